@@ -1,0 +1,103 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Who may import whom: one way, `components ← resource folders ← shell / session / providers ← App ← main`.
+ * A row lists the zones whose values a zone may import besides its own folder; `packages`, where given, is the whole
+ * list of packages it may import. Types of `providers` may be imported from every zone of src.
+ */
+const rules = {
+  main: { imports: ['app'] },
+  app: { imports: ['shell', 'providers', 'session', 'routing', 'resource', 'model', 'components'] },
+  shell: { imports: ['session', 'routing', 'resource', 'model', 'components'] },
+  providers: { imports: ['session', 'shell', 'routing', 'resource', 'model', 'components'] },
+  session: { imports: ['routing', 'model', 'components'] },
+  resource: { imports: ['model', 'components', 'routing'] },
+  components: { imports: ['routing'] },
+  routing: { imports: [], packages: ['react', 'react-admin', 'react-router'] },
+  // A lower-case .ts file of a resource folder, other than index, messages and hooks: its data, statuses, transitions.
+  // It is pure, and the only part of src that mocks may see.
+  model: { imports: ['model'], packages: ['zod'] },
+  mocks: { imports: ['model'] },
+  tests: {
+    imports: ['mocks', 'main', 'app', 'shell', 'providers', 'session', 'routing', 'resource', 'model', 'components'],
+  },
+  e2e: { imports: ['model'] },
+  config: { imports: ['mocks', 'e2e'] },
+};
+
+/** Folders of src that hold resource folders instead of being one. */
+const groups = ['finance', 'catalog', 'system'];
+/** Where the static demo starts its worker: the only import of mocks in src, and a dynamic one. */
+const demo = { from: 'src/main.tsx', to: 'mocks/browser.ts' };
+/** The server side; none of it reaches the browser. */
+const serverOnly = /^(node:|hono$|hono\/|@hono\/|drizzle-orm|pg$|@electric-sql\/|msw)/;
+
+const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|use[A-Z]\w*)\.ts$/.test(file);
+
+/** The zone of a project file and the folder that is its own. */
+const locate = file => {
+  const [top, area, part] = file.split('/');
+  if (top !== 'src') return rules[top] ? { zone: top, home: top } : { zone: 'config', home: '.' };
+  if (file === 'src/main.tsx') return { zone: 'main', home: file };
+  if (!file.includes('/', 4)) return { zone: 'app', home: 'src' };
+  const home = `src/${area}${groups.includes(area) && !part.includes('.') ? `/${part}` : ''}`;
+  if (rules[area]) return { zone: area, home };
+  return { zone: isModel(path.posix.basename(file)) ? 'model' : 'resource', home };
+};
+
+const resolve = (root, from, specifier) => {
+  const target = path.resolve(path.dirname(from), specifier);
+  const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map(ending => target + ending)
+    .find(file => existsSync(file) && statSync(file).isFile());
+  return path
+    .relative(root, found ?? target)
+    .split(path.sep)
+    .join('/');
+};
+
+const packageOf = specifier => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/** Why `file` may not import `specifier`, or undefined when it may. */
+const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
+  const { zone, home } = locate(file);
+  const rule = rules[zone];
+  if (!specifier.startsWith('.')) {
+    if (typeOnly) return undefined;
+    if (file.startsWith('src/') && serverOnly.test(specifier)) return `${specifier} belongs to the server`;
+    if (rule.packages && !rule.packages.includes(packageOf(specifier)))
+      return `${zone} may use only ${rule.packages.join(', ')}`;
+    return undefined;
+  }
+  const target = resolve(root, path.join(root, file), specifier);
+  if (/\.(css|svg|png|json)$/.test(target)) return undefined;
+  if (dynamic && file === demo.from && target === demo.to) return undefined;
+  const other = locate(target);
+  if (typeOnly && file.startsWith('src/') && other.zone === 'providers') return undefined;
+  if (other.home === home && !(zone === 'model' && other.zone === 'resource')) return undefined;
+  if (zone === other.zone && !['resource', 'model'].includes(zone)) return undefined;
+  if (rule.imports.includes(other.zone)) return undefined;
+  return `${zone} may import ${rule.imports.join(', ') || 'nothing'} and its own folder, not ${target} (${other.zone})`;
+};
+
+/** The one-way import rule of the house. */
+export const imports = {
+  create(context) {
+    const root = context.cwd;
+    const file = path.relative(root, context.filename).split(path.sep).join('/');
+    const check = (node, source, kind = {}) => {
+      if (typeof source?.value !== 'string') return;
+      const message = refusal({ root, file, specifier: source.value, ...kind });
+      if (message) context.report({ node: source, message });
+    };
+    const declared = node =>
+      check(node, node.source, { typeOnly: node.importKind === 'type' || node.exportKind === 'type' });
+    return {
+      ImportDeclaration: declared,
+      ExportNamedDeclaration: declared,
+      ExportAllDeclaration: declared,
+      ImportExpression: node => check(node, node.source, { dynamic: true }),
+    };
+  },
+};

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Account } from './support/accounts';
+import { setDisplay, type Display } from './support/display';
+import { expect, test } from './support/test';
+import { findUntranslated } from './support/texts';
+
+/** The newest of the seeded suppliers. */
+const supplier = '/supplier/list/1565217130532569327';
+
+/** Every page of the console, and who looks at it. */
+const pages: { path: string; as?: Account; dialog?: true }[] = [
+  { path: '/login' },
+  { path: '/dashboard/workplace', as: 'superAdmin' },
+  { path: '/supplier/list', as: 'superAdmin' },
+  { path: '/supplier/list/create', as: 'superAdmin', dialog: true },
+  { path: supplier, as: 'superAdmin', dialog: true },
+  { path: `${supplier}/edit`, as: 'superAdmin', dialog: true },
+  { path: '/supplier/audit', as: 'superAdmin' },
+  { path: '/exception/403', as: 'superAdmin' },
+  { path: '/no/such/page', as: 'superAdmin' },
+];
+
+const displays: Display[] = [
+  { locale: 'zh-CN', theme: 'light' },
+  { locale: 'zh-CN', theme: 'dark' },
+  { locale: 'en-US', theme: 'light' },
+  { locale: 'en-US', theme: 'dark' },
+];
+
+const widths = [1440, 390];
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The page has its heading, nothing is loading and nothing moves. */
+const settle = async (page: Page, dialog = false) => {
+  // A dialog hides the page beneath it from whoever listens, its heading included.
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(dialog ? 1 : 0);
+  await expect(page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+};
+
+const findViolations = async (page: Page) => {
+  // Without frames of other origins the legacy mode finds the same, and is half as long about it.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standard).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  );
+};
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test.use({ data: 'shared' });
+
+for (const { path, as, dialog } of pages)
+  for (const { locale, theme } of displays)
+    for (const width of widths)
+      test(`${path} in ${locale}, ${theme}, ${width} px wide`, async ({ page, signIn }) => {
+        await page.setViewportSize({ width, height: 900 });
+        if (as) await signIn(as);
+        await setDisplay(page, { locale, theme });
+        await page.goto(path);
+        await settle(page, dialog);
+
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        expect.soft(await findViolations(page), 'axe finds nothing').toEqual([]);
+        expect.soft(await overflow(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+        expect.soft(await findUntranslated(page, locale), 'texts without a translation').toEqual([]);
+      });

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { historyOf, listPending, openAudit } from './support/suppliers';
+import { expect, test } from './support/test';
+
+const approve = '**/admin/suppliers/approve';
+
+/** Chromium logs what the network loses. */
+const lost = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/;
+
+const approveAll = async (page: Page) => {
+  await openAudit(page);
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page.getByRole('button', { name: '选择全部 60 项' }).click();
+  await page.getByRole('button', { name: '批量通过' }).click();
+  const dialog = page.getByRole('dialog', { name: '通过供应商' });
+  await expect(dialog.getByText('可通过 60 项。')).toBeVisible();
+  return dialog;
+};
+
+/** The keys under which decisions were sent. */
+const watchKeys = (page: Page) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/admin/suppliers/approve')) keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+};
+
+test.beforeEach(async ({ signIn, consoleWatch }) => {
+  consoleWatch.allow(lost);
+  await signIn('admin');
+});
+
+test('an answer that is lost is asked for again under the same key', async ({ page, faults, api }) => {
+  const chief = await api('superAdmin');
+  const queue = await listPending(chief);
+  const keys = watchKeys(page);
+  const dialog = await approveAll(page);
+  await faults.loseAnswer(approve, 1);
+  await dialog.getByRole('button', { name: '通过', exact: true }).click();
+
+  await expect(dialog.getByRole('alert')).toContainText('当前批次没有返回结果，可能已经生效');
+  await expect(dialog.getByText('已处理 0 / 60 项')).toBeVisible();
+  expect(await listPending(chief), 'the server had acted').toEqual([]);
+  await dialog.getByRole('button', { name: '继续核对' }).click();
+  await expect(dialog.getByText('通过成功 60 项')).toBeVisible();
+
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  const histories = await historyOf(
+    chief,
+    queue.map(({ id }) => id),
+  );
+  expect(histories).toEqual(queue.map(() => ['approve by 林晓峰']));
+});
+
+test('a batch that the network cut off goes on by itself once it is back', async ({ page, context, api }) => {
+  const chief = await api('superAdmin');
+  const queue = await listPending(chief);
+  const keys = watchKeys(page);
+  const dialog = await approveAll(page);
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('当前批次没有返回结果，可能已经生效');
+  await expect(dialog.getByRole('alert')).toContainText('网络请求错误');
+  expect(await listPending(chief)).toHaveLength(60);
+
+  await context.setOffline(false);
+  await expect(dialog.getByText('通过成功 60 项')).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  const histories = await historyOf(
+    chief,
+    queue.map(({ id }) => id),
+  );
+  expect(histories).toEqual(queue.map(() => ['approve by 林晓峰']));
+});
+
+test('whoever stops where an answer is missing is told that the outcome is not known', async ({
+  page,
+  faults,
+  api,
+}) => {
+  const chief = await api('superAdmin');
+  const dialog = await approveAll(page);
+  await faults.offline(approve);
+  await dialog.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('当前批次没有返回结果');
+  await dialog.getByRole('button', { name: '停止' }).click();
+  await expect(dialog.getByText('已停止，60 项的结果未确认，请在列表中核对')).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByText('已选 60 项')).toBeVisible();
+  expect(await listPending(chief)).toHaveLength(60);
+});

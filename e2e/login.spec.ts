@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { accounts, password, type Account } from './support/accounts';
+import { expect, test } from './support/test';
+
+/** Chromium logs what the API refuses. */
+const refused = /(401|403|429) \(/;
+
+const fields = (page: Page) => ({
+  mobile: page.getByRole('textbox', { name: '手机号码' }),
+  password: page.getByRole('textbox', { name: '密码' }),
+  submit: page.getByRole('button', { name: '登录' }),
+  alert: page.getByRole('alert'),
+});
+
+const submit = async (page: Page, account: Account, word = password) => {
+  const form = fields(page);
+  await form.mobile.fill(accounts[account]);
+  await form.password.fill(word);
+  await form.submit.click();
+};
+
+/** Everything that the browser keeps for the console. */
+const readStorage = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+for (const path of ['/', '/login'])
+  test(`${path} is the sign-in page and leads to the workplace`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    await submit(page, 'viewer');
+    await expect(page).toHaveURL('/dashboard/workplace');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('工作台');
+    await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
+  });
+
+test('empty fields are told of, and nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())));
+  await page.goto('/login');
+  await fields(page).submit.click();
+  await expect(page.getByText('手机号码不能为空')).toBeVisible();
+  await expect(page.getByText('密码不能为空')).toBeVisible();
+  await expect(fields(page).mobile).toHaveAccessibleDescription('手机号码不能为空');
+  expect(sent).toEqual([]);
+});
+
+test('five wrong passwords lock the number, with the time left', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(refused);
+  await page.goto('/login');
+  const { alert, mobile } = fields(page);
+  for (const left of [4, 3, 2, 1]) {
+    await submit(page, 'finance', 'Wrong@2026');
+    await expect(alert).toHaveText(`手机号或密码错误，还可尝试 ${left} 次`);
+  }
+  await expect(mobile).toHaveValue(accounts.finance);
+  await submit(page, 'finance', 'Wrong@2026');
+  await expect(alert).toContainText('手机号或密码错误，该手机号已锁定');
+  await submit(page, 'finance');
+  await expect(alert).toHaveText(/登录失败次数过多，该手机号已锁定，请 15 分钟后再试.*剩余时间 1[45]:[0-5]\d。/);
+  await expect(page).toHaveURL('/login');
+
+  await submit(page, 'viewer');
+  await expect(page, 'other numbers are not locked').toHaveURL('/dashboard/workplace');
+});
+
+test('a disabled account is told so', async ({ page, consoleWatch }) => {
+  consoleWatch.allow(refused);
+  await page.goto('/login');
+  await submit(page, 'disabled');
+  await expect(fields(page).alert).toHaveText('该账号已停用，请联系管理员启用');
+  await expect(page).toHaveURL('/login');
+});
+
+test('an answer without a token fails', async ({ page }) => {
+  await page.route('**/admin/login', route => route.fulfill({ json: { code: 0, message: 'ok', data: {} } }));
+  await page.goto('/login');
+  await submit(page, 'viewer');
+  await expect(fields(page).alert).toHaveText('登录失败：未返回令牌');
+});
+
+test('remember keeps the mobile number, and no password anywhere', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: '记住手机号码' }).check();
+  await submit(page, 'viewer');
+  await expect(page).toHaveURL('/dashboard/workplace');
+  expect(await readStorage(page)).not.toContain(password);
+  await page.getByRole('button', { name: '赵明月' }).click();
+  await page.getByRole('menuitem', { name: '退出' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await expect(fields(page).mobile).toHaveValue(accounts.viewer);
+  await expect(fields(page).password).toHaveValue('');
+  await expect(fields(page).password).toBeFocused();
+  expect(await readStorage(page)).not.toContain(password);
+
+  await page.getByRole('checkbox', { name: '记住手机号码' }).uncheck();
+  await submit(page, 'viewer');
+  await expect(page).toHaveURL('/dashboard/workplace');
+  expect(await page.evaluate(() => localStorage.getItem('app-store'))).not.toContain(accounts.viewer);
+});
+
+for (const [action, text] of [
+  ['忘记密码', '请联系平台管理员为您重置密码'],
+  ['注册账号', '运营账号由平台管理员创建'],
+] as const)
+  test(`${action} says whom to ask`, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: action }).click();
+    const dialog = page.getByRole('dialog', { name: action });
+    await expect(dialog).toContainText(text);
+    await dialog.getByRole('button', { name: '知道了' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: action })).toBeFocused();
+  });
+
+test('after signing in one lands where one was going', async ({ page }) => {
+  await page.goto('/supplier/list?filter=%7B%22status%22%3A%22rejected%22%7D&page=2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+  await submit(page, 'viewer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('供应商列表');
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/supplier/list');
+  expect(searchParams.get('filter')).toBe('{"status":"rejected"}');
+  await expect(page.getByRole('row').nth(1)).toContainText('已拒绝');
+});
+
+test('a signed-in visitor goes to the workplace, until signing out', async ({ page, signIn }) => {
+  await signIn('viewer');
+  for (const path of ['/login', '/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard/workplace');
+  }
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const loggedOut = page.waitForResponse('**/admin/logout');
+  await page.getByRole('button', { name: '赵明月' }).click();
+  await page.getByRole('menuitem', { name: '退出' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await loggedOut).status()).toBe(200);
+  const storage = await readStorage(page);
+  for (const trace of [token ?? '', '赵明月', 'suppliers:list']) expect(storage).not.toContain(trace);
+  const info = await page.request.get('/admin/info', { headers: { Authorization: `Bearer ${token}` } });
+  expect(info.status(), 'the token is worth nothing any more').toBe(401);
+  await page.goto('/supplier/list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+});
+
+test('the password is changed, and the new one is what counts', async ({ page, signIn, request, consoleWatch }) => {
+  consoleWatch.allow(/422 \(/);
+  await signIn('viewer');
+  await page.goto('/dashboard/workplace');
+  await page.getByRole('button', { name: '赵明月' }).click();
+  await page.getByRole('menuitem', { name: '修改密码' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改密码' });
+  const fill = async (old: string, fresh: string, repeat: string) => {
+    await dialog.getByRole('textbox', { name: '原密码' }).fill(old);
+    await dialog.getByRole('textbox', { name: '新密码', exact: true }).fill(fresh);
+    await dialog.getByRole('textbox', { name: '确认新密码' }).fill(repeat);
+    await dialog.getByRole('button', { name: '保存' }).click();
+  };
+  await fill(password, 'Fresh@2027', 'Other@2027');
+  await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible();
+  await fill('Wrong@2026', 'Fresh@2027', 'Fresh@2027');
+  await expect(dialog.getByText('旧密码不正确，请重新输入')).toBeVisible();
+  await fill(password, 'Fresh@2027', 'Fresh@2027');
+  await expect(page.getByText('密码已修改')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const login = (word: string) =>
+    request.post('/admin/login', { data: { mobile: accounts.viewer, password: word } }).then(answer => answer.status());
+  expect(await login(password)).toBe(401);
+  expect(await login('Fresh@2027')).toBe(200);
+});

@@ -1,0 +1,29 @@
+import { cpus } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { browserArgs } from './support/browser';
+
+export default defineConfig({
+  globalSetup: './support/globalSetup.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: Math.min(2, cpus().length),
+  retries: 0,
+  forbidOnly: !!process.env['CI'],
+  reporter: 'list',
+  timeout: 60_000,
+  use: {
+    // Set by globalSetup, before any worker starts.
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: browserArgs },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts' },
+    // Figures mean something only when nothing else runs.
+    { name: 'bench', testMatch: 'bench/*.bench.ts', workers: 1, fullyParallel: false },
+  ],
+});

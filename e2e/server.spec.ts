@@ -1,0 +1,138 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request as requests, type APIRequestContext } from '@playwright/test';
+import type { Supplier } from '../src/suppliers/supplier';
+import { createApi, fetchToken } from './support/api';
+import { getRaw } from './support/raw';
+import { startServer } from './support/server';
+import { expect, test as base } from './support/test';
+
+const supplier = { name: '断电前保存的供应商', shopName: '断电测试店', phone: '13800009999' };
+
+const test = base.extend<{ folder: string; site: APIRequestContext }>({
+  /** Seeded data of its own. */
+  folder: async ({}, use) => {
+    const parent = process.env['E2E_FOLDER'] ?? '';
+    const folder = await mkdtemp(path.join(parent, 'server-'));
+    await cp(path.join(parent, 'seed'), folder, { recursive: true });
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  /** The shared server, asked as it is: no redirects followed, nothing decompressed. */
+  site: async ({ server }, use) => {
+    const site = await requests.newContext({ baseURL: server.url });
+    await use(site);
+    await site.dispose();
+  },
+});
+
+test.use({ data: 'shared' });
+
+/** The paths of the scripts and style sheets that a page asks for. */
+const assetsOf = (html: string) =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset]) => asset ?? '');
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  test(`${signal} loses nothing, and the next start is quick`, async ({ folder }) => {
+    const first = await startServer(folder);
+    const site = await requests.newContext({ baseURL: first.url });
+    const created = await createApi(site, await fetchToken(site, 'admin')).post<Supplier>('/suppliers', supplier);
+    await site.dispose();
+    expect(await first.stop(signal)).toBe(0);
+
+    const began = performance.now();
+    const second = await startServer(folder);
+    const seconds = (performance.now() - began) / 1000;
+    test.info().annotations.push({ type: 'second start', description: `${seconds.toFixed(1)} s` });
+    const again = await requests.newContext({ baseURL: second.url });
+    const api = createApi(again, await fetchToken(again, 'admin'));
+    expect(await api.get(`/suppliers/${created.id}`)).toEqual(created);
+    await again.dispose();
+    expect(await second.stop(signal)).toBe(0);
+  });
+
+test('a call at hand is answered before the server ends', async ({ folder }) => {
+  const server = await startServer(folder);
+  const site = await requests.newContext({ baseURL: server.url });
+  const api = createApi(site, await fetchToken(site, 'admin'));
+  const answers = Promise.allSettled(Array.from({ length: 10 }, () => api.post<Supplier>('/suppliers', supplier)));
+  await api.get('/info');
+  const stopped = server.stop();
+  const kept = (await answers).flatMap(answer => (answer.status === 'fulfilled' ? [answer.value.id] : []));
+  expect(await stopped).toBe(0);
+  await site.dispose();
+
+  const next = await startServer(folder);
+  const again = await requests.newContext({ baseURL: next.url });
+  const found = await createApi(again, await fetchToken(again, 'admin')).list<Supplier>('suppliers', {
+    name: supplier.name,
+  });
+  expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+  await again.dispose();
+  await next.stop();
+});
+
+test('a second server on the same data is refused, the first lives on', async ({ folder }) => {
+  const first = await startServer(folder);
+  await expect(startServer(folder)).rejects.toThrow(/ended with 1:\s+The data folder .* is in use by process \d+/);
+  expect((await fetch(`${first.url}/admin/health`)).status).toBe(200);
+  await first.stop();
+});
+
+test('every page comes with a strict policy, whose nonce is its own', async ({ site }) => {
+  const nonces = await Promise.all(
+    ['/', '/login', '/supplier/list/12/edit', '/no/such/page'].map(async url => {
+      const answer = await site.get(url);
+      expect(answer.status()).toBe(200);
+      const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(/^text\/html/),
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      });
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+      const html = await answer.text();
+      const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1];
+      expect(nonce).toBeTruthy();
+      expect(policy).toContain(`'nonce-${nonce}'`);
+      expect(html).not.toContain('__CSP_NONCE__');
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(nonces.length);
+});
+
+test('assets are compressed, and kept for good', async ({ site, server }) => {
+  const assets = assetsOf(await (await site.get('/login')).text());
+  expect(assets.length).toBeGreaterThan(0);
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const asset of assets) {
+    const plain = await site.get(asset, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    const body = await plain.body();
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      // Not fetch: it would decompress unasked.
+      const { headers, raw } = await getRaw(`${server.url}${asset}`, encoding);
+      if (body.length < 1024) continue;
+      expect(headers['content-encoding'], `${asset} as ${encoding}`).toBe(encoding);
+      expect(headers['vary']).toContain('Accept-Encoding');
+      expect(raw.length).toBeLessThan(body.length);
+      expect(decode(raw).equals(body)).toBe(true);
+    }
+  }
+});
+
+test('what is missing is not answered with a page', async ({ site }) => {
+  for (const url of ['/assets/missing.js', '/assets/missing', '/missing.png', '/.vite/manifest.json'])
+    expect((await site.get(url)).status(), url).toBe(404);
+  const call = await site.get('/admin/no/such/call');
+  expect(call.status()).toBe(404);
+  expect(await call.json()).toMatchObject({ code: 404, message: expect.any(String) });
+});

@@ -1,0 +1,133 @@
+import { expect, test } from './support/test';
+import { changeSupplier, getSupplier, historyOf, listPending, rowOf } from './support/suppliers';
+
+const decisions = '**/admin/suppliers/approve';
+
+test('an operator signs in and clears the queue, while others decide too', async ({ page, signInByForm, api }) => {
+  const chief = await api('superAdmin');
+  const colleague = await api('auditor');
+  const queue = await listPending(chief);
+  const [first, second, third, fourth, fifth] = queue;
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('The queue is seeded with sixty');
+  expect(queue).toHaveLength(60);
+
+  await test.step('the workplace shows what waits and leads there', async () => {
+    await signInByForm('admin');
+    await expect(page).toHaveURL('/dashboard/workplace');
+    const waiting = page.getByRole('region', { name: '待办事项' });
+    await expect(waiting).toContainText('待审核供应商');
+    await expect(waiting.locator('strong')).toHaveText('60');
+    await waiting.getByRole('link', { name: '去处理' }).click();
+    await expect(page).toHaveURL('/supplier/audit');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('供应商审核');
+  });
+
+  await test.step('one is approved by its row', async () => {
+    await rowOf(page, first.name).getByRole('button', { name: '通过', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '通过供应商' });
+    await expect(dialog).toContainText(first.name);
+    await dialog.getByRole('button', { name: '通过', exact: true }).click();
+    await expect(page.getByText('通过成功')).toBeVisible();
+    await expect(rowOf(page, first.name)).toHaveCount(0);
+    expect(await getSupplier(chief, first.id)).toMatchObject({ status: 'approved', auditedBy: '林晓峰' });
+  });
+
+  await test.step('one is rejected, which needs a reason', async () => {
+    await rowOf(page, second.name).getByRole('button', { name: '拒绝', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '拒绝供应商' });
+    await dialog.getByRole('button', { name: '拒绝', exact: true }).click();
+    await expect(dialog.getByText('请填写原因')).toBeVisible();
+    expect(await getSupplier(chief, second.id)).toMatchObject({ status: 'pending' });
+    await dialog.getByLabel('原因').fill('营业执照已过期');
+    await dialog.getByRole('button', { name: '拒绝', exact: true }).click();
+    await expect(page.getByText('拒绝成功')).toBeVisible();
+    await expect(rowOf(page, second.name)).toHaveCount(0);
+    expect(await getSupplier(chief, second.id)).toMatchObject({ status: 'rejected', auditReason: '营业执照已过期' });
+  });
+
+  const sent: string[][] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/admin/suppliers/approve'))
+      sent.push((request.postDataJSON() as { ids: string[] }).ids);
+  });
+  const dialog = page.getByRole('dialog', { name: '通过供应商' });
+  const failures = dialog.getByRole('listitem');
+
+  await test.step('all the rest are approved together, but those that others decided meanwhile', async () => {
+    await page.getByRole('checkbox', { name: `选择 ${third.name}` }).check();
+    await page.getByRole('button', { name: '选择全部 58 项' }).click();
+    await expect(page.getByText('已选 58 项')).toBeVisible();
+    await page.getByRole('button', { name: '批量通过' }).click();
+    await expect(dialog.getByText('可通过 58 项。')).toBeVisible();
+
+    await colleague.post('/suppliers/approve', { ids: [third.id, fourth.id] });
+    await colleague.post('/suppliers/reject', { ids: [fifth.id], reason: '缺少食品经营许可证' });
+
+    await dialog.getByRole('button', { name: '通过', exact: true }).click();
+    await expect(dialog.getByText('通过成功 55 项')).toBeVisible();
+    await expect(dialog.getByText('失败 3 项')).toBeVisible();
+    await expect(failures).toHaveCount(3);
+    for (const [name, status] of [
+      [third.name, '已通过'],
+      [fourth.name, '已通过'],
+      [fifth.name, '已拒绝'],
+    ] as const)
+      await expect(failures.filter({ hasText: name })).toContainText(
+        new RegExp(`当前状态为“${status}”，已由 李文静 于 \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d`),
+      );
+  });
+
+  await test.step('a retry touches only those that failed, and decides none of them twice', async () => {
+    await changeSupplier(chief, fourth.id, { status: 'pending' });
+    await dialog.getByRole('button', { name: '重试失败项' }).click();
+    await expect(dialog.getByText('通过成功 56 项')).toBeVisible();
+    await expect(dialog.getByText('失败 2 项')).toBeVisible();
+    expect(sent.map(ids => ids.length)).toEqual([58, 3]);
+    expect(sent[1]?.toSorted()).toEqual([third.id, fourth.id, fifth.id].toSorted());
+  });
+
+  await test.step('what failed stays selected', async () => {
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('已选 2 项')).toBeVisible();
+    await expect(page.getByText('待审核的供应商已全部处理')).toBeVisible();
+  });
+
+  expect(await listPending(chief)).toEqual([]);
+  const by = { admin: '林晓峰', auditor: '李文静', superAdmin: '陈思远' };
+  const approved = [`approve by ${by.admin}`];
+  expect(
+    await historyOf(
+      chief,
+      queue.map(({ id }) => id),
+    ),
+  ).toEqual([
+    approved,
+    [`reject by ${by.admin}`],
+    [`approve by ${by.auditor}`],
+    [`approve by ${by.auditor}`, `update by ${by.superAdmin}`, `approve by ${by.admin}`],
+    [`reject by ${by.auditor}`],
+    ...Array.from({ length: 55 }, () => approved),
+  ]);
+  await page.getByRole('link', { name: '工作台' }).click();
+  await expect(page.getByText('没有需要您处理的事项')).toBeVisible();
+});
+
+test('a request that is sent twice acts once and answers the same', async ({ page, signIn, api }) => {
+  const chief = await api('superAdmin');
+  const [supplier] = await listPending(chief);
+  if (!supplier) throw new Error('Nothing waits');
+  await signIn('admin');
+  await page.goto('/supplier/audit');
+  await rowOf(page, supplier.name).getByRole('button', { name: '通过', exact: true }).click();
+  const sent = page.waitForRequest(decisions);
+  await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click();
+  const request = await sent;
+  await expect(page.getByText('通过成功')).toBeVisible();
+
+  const first = await request.response();
+  const again = await page.request.fetch(request);
+  expect(again.status()).toBe(200);
+  expect(await again.json()).toEqual(await first?.json());
+  expect(await historyOf(chief, [supplier.id])).toEqual([['approve by 林晓峰']]);
+});

@@ -1,0 +1,14 @@
+/** The seeded accounts (README.md): mobile numbers by what their owner may do. */
+export const accounts = {
+  superAdmin: '13800000000',
+  admin: '13800000001',
+  finance: '13800000002',
+  auditor: '13800000003',
+  catalog: '13800000004',
+  viewer: '13800000005',
+  disabled: '13800000009',
+} as const;
+
+export type Account = keyof typeof accounts;
+
+export const password = 'Console@2026';

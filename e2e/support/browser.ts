@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const bundles = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
+
+/** Minutes that one attempt to install may take. */
+const patience = 5;
+
+const isExecutable = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = (name: string) =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map(folder => path.join(folder, name))
+    .find(isExecutable);
+
+/** A browser that lies there but lacks a shared library does not count: it must tell its version. */
+const works = (file: string | undefined): file is string =>
+  !!file &&
+  existsSync(file) &&
+  (process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0);
+
+const installed = () => [chromium.executablePath(), ...names.map(onPath), ...bundles].find(works);
+
+const run = (command: string, args: string[]) => {
+  console.log(`$ ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit', timeout: patience * 60_000 }).status === 0;
+};
+
+const fromPlaywright = () => {
+  const cli = path.resolve(import.meta.dirname, '../../node_modules/playwright/cli.js');
+  run(process.execPath, [cli, 'install', 'chromium']);
+};
+
+const fromDebian = () => {
+  if (!onPath('apt-get')) return;
+  const root = process.getuid?.() === 0;
+  if (!root && !onPath('sudo')) return;
+  const apt = (...args: string[]) => (root ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]));
+  if (apt('update')) apt('install', '-y', '--no-install-recommends', 'chromium');
+};
+
+/**
+ * The Chromium to test with: `CHROMIUM_PATH`, else Playwright's own, else the system's, else one installed now, by
+ * Playwright or as Debian's package. Throws what to do when there is none and none can be installed.
+ */
+export const findBrowser = () => {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (works(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which is no working browser.`);
+  }
+  const found = installed();
+  if (found) return found;
+  for (const install of [fromPlaywright, fromDebian]) {
+    install();
+    const fresh = installed();
+    if (fresh) return fresh;
+  }
+  throw new Error(
+    'No Chromium was found and none could be installed. Install one (`npx playwright install --with-deps chromium`, ' +
+      'or the package chromium or google-chrome of your system), or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+};
+
+/** No sandbox for root, for whom Chromium has none; no traffic of the browser's own. */
+export const browserArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+];

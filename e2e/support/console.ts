@@ -1,0 +1,31 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Requests that the page itself gave up (navigation, a cancelled query) are no failures. */
+const aborted = 'net::ERR_ABORTED';
+
+/**
+ * Collects what a clean page never has: console errors and warnings, uncaught errors and failed requests. An answer
+ * of 400 and more counts as well, for Chromium logs it. `allow` declares what a test provokes on purpose.
+ */
+export const watchConsole = () => {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    attach(context: BrowserContext) {
+      context.on('console', message => {
+        const level = message.type();
+        if (level === 'error' || level === 'warning')
+          seen.push(`${level}: ${message.text()} ${message.location().url}`);
+      });
+      context.on('weberror', failure => seen.push(`uncaught: ${failure.error().stack ?? failure.error().message}`));
+      context.on('requestfailed', request => {
+        const reason = request.failure()?.errorText;
+        if (reason !== aborted) seen.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+      });
+    },
+    allow: (...patterns: RegExp[]) => void allowed.push(...patterns),
+    problems: () => seen.filter(line => !allowed.some(pattern => pattern.test(line))),
+  };
+};
+
+export type ConsoleWatch = ReturnType<typeof watchConsole>;

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+export type Display = { locale: 'zh-CN' | 'en-US'; theme: 'light' | 'dark' };
+
+/** A page of the console's origin that runs none of its code, from where its storage can be prepared. */
+const blank = '/blank';
+
+/** Puts entries into the origin's local storage before the console starts. */
+export const store = async (page: Page, entries: Record<string, string>) => {
+  await page.route(`**${blank}`, route =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(blank);
+  await page.unroute(`**${blank}`);
+  await page.evaluate(all => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), entries);
+};
+
+/** Chooses language and theme as the console keeps them (`app-store`, SPEC.md section 9). */
+export const setDisplay = (page: Page, display: Partial<Display>) =>
+  store(page, { 'app-store': JSON.stringify({ state: display, version: 1 }) });

@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser';
+import { startServer } from './server';
+
+/** Finds the browser and seeds the data that every test starts from; both reach the workers by the environment. */
+export default async function globalSetup() {
+  process.env['CHROMIUM_PATH'] = findBrowser();
+  const folder = await mkdtemp(path.join(tmpdir(), 'supply-console-'));
+  process.env['E2E_FOLDER'] = folder;
+  const server = await startServer(path.join(folder, 'seed'));
+  await server.stop();
+  return () => rm(folder, { recursive: true, force: true });
+}

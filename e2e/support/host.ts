@@ -1,0 +1,35 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startServer, type Server } from './server';
+
+const launch = async () => {
+  const folder = process.env['E2E_FOLDER'];
+  if (!folder) throw new Error('E2E_FOLDER is set by globalSetup');
+  const dataDir = await mkdtemp(path.join(folder, 'data-'));
+  await cp(path.join(folder, 'seed'), dataDir, { recursive: true });
+  return startServer(dataDir);
+};
+
+const dispose = async ({ stop, dataDir }: Server) => {
+  await stop();
+  await rm(dataDir, { recursive: true, force: true });
+};
+
+/** A worker's servers: one at a time in use, each over its own copy of the seeded data. */
+export const createHost = () => {
+  let current: { server: Server; touched: boolean } | undefined;
+  const close = async () => {
+    if (current) await dispose(current.server);
+    current = undefined;
+  };
+  /** A running server; `fresh` means that no test before has changed its data. */
+  const serve = async (data: 'fresh' | 'shared') => {
+    if (data === 'fresh' && current?.touched) await close();
+    current ??= { server: await launch(), touched: false };
+    current.touched ||= data === 'fresh';
+    return current.server;
+  };
+  return { serve, close };
+};
+
+export type Host = ReturnType<typeof createHost>;

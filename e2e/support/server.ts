@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const entry = path.resolve(import.meta.dirname, '../../dist/server/server.js');
+
+/** Milliseconds until a server must answer: seeding an empty folder takes longest. */
+const startTimeout = 120_000;
+
+export type Server = {
+  url: string;
+  dataDir: string;
+  /** Resolves to the exit code once the process has ended; null when the signal itself has ended it. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** Resolves when the server has printed its address; rejects with all it printed when it ends or is silent instead. */
+const ready = (child: ChildProcess, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    let output = '';
+    const fail = (why: string) => reject(new Error(`The server ${why}:\n${output}`));
+    const timer = setTimeout(() => fail(`was not ready within ${startTimeout} ms`), startTimeout);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes(`:${port}`)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', code => {
+      clearTimeout(timer);
+      fail(`ended with ${code}`);
+    });
+  });
+
+/** Starts the built console and API on a free port over `dataDir`, seeding it when it is empty. */
+export const startServer = async (dataDir: string): Promise<Server> => {
+  if (!existsSync(entry)) throw new Error('There is no dist/server/server.js: run `npm run build` first.');
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' };
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await ready(child, port);
+    const health = await fetch(`${url}/admin/health`);
+    if (!health.ok) throw new Error(`GET /admin/health answered ${health.status}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, stop };
+};

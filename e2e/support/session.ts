@@ -1,0 +1,8 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** Ends the session of `page` on the server, as its expiry or another device would; the page is not told. */
+export const endSession = async (page: Page, request: APIRequestContext) => {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await request.post('/admin/logout', { headers: { Authorization: `Bearer ${token}` } });
+  if (!answer.ok()) throw new Error(`POST /admin/logout answered ${answer.status()}`);
+};

@@ -1,0 +1,92 @@
+import { expect, request as requests, test as base, type Page } from '@playwright/test';
+import { accounts, password, type Account } from './accounts';
+import { createApi, fetchToken, type Api } from './api';
+import { watchConsole, type ConsoleWatch } from './console';
+import { store } from './display';
+import { createFaults, type Faults } from './faults';
+import { createHost, type Host } from './host';
+import type { Server } from './server';
+
+type Options = {
+  /** `fresh`: the seeded data, touched by no test before; `shared`: for tests that only read. */
+  data: 'fresh' | 'shared';
+};
+
+type Fixtures = {
+  server: Server;
+  /** Fails the test on a console error, warning, uncaught error or failed request that it has not allowed. */
+  consoleWatch: ConsoleWatch;
+  /** Signs `page` in without the form; the next `goto` is the account's. */
+  signIn: (account: Account) => Promise<void>;
+  /** Signs in as a user does; ends where the console leads. */
+  signInByForm: (account: Account) => Promise<void>;
+  /** Another operator, by API. */
+  api: (account: Account) => Promise<Api>;
+  /** Another operator's browser, signed in and watched like `page`. */
+  openPage: (account: Account) => Promise<Page>;
+  faults: Faults;
+};
+
+export const test = base.extend<Options & Fixtures, { host: Host }>({
+  data: ['fresh', { option: true }],
+
+  host: [
+    async ({}, use) => {
+      const host = createHost();
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  server: async ({ host, data }, use) => use(await host.serve(data)),
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = watchConsole();
+      watch.attach(context);
+      await use(watch);
+      expect(watch.problems(), 'nothing is logged, thrown or refused unless allowed').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ page, request }, use) => {
+    await use(async account => store(page, { token: await fetchToken(request, account) }));
+  },
+
+  signInByForm: async ({ page }, use) => {
+    await use(async account => {
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: '手机号码' }).fill(accounts[account]);
+      await page.getByRole('textbox', { name: '密码' }).fill(password);
+      await page.getByRole('button', { name: '登录' }).click();
+      await expect(page).not.toHaveURL(/\/login$/);
+    });
+  },
+
+  api: async ({ server }, use) => {
+    const context = await requests.newContext({ baseURL: server.url });
+    await use(async account => createApi(context, await fetchToken(context, account)));
+    await context.dispose();
+  },
+
+  openPage: async ({ browser, consoleWatch, baseURL }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async account => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      contexts.push(context);
+      consoleWatch.attach(context);
+      const page = await context.newPage();
+      await store(page, { token: await fetchToken(context.request, account) });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  faults: async ({ page }, use) => use(createFaults(page)),
+});
+
+export { expect };

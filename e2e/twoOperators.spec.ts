@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { getSupplier, historyOf, listPending, openAudit, rowOf } from './support/suppliers';
+import { expect, test } from './support/test';
+
+const decided = /当前状态为“已通过”，已由 林晓峰 于 \d{4}-\d\d-\d\d \d\d:\d\d（北京时间）处理/;
+
+const ask = async (page: Page, name: string, verb: '通过' | '拒绝') => {
+  await rowOf(page, name).getByRole('button', { name: verb, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `${verb}供应商` });
+  await expect(dialog.getByText(name)).toBeVisible();
+  return dialog;
+};
+
+test('of two who decide at once, the second is told who decided and when', async ({ page, signIn, openPage, api }) => {
+  const chief = await api('superAdmin');
+  const [supplier] = await listPending(chief);
+  if (!supplier) throw new Error('Nothing waits');
+  await signIn('admin');
+  await openAudit(page);
+  const other = await openPage('auditor');
+  await openAudit(other);
+
+  const mine = await ask(page, supplier.name, '通过');
+  const theirs = await ask(other, supplier.name, '拒绝');
+  await mine.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(page.getByText('通过成功')).toBeVisible();
+  await theirs.getByLabel('原因').fill('联系电话无法接通');
+  await theirs.getByRole('button', { name: '拒绝', exact: true }).click();
+
+  await expect(theirs.getByText('失败 1 项')).toBeVisible();
+  await expect(theirs.getByRole('listitem')).toContainText(supplier.name);
+  await expect(theirs.getByRole('listitem')).toContainText(decided);
+  await theirs.getByRole('button', { name: '关闭' }).click();
+  await expect(rowOf(other, supplier.name)).toHaveCount(0);
+
+  expect(await getSupplier(chief, supplier.id)).toMatchObject({ status: 'approved', auditReason: null });
+  expect(await historyOf(chief, [supplier.id])).toEqual([['approve by 林晓峰']]);
+});
+
+test('whoever asks too late is told before anything is sent', async ({ page, signIn, openPage, api }) => {
+  const chief = await api('superAdmin');
+  const [supplier] = await listPending(chief);
+  if (!supplier) throw new Error('Nothing waits');
+  await signIn('auditor');
+  await openAudit(page);
+  const other = await openPage('admin');
+  await openAudit(other);
+  const theirs = await ask(other, supplier.name, '通过');
+  await theirs.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(other.getByText('通过成功')).toBeVisible();
+
+  await rowOf(page, supplier.name).getByRole('button', { name: '拒绝', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '拒绝供应商' });
+  await expect(dialog.getByText('1 项将被跳过')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText(decided);
+  await expect(dialog.getByRole('button', { name: '拒绝', exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  expect(await historyOf(chief, [supplier.id])).toEqual([['approve by 林晓峰']]);
+});

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import type { Database } from '../db/database';
+import { createIdGenerator } from '../db/ids';
+import { limitBody } from './http/body';
+import type { ApiEnv } from './http/context';
+import { fail, refuse } from './http/envelope';
+import { ApiError } from './http/errors';
+import { messagesFor } from './http/messages';
+import { mount } from './http/routes';
+import { routes } from './routes';
+import { createSweeper } from './sweep';
+
+export type ApiOptions = {
+  /** Milliseconds since 1970; the tests' own clock. */
+  now?: () => number;
+  /** Where a call comes from; `bindings` are what the server hands over beside the request. */
+  addressOf?: (bindings: unknown) => string;
+  /** Told of every failure that is our own fault, with all that the caller is not told. */
+  onFailure?: (error: Error) => void;
+  /** Told of every call that the API does not have, such as `GET /admin/supplier`. */
+  onUnknown?: (call: string) => void;
+};
+
+/** The provider's API under /admin (DESIGN.md section 6), complete, on any database that has been prepared. */
+export const createApi = (db: Database, options: ApiOptions = {}) => {
+  const { now = Date.now, addressOf = () => '127.0.0.1', onFailure, onUnknown } = options;
+  const newId = createIdGenerator(now);
+  const sweep = createSweeper(db);
+  const app = new Hono<ApiEnv>();
+  app.use(async (c, next) => {
+    c.set('db', db);
+    c.set('now', new Date(now()));
+    c.set('newId', newId);
+    c.set('ip', addressOf(c.env));
+    c.set('messages', messagesFor(c.req.header('Accept-Language')));
+    c.header('Cache-Control', 'no-store');
+    await sweep(c.var.now);
+    await next();
+  });
+  app.use(limitBody);
+  mount(app, routes);
+  app.notFound(c => {
+    onUnknown?.(`${c.req.method} ${c.req.path}`);
+    return refuse(c, new ApiError(404, messages => messages.noRoute));
+  });
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return refuse(c, error);
+    onFailure?.(error);
+    return fail(c);
+  });
+  return app;
+};

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import type { Database } from '../../db/database';
+import type { SignedIn } from '../session/signedIn';
+import type { Messages } from './messages';
+
+/** What a handler knows of the call it answers. */
+export type ApiEnv = {
+  Variables: {
+    /** In a write, the transaction that all of it happens in. */
+    db: Database;
+    now: Date;
+    newId: () => string;
+    ip: string;
+    messages: Messages;
+    /** Set where the route's access is not `public`. */
+    admin: SignedIn;
+    /** The request's body as it came, and parsed; undefined when there is none. */
+    bodyText: string;
+    body: unknown;
+  };
+};
+
+export type ApiContext = Context<ApiEnv>;
+
+export type Handler = (c: ApiContext) => Response | Promise<Response>;

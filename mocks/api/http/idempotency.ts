@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { idempotencyKeys } from '../../db/schema';
+import { sha256 } from '../session/bytes';
+import type { ApiContext, Handler } from './context';
+import { invalid } from './errors';
+import { rule } from './issueText';
+import { check } from './validate';
+
+const keySchema = z.string().refine(key => /^[\x21-\x7e]{1,255}$/.test(key), rule('key'));
+
+/** The key is part of it, and is itself kept only as a hash: a body may hold a password. */
+const fingerprint = (c: ApiContext, key: string) =>
+  sha256(JSON.stringify([key, c.req.method, new URL(c.req.url).pathname, c.req.queries(), c.var.bodyText]));
+
+/**
+ * Answers a request that carries an Idempotency-Key: the first time by acting, then by repeating that answer.
+ * The key is claimed in the transaction of the act, so a second request that comes meanwhile waits for the first.
+ * A refused request has changed nothing, claims nothing and may be sent again. Throws 422 when the key was used for
+ * another request.
+ */
+export const answerOnce = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
+  check(keySchema, key, 'Idempotency-Key');
+  const { db, admin, now } = c.var;
+  const keyHash = await sha256(key);
+  const requestHash = await fingerprint(c, key);
+  const mine = and(eq(idempotencyKeys.adminId, admin.id), eq(idempotencyKeys.keyHash, keyHash));
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ adminId: admin.id, keyHash, requestHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ keyHash: idempotencyKeys.keyHash });
+  if (claimed.length === 0) {
+    const [first] = await db.select().from(idempotencyKeys).where(mine);
+    if (first?.requestHash !== requestHash) throw invalid({ 'Idempotency-Key': messages => messages.issues.keyReused });
+    if (!first.response) throw new Error('An answer was committed without its text');
+    return new Response(first.response.body, first.response);
+  }
+  const response = await handler(c);
+  const { status, headers } = response;
+  const stored = { status, body: await response.clone().text(), headers: Object.fromEntries(headers) };
+  await db.update(idempotencyKeys).set({ response: stored }).where(mine);
+  return response;
+};

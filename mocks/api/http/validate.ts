@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { invalid } from './errors';
+import { issueText } from './issueText';
+import type { Text } from './messages';
+
+/** Reads a value by its schema. Throws 422 with a message by field, or by `field` when given: the first for each. */
+export const check = <T>(schema: z.ZodType<T>, value: unknown, field?: string): T => {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  const errors: Record<string, Text> = {};
+  for (const issue of result.error.issues) {
+    const at = field ?? (issue.path.map(String).join('.') || 'body');
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) errors[key] ??= messages => messages.issues.unknown;
+    else errors[at] ??= issueText(issue);
+  }
+  throw invalid(errors);
+};

@@ -1,0 +1,44 @@
+import { eq, gte, ilike, inArray, lte, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { idSchema } from './id';
+
+/** Reads the value of a filter and answers the condition that it means. */
+export type Filter = z.ZodType<SQL | undefined>;
+
+const text = z.string().max(100);
+
+/** The text itself is looked for: `%` and `_` are no wildcards. */
+const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Matches a part of any of the columns, whatever the case. */
+export const part = (...columns: PgColumn[]): Filter =>
+  text.transform(value => or(...columns.map(column => ilike(column, pattern(value)))));
+
+/** Matches one of a column's known values. */
+export const oneOf = (column: PgColumn, values: readonly string[]): Filter =>
+  z.enum(values).transform(value => eq(column, value));
+
+/** Matches the whole text. */
+export const exact = (column: PgColumn): Filter => text.transform(value => eq(column, value));
+
+/** Matches the id of another record. */
+export const reference = (column: PgColumn): Filter => idSchema.transform(value => eq(column, value));
+
+/** Matches one id or any of at most a thousand. */
+export const ids = (column: PgColumn): Filter =>
+  z.union([idSchema.transform(id => [id]), z.array(idSchema).max(1000)]).transform(list => inArray(column, list));
+
+/** A moment in ISO 8601 with its zone, or a day, which is meant in UTC. PostgreSQL's years begin before 1970 too, but no record's. */
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .transform(value => new Date(value))
+  .pipe(z.date().min(new Date(0)));
+
+const lastMoment = z.union([z.iso.date().transform(day => `${day}T23:59:59.999Z`), z.string()]).pipe(moment);
+
+/** From a moment, or the beginning of a day. */
+export const from = (column: PgColumn): Filter => moment.transform(value => gte(column, value));
+
+/** Until a moment, or the end of a day; both included. */
+export const until = (column: PgColumn): Filter => lastMoment.transform(value => lte(column, value));

@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { bodyAs } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { invalid } from '../http/errors';
+import { rule } from '../http/issueText';
+import type { DecidedCollection, Values, Verb } from './collection';
+import { idSchema } from './id';
+import { filterOf } from './listQuery';
+import { sift, tell } from './verb';
+
+const most = 10_000;
+
+const target = z
+  .strictObject({
+    ids: z.array(idSchema).min(1).max(most).optional(),
+    filter: z.record(z.string(), z.unknown()).optional(),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), rule('idsOrFilter'));
+
+/** POST /admin/<collection>/<verb>/preview: what the verb would do now to the records named, or to all that match. */
+export const previewVerb = (collection: DecidedCollection, verb: Verb) => async (c: ApiContext) => {
+  const { table, columns } = collection;
+  const { ids, filter } = bodyAs(c, target);
+  const where = ids ? inArray(table.id, ids) : filterOf(collection, filter);
+  const rows: Values[] = await c.var.db
+    .select(columns)
+    .from(table)
+    .where(where)
+    .orderBy(table.id)
+    .limit(most + 1);
+  if (rows.length > most) throw invalid({ filter: messages => messages.issues.tooManyMatches });
+  const records = new Map(rows.map(record => [String(record['id']), record]));
+  const { eligible, refusals } = sift(collection, verb, ids ? [...new Set(ids)] : [...records.keys()], records);
+  return answer(c, { eligible, skipped: tell(c, refusals) });
+};

@@ -1,0 +1,41 @@
+import type { Route } from '../http/routes';
+import { isDecided, type Collection, type DecidedCollection, type RecordCollection } from './collection';
+import { previewVerb } from './preview';
+import { list, one } from './read';
+import { runVerb } from './verb';
+import { create, remove, update } from './write';
+
+const readRoutes = (collection: Collection): Route[] => {
+  const access = { permission: `${collection.name}:list` };
+  return [
+    { method: 'GET', path: `/${collection.name}`, access, handler: list(collection) },
+    { method: 'GET', path: `/${collection.name}/:id`, access, handler: one(collection) },
+  ];
+};
+
+const writeRoutes = (collection: RecordCollection): Route[] => {
+  const { name } = collection;
+  const access = (action: string) => ({ permission: `${name}:${action}` });
+  return [
+    { method: 'POST', path: `/${name}`, access: access('create'), handler: create(collection) },
+    { method: 'PUT', path: `/${name}/:id`, access: access('update'), handler: update(collection) },
+    { method: 'DELETE', path: `/${name}/:id`, access: access('delete'), handler: remove(collection) },
+  ];
+};
+
+const verbRoutes = (collection: DecidedCollection): Route[] =>
+  Object.entries(collection.decision.verbs).flatMap(([action, verb]): Route[] => {
+    const path = `/${collection.name}/${action}`;
+    const access = { permission: `${collection.name}:${action}` };
+    return [
+      { method: 'POST', path, access, handler: runVerb(collection, action, verb) },
+      { method: 'POST', path: `${path}/preview`, access, handler: previewVerb(collection, verb) },
+    ];
+  });
+
+/** Every call of a declared collection (DESIGN.md section 6); each asks for the permission `<collection>:<action>`. */
+export const collectionRoutes = (collection: Collection) => [
+  ...readRoutes(collection),
+  ...(collection.input ? writeRoutes(collection) : []),
+  ...(isDecided(collection) ? verbRoutes(collection) : []),
+];

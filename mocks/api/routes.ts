@@ -1,0 +1,19 @@
+import { answer } from './http/envelope';
+import type { Route } from './http/routes';
+import type { Collection } from './rest/collection';
+import { collectionRoutes } from './rest/routes';
+import { operationLogs } from './sections/operationLogs';
+import { statisticsRoutes } from './sections/statistics';
+import { suppliers } from './sections/suppliers';
+import { sessionRoutes } from './session/routes';
+
+/** Every collection of the API: one more is one more line. */
+const collections: readonly Collection[] = [suppliers, operationLogs];
+
+/** Every call of the API, and who may make it. */
+export const routes: readonly Route[] = [
+  { method: 'GET', path: '/health', access: 'public', handler: c => answer(c, { status: 'ok' }) },
+  ...sessionRoutes,
+  ...statisticsRoutes(collections),
+  ...collections.flatMap(collectionRoutes),
+];

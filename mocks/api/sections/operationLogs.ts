@@ -1,0 +1,18 @@
+import { operationLogs as table } from '../../db/schema';
+import { readOnly } from '../rest/collection';
+import { exact, from, part, reference, until } from '../rest/filters';
+
+export const operationLogs = readOnly({
+  name: 'operationLogs',
+  table,
+  secret: ['adminId'],
+  filters: {
+    adminName: part(table.adminName),
+    action: exact(table.action),
+    collection: exact(table.collection),
+    recordId: reference(table.recordId),
+    at_gte: from(table.at),
+    at_lte: until(table.at),
+  },
+  sortable: ['at', 'adminName', 'action', 'collection'],
+});

@@ -1,0 +1,30 @@
+import { supplierInput, supplierStatuses, supplierVerbs } from '../../../src/suppliers/supplier';
+import { suppliers as table } from '../../db/schema';
+import { writable } from '../rest/collection';
+import { from, oneOf, part, until } from '../rest/filters';
+
+export const suppliers = writable({
+  name: 'suppliers',
+  table,
+  label: 'name',
+  input: supplierInput,
+  filters: {
+    name: part(table.name),
+    q: part(table.name, table.shopName, table.phone),
+    status: oneOf(
+      table.status,
+      supplierStatuses.map(({ id }) => id),
+    ),
+    createdAt_gte: from(table.createdAt),
+    createdAt_lte: until(table.createdAt),
+  },
+  sortable: ['createdAt', 'updatedAt', 'name', 'shopName', 'phone', 'status', 'auditedAt', 'auditedBy'],
+  decision: {
+    status: 'status',
+    initial: 'pending',
+    at: 'auditedAt',
+    by: 'auditedBy',
+    reason: 'auditReason',
+    verbs: supplierVerbs,
+  },
+});

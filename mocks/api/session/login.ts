@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { admins } from '../../db/schema';
+import { bodyAs } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { ApiError } from '../http/errors';
+import { logOperations } from '../operationLog';
+import { countAttempt, forgetAttempts, wrongCredentials } from './lockout';
+import { menuFor } from './menu';
+import { verifyPassword } from './passwords';
+import { startSession } from './sessions';
+import { findUser } from './signedIn';
+
+const credentials = z.strictObject({
+  mobile: z.string().trim().min(1).max(64),
+  password: z.string().min(1).max(256),
+});
+
+/** POST /admin/login: a mobile number and a password for a token, the user and the menu (SPEC.md section 7). */
+export const login = async (c: ApiContext) => {
+  const { db, now } = c.var;
+  const { mobile, password } = bodyAs(c, credentials);
+  const attemptsLeft = await countAttempt(c, mobile);
+  const [admin] = await db.select().from(admins).where(eq(admins.mobile, mobile));
+  const known = await verifyPassword(password, admin?.passwordHash);
+  const by = { adminId: admin?.id ?? null, adminName: admin?.username ?? mobile };
+  const log = { collection: 'admins', recordId: admin?.id ?? null };
+  if (!admin || !known) {
+    await logOperations(c, [{ ...log, action: 'login-failed' }], { ...by, adminId: null });
+    throw wrongCredentials(attemptsLeft);
+  }
+  if (admin.status === 'disabled') {
+    await forgetAttempts(c, mobile);
+    await logOperations(c, [{ ...log, action: 'login-refused' }], by);
+    throw new ApiError(403, messages => messages.session.disabled);
+  }
+  return db.transaction(async tx => {
+    c.set('db', tx);
+    await forgetAttempts(c, mobile);
+    await tx.update(admins).set({ lastLoginAt: now }).where(eq(admins.id, admin.id));
+    const token = await startSession(tx, admin.id, now);
+    await logOperations(c, [{ ...log, action: 'login' }], by);
+    const user = await findUser(tx, admin.id);
+    return answer(c, { token, user, menus: user && (await menuFor(tx, user)) });
+  });
+};

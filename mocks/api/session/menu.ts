@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Menu } from '../../../src/system/menus/menu';
+import type { Database } from '../../db/database';
+import { menus } from '../../db/schema';
+import { isAllowed, type SessionUser } from './signedIn';
+
+type Row = Omit<Menu, 'children'>;
+
+const treeOf = (rows: Row[], parentId: string | null): Menu[] =>
+  rows
+    .filter(row => row.parentId === parentId)
+    .map(row => ({ ...row, ...(row.type === 'directory' && { children: treeOf(rows, row.id) }) }))
+    // A directory is there for what is in it.
+    .filter(entry => entry.type !== 'directory' || entry.children?.length);
+
+/** The menu that a user sees: what is visible and permitted, as a tree. */
+export const menuFor = async (db: Database, user: SessionUser): Promise<Menu[]> => {
+  const { id, parentId, name, locale, path, component, icon, type, order, status, hidden, permission } = menus;
+  const rows = await db
+    .select({ id, parentId, name, locale, path, component, icon, type, order, status, hidden, permission })
+    .from(menus)
+    .where(eq(menus.status, 'visible'))
+    .orderBy(asc(menus.order), asc(menus.id));
+  return treeOf(
+    rows.filter(row => row.permission === null || isAllowed(user, row.permission)),
+    null,
+  );
+};

@@ -1,0 +1,25 @@
+import { fromHex, sameBytes, toHex } from './bytes';
+
+/** What OWASP asks of PBKDF2 with SHA-512. Stored with every hash, so it can be raised without locking anyone out. */
+const iterations = 210_000;
+
+const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, rounds: number) => {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-512', salt, iterations: rounds }, key, 256);
+  return new Uint8Array(bits);
+};
+
+/** `iterations.salt.hash`, by PBKDF2 with a salt of its own. */
+export const hashPassword = async (password: string) => {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return [iterations, toHex(salt), toHex(await derive(password, salt, iterations))].join('.');
+};
+
+/** Compared with where there is no account, so that the answer takes as long as for one. */
+const nobody = `${iterations}.${'00'.repeat(16)}.${'00'.repeat(32)}`;
+
+/** Whether the password is the one of `stored`; false, in the same time, when there is none. */
+export const verifyPassword = async (password: string, stored = nobody) => {
+  const [rounds = '', salt = '', hash = ''] = stored.split('.');
+  return sameBytes(await derive(password, fromHex(salt), Number(rounds)), fromHex(hash));
+};

@@ -1,0 +1,18 @@
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** An id: 64 bits in the database, a string of digits everywhere else, for JavaScript's numbers lose digits. */
+export const idColumn = customType<{ data: string; driverData: string | number | bigint }>({
+  dataType: () => 'bigint',
+  fromDriver: String,
+});
+
+/** A moment, kept to the millisecond so that it is the same in the database and in JavaScript. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** What every record that can be written has. `version` counts its changes. */
+export const recordColumns = {
+  id: idColumn('id').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  version: integer('version').notNull().default(1),
+};

@@ -1,0 +1,105 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idColumn, moment, recordColumns } from './columns';
+
+export const roles = pgTable('roles', {
+  ...recordColumns,
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+});
+
+export const permissions = pgTable('permissions', {
+  ...recordColumns,
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  type: text('type', { enum: ['menu', 'button', 'api'] }).notNull(),
+  description: text('description').notNull(),
+  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+});
+
+export const rolePermissions = pgTable(
+  'role_permissions',
+  {
+    roleId: idColumn('role_id').notNull(),
+    permissionId: idColumn('permission_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.roleId, table.permissionId] })],
+);
+
+export const admins = pgTable('admins', {
+  ...recordColumns,
+  username: text('username').notNull(),
+  mobile: text('mobile').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  roleId: idColumn('role_id').notNull(),
+  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+  lastLoginAt: moment('last_login_at'),
+});
+
+export const menus = pgTable('menus', {
+  ...recordColumns,
+  parentId: idColumn('parent_id'),
+  name: text('name').notNull(),
+  locale: text('locale'),
+  path: text('path').notNull(),
+  component: text('component'),
+  icon: text('icon'),
+  type: text('type', { enum: ['directory', 'menu', 'link'] }).notNull(),
+  order: integer('order').notNull(),
+  status: text('status', { enum: ['visible', 'hidden'] }).notNull(),
+  hidden: boolean('hidden').notNull(),
+  permission: text('permission'),
+});
+
+export const suppliers = pgTable('suppliers', {
+  ...recordColumns,
+  name: text('name').notNull(),
+  shopName: text('shop_name').notNull(),
+  phone: text('phone').notNull(),
+  status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
+  auditReason: text('audit_reason'),
+  auditedAt: moment('audited_at'),
+  auditedBy: text('audited_by'),
+});
+
+/** `adminId` is null where nobody was signed in, such as at a failed sign-in. */
+export const operationLogs = pgTable('operation_logs', {
+  id: idColumn('id').primaryKey(),
+  adminId: idColumn('admin_id'),
+  adminName: text('admin_name').notNull(),
+  action: text('action').notNull(),
+  collection: text('collection').notNull(),
+  recordId: idColumn('record_id'),
+  recordName: text('record_name'),
+  before: jsonb('before'),
+  after: jsonb('after'),
+  ip: text('ip').notNull(),
+  at: moment('at').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  adminId: idColumn('admin_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Failed sign-ins of a mobile number, known or not; forgotten at `expiresAt`. */
+export const loginAttempts = pgTable('login_attempts', {
+  mobile: text('mobile').primaryKey(),
+  failures: integer('failures').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** What was answered to a request that carried an Idempotency-Key; `response` is null while it is being worked on. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    adminId: idColumn('admin_id').notNull(),
+    keyHash: text('key_hash').notNull(),
+    requestHash: text('request_hash').notNull(),
+    response: jsonb('response').$type<{ status: number; body: string; headers: Record<string, string> }>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.adminId, table.keyHash] })],
+);

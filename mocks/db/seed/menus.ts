@@ -1,0 +1,35 @@
+import type { menus } from '../schema';
+import { founded } from './times';
+
+type Entry = { name: string; locale: string; path: string; icon?: string; permission?: string };
+
+/** The menu, for the pages that exist: a directory and its entries, in the order shown. */
+const groups: [directory: Entry, ...entries: Entry[]][] = [
+  [
+    { name: '仪表盘', locale: 'menu.dashboard', path: '/dashboard', icon: 'dashboard' },
+    { name: '工作台', locale: 'menu.dashboard.workplace', path: '/dashboard/workplace' },
+  ],
+  [
+    { name: '供应商管理', locale: 'menu.supplier', path: '/supplier', icon: 'shop' },
+    { name: '供应商列表', locale: 'menu.supplier.list', path: '/supplier/list', permission: 'suppliers:list' },
+    // Who may not decide may still look.
+    { name: '供应商审核', locale: 'menu.supplier.audit', path: '/supplier/audit', permission: 'suppliers:list' },
+  ],
+];
+
+const id = (group: number, entry: number) => founded(4, group * 100 + entry).id;
+
+export const menuSeeds = groups.flatMap((entries, group) =>
+  entries.map(({ icon = null, permission = null, ...entry }, index): typeof menus.$inferInsert => ({
+    ...founded(4, group * 100 + index),
+    ...entry,
+    parentId: index === 0 ? null : id(group, 0),
+    component: index === 0 ? null : entry.path.slice(1),
+    icon,
+    type: index === 0 ? 'directory' : 'menu',
+    order: index === 0 ? group : index,
+    status: 'visible',
+    hidden: false,
+    permission,
+  })),
+);

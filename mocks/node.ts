@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createApi } from './api/createApi';
+import { startSession } from './api/session/sessions';
+import { admins } from './db/schema';
+import { createClock } from './node/clock';
+import { createFaults } from './node/faults';
+import { createJournal } from './node/journal';
+import { openSnapshot } from './node/snapshot';
+
+const origin = 'http://localhost:3000';
+
+/**
+ * The API for Vitest: while it listens, MSW hands every request of the process to `createApi`, over a database in
+ * memory loaded from a file of `writeSnapshot`. Tests may inject faults, read what was called and move the clock.
+ */
+export const createMockServer = async (snapshot: string) => {
+  const { db, restore, close } = await openSnapshot(snapshot);
+  const clock = createClock();
+  const faults = createFaults();
+  const journal = createJournal();
+  const problems: string[] = [];
+  const options = { now: clock.now, onFailure: (error: Error) => problems.push(error.stack ?? error.message) };
+  const api = createApi(db, options);
+  const answering = createApi(db, { ...options, onUnknown: call => problems.push(`The API has no ${call}`) });
+  const network = setupServer(
+    http.all('*/admin/*', async ({ request }) => {
+      await journal.write(request);
+      return faults.meet(request, async () => answering.fetch(request));
+    }),
+    http.all('*', ({ request }) => {
+      problems.push(`${request.method} ${request.url} is no call of the API`);
+      return Response.error();
+    }),
+  );
+
+  /** A session of an account (README.md), without its password: the token. */
+  const signIn = async (mobile: string) => {
+    const [admin] = await db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, mobile));
+    if (!admin) throw new Error(`There is no account ${mobile}`);
+    return startSession(db, admin.id, new Date(clock.now()));
+  };
+
+  /** A call as another operator makes it, past faults and journal. */
+  const callAs = (token: string, method: string, path: string, body?: unknown) =>
+    api.request(origin + path, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  /** Makes everything as it was. Throws when a request was not for the API, or the API failed by its own fault. */
+  const reset = async () => {
+    faults.heal();
+    journal.clear();
+    clock.reset();
+    await restore();
+    const found = problems.splice(0);
+    if (found.length > 0) throw new Error(found.join('\n'));
+  };
+
+  return {
+    api,
+    db,
+    clock,
+    faults,
+    journal,
+    signIn,
+    callAs,
+    reset,
+    listen: () => network.listen(),
+    close: async () => {
+      network.close();
+      await close();
+    },
+  };
+};

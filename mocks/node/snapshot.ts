@@ -1,0 +1,52 @@
+// The Blob that PGlite needs; that of a simulated browser cannot be read.
+import { Blob } from 'node:buffer';
+import { readFile, writeFile } from 'node:fs/promises';
+import { openPglite } from '../db/database';
+import { prepare } from '../db/open';
+import * as schema from '../db/schema';
+import { getTableName } from 'drizzle-orm';
+
+const tables = Object.values(schema).map(getTableName);
+
+/** Notes in `pristine.changed` which tables a test writes to, so that only those need to be restored. */
+const watching = `
+  create table pristine.changed (name text primary key);
+  create function pristine.note() returns trigger language plpgsql as
+    $$ begin insert into pristine.changed values (tg_table_name) on conflict do nothing; return null; end $$;
+`;
+
+const keep = (table: string) => `
+  create table pristine.${table} as table public.${table};
+  create trigger note after insert or update or delete on public.${table}
+    for each statement execute function pristine.note();
+`;
+
+/** Prepares a database in memory and writes it to a file, with a second copy of every table to restore it from. */
+export const writeSnapshot = async (file: string) => {
+  const connection = await openPglite();
+  await prepare(connection, () => undefined);
+  await connection.client.exec(`create schema pristine; ${watching} ${tables.map(keep).join('')}`);
+  const dump = await connection.client.dumpDataDir('none');
+  await writeFile(file, new Uint8Array(await dump.arrayBuffer()));
+  await connection.close();
+};
+
+/** Triggers and foreign keys sleep, so that the order does not matter. */
+const restoreTables = (names: string[]) => `
+  begin;
+  set local session_replication_role = replica;
+  ${names.map(name => `delete from public.${name}; insert into public.${name} table pristine.${name};`).join('\n')}
+  delete from pristine.changed;
+  commit;
+`;
+
+/** A database in memory as it was when the snapshot was written; `restore` makes it so again. */
+export const openSnapshot = async (file: string) => {
+  const loadDataDir = new Blob([await readFile(file)]) as globalThis.Blob;
+  const { client, db, close } = await openPglite({ loadDataDir });
+  const restore = async () => {
+    const { rows } = await client.query<{ name: string }>('select name from pristine.changed');
+    await client.exec(restoreTables(rows.map(({ name }) => name)));
+  };
+  return { db, close, restore };
+};

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createApi } from './api/createApi';
+import type { Database } from './db/database';
+import { openDatabase } from './db/open';
+import { addressOf } from './server/address';
+import { readEnvironment } from './server/environment';
+import { securityHeaders } from './server/headers';
+import { listen } from './server/listen';
+import { stopOnSignal } from './server/stop';
+import { createWebsite } from './server/website';
+
+const createSite = (db: Database) => {
+  const folder = path.resolve(import.meta.dirname, '../client');
+  if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
+  const api = createApi(db, { addressOf, onFailure: error => console.error(error) });
+  const site = new Hono();
+  site.use(securityHeaders, compress());
+  site.all('/admin/*', c => api.fetch(c.req.raw, c.env));
+  site.route('/', createWebsite(folder));
+  return site;
+};
+
+/** Serves the console and its API on one port (DESIGN.md section 7). */
+const start = async () => {
+  const { port, storage } = readEnvironment(process.env);
+  const { db, close } = await openDatabase(storage, step => console.log(step));
+  try {
+    stopOnSignal(await listen(createSite(db), port), close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  console.log(`Supply Console: http://localhost:${port}`);
+};
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Storage } from '../db/open';
+
+/** An empty variable means the same as none. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(value => (value === '' ? undefined : value), schema);
+
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000);
+
+const environment = z.object({
+  PORT: optional(port),
+  DATA_DIR: optional(z.string().default('./.data')),
+  DATABASE_URL: optional(
+    z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
+      .optional(),
+  ),
+});
+
+/** What the environment asks for. Throws, for each variable that is wrong, what it must be. */
+export const readEnvironment = (variables: NodeJS.ProcessEnv): { port: number; storage: Storage } => {
+  const { success, data, error } = environment.safeParse(variables);
+  if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  const { PORT, DATA_DIR, DATABASE_URL } = data;
+  return { port: PORT, storage: DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR } };
+};

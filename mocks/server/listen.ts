@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+/** Listens on the port. Throws what to do when the port is taken. */
+export const listen = async (site: Hono, port: number): Promise<Server> => {
+  const answer = getRequestListener((request, bindings) => site.fetch(request, bindings));
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      void answer(request, response);
+    },
+  );
+  server.listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`, {
+      cause: error,
+    });
+  }
+  return server;
+};

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { NonceEnv } from './headers';
+
+/** What Vite writes where a nonce belongs (vite.config.ts, `html.cspNonce`). */
+const placeholder = /__CSP_NONCE__/g;
+
+/** Names of files in here change with their contents. */
+const hashed = '/assets/';
+
+const isPage = (pathname: string) =>
+  pathname === '/index.html' || !(pathname.startsWith(hashed) || path.extname(pathname) !== '');
+
+/** What the build notes for itself. */
+const isInternal = (pathname: string) => pathname.startsWith('/.vite/');
+
+/** The built console in `folder`: its files, and index.html for every path that is a page of the console. */
+export const createWebsite = (folder: string) => {
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const readFile = serveStatic<NonceEnv>({ root: folder, precompressed: true });
+  const website = new Hono<NonceEnv>();
+  website.get('*', async c => {
+    const pathname = c.req.path;
+    if (isPage(pathname)) {
+      c.header('Cache-Control', 'no-cache');
+      return c.html(html.replace(placeholder, c.get('secureHeadersNonce')));
+    }
+    // A file that is missing must not be answered with a page: browsers would run or keep it.
+    const file = isInternal(pathname) ? undefined : await readFile(c, async () => undefined);
+    if (!(file instanceof Response)) return c.text('Not found', 404);
+    file.headers.set('Vary', 'Accept-Encoding');
+    file.headers.set(
+      'Cache-Control',
+      `public, max-age=${pathname.startsWith(hashed) ? '31536000, immutable' : '3600'}`,
+    );
+    return file;
+  });
+  return website;
+};

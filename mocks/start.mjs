@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '..');
+const server = path.join(root, 'dist/server/server.js');
+const sources = ['src', 'mocks', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+const changedAt = name => {
+  const file = path.join(root, name);
+  if (!existsSync(file)) return 0;
+  if (!statSync(file).isDirectory()) return statSync(file).mtimeMs;
+  return Math.max(0, ...readdirSync(file).map(child => changedAt(path.join(name, child))));
+};
+
+// Plain JavaScript, for it must run before anything is built; the server is the last that a build writes.
+if (!existsSync(server) || Math.max(...sources.map(changedAt)) > statSync(server).mtimeMs) {
+  const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
+  if (status !== 0) process.exit(status ?? 1);
+}
+await import(pathToFileURL(server).href);

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin } from 'vite';
+import type * as createApiModule from './api/createApi';
+import type * as databaseModule from './db/open';
+
+/** Its own folder, so that `npm start` may run beside it. */
+const dataDir = process.env['DATA_DIR'] ?? '.data/dev';
+
+const isCall = ({ url = '' }: IncomingMessage) => /^\/admin(?:[/?]|$)/.test(url);
+
+/** The API inside `vite dev`: edits to `mocks/api` are at work with the next request, over the same database. */
+export const api = (): Plugin => {
+  let close = () => Promise.resolve();
+  return {
+    name: 'api',
+    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env['VITEST'],
+    async configureServer(server) {
+      const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>;
+      const { openDatabase } = await load<typeof databaseModule>('/mocks/db/open.ts');
+      const info = (step: string) => server.config.logger.info(step);
+      const connection = await openDatabase({ dataDir }, info);
+      close = connection.close;
+      const onFailure = (error: Error) => server.config.logger.error(error.stack ?? error.message);
+      let made: { by: typeof createApiModule.createApi; app: ReturnType<typeof createApiModule.createApi> } | undefined;
+      const listener = getRequestListener(async request => {
+        // The same function as before unless a file was edited.
+        const { createApi } = await load<typeof createApiModule>('/mocks/api/createApi.ts');
+        if (made?.by !== createApi) made = { by: createApi, app: createApi(connection.db, { onFailure }) };
+        return made.app.fetch(request);
+      });
+      server.middlewares.use((request, response, next) => {
+        if (isCall(request)) void listener(request, response);
+        else next();
+      });
+    },
+    async buildEnd() {
+      await close();
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { CacheProvider } from '@emotion/react';
+import { useState } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-router';
+import { TimeZone } from './components/timeZone';
+import { Workplace } from './dashboard/Workplace';
+import { authProvider } from './providers/authProvider';
+import { dataProvider } from './providers/dataProvider';
+import { createI18nProvider } from './providers/i18nProvider';
+import { createQueryClient } from './providers/queryClient';
+import { PageLocation } from './routing/pageLocation';
+import { routerProvider } from './routing/routerProvider';
+import { Layout } from './shell/layout/Layout';
+import { Login } from './shell/login/Login';
+import { AccessDenied } from './shell/pages/AccessDenied';
+import { NotFound } from './shell/pages/NotFound';
+import { Redirect } from './shell/pages/Redirect';
+import { StatusPage } from './shell/pages/StatusPage';
+import { settingsStore, useSettings } from './shell/settings/settings';
+import { createStyleCache } from './shell/theme/styleCache';
+import { createConsoleTheme } from './shell/theme/theme';
+import { suppliers } from './suppliers';
+
+/** The table of contents: every resource and page of the console. */
+const Console = () => {
+  const location = useLocation();
+  const { themeColor, timeZone } = useSettings();
+  const [client] = useState(() => ({ queryClient: createQueryClient(), i18nProvider: createI18nProvider() }));
+  return (
+    <PageLocation value={location}>
+      <TimeZone value={timeZone}>
+        <Admin
+          {...client}
+          {...{ authProvider, dataProvider, routerProvider }}
+          store={settingsStore}
+          theme={createConsoleTheme('light', themeColor)}
+          darkTheme={createConsoleTheme('dark', themeColor)}
+          defaultTheme="light"
+          layout={Layout}
+          loginPage={Login}
+          catchAll={NotFound}
+          accessDenied={AccessDenied}
+          dashboard={Workplace}
+          requireAuth
+          disableTelemetry
+        >
+          <Resource {...suppliers} />
+          <CustomRoutes>
+            <Route path="/exception/404" element={<StatusPage code="404" />} />
+            <Route path="/exception/500" element={<StatusPage code="500" />} />
+            <Route path="/redirect/*" element={<Redirect />} />
+          </CustomRoutes>
+        </Admin>
+      </TimeZone>
+    </PageLocation>
+  );
+};
+
+/** The whole console at the address bar's URL. */
+export const App = () => {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Console /> }]));
+  const [styles] = useState(createStyleCache);
+  return (
+    <CacheProvider value={styles}>
+      {/* In a transition the way to the login page would lose the race against react-admin asking for it again. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </CacheProvider>
+  );
+};

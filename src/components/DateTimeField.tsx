@@ -1,0 +1,24 @@
+import { Typography, type TypographyProps } from '@mui/material';
+import { use } from 'react';
+import { useFieldValue, useTranslate, type FieldProps } from 'react-admin';
+import { formatDateTime, TimeZone } from './timeZone';
+
+type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
+
+/** An ISO 8601 time as YYYY-MM-DD HH:mm:ss in the console's time zone, a dash when empty (SPEC.md section 9). */
+export const DateTimeField = ({ source, color }: DateTimeFieldProps) => {
+  const translate = useTranslate();
+  const value: string | null | undefined = useFieldValue({ source });
+  const text = formatDateTime(value, use(TimeZone));
+  return (
+    <Typography
+      component={text ? 'time' : 'span'}
+      variant="body2"
+      color={color}
+      noWrap
+      {...(text && { dateTime: value })}
+    >
+      {text ?? translate('field.empty')}
+    </Typography>
+  );
+};

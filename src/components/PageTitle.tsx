@@ -1,0 +1,23 @@
+import { Stack, Typography } from '@mui/material';
+import { use, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { PageTitleListener } from './pageTitleListener';
+
+/** The page's one `h1`, also the browser tab's title; `children` are actions at its right. */
+export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => {
+  const translate = useTranslate();
+  const tellTitle = use(PageTitleListener);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => tellTitle?.(title), [tellTitle, title]);
+  // Whoever navigates by keyboard or by ear goes on at the new page's title.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2, minHeight: 34 }}>
+      <title>{`${title} - ${translate('shell.name')}`}</title>
+      <Typography variant="h1" ref={heading} tabIndex={-1}>
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { use, useId } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
+import { formatDateTime, TimeZone } from '../timeZone';
+import { DifferenceTable } from './DifferenceTable';
+import type { Difference } from './conflict';
+
+type ConflictDialogProps = {
+  theirs: RaRecord;
+  differences: Difference[];
+  busy?: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onCancel: () => void;
+};
+
+/** Someone changed the record since it was loaded (409): theirs against mine, field by field, and whose to keep. */
+export const ConflictDialog = (props: ConflictDialogProps) => {
+  const { theirs, differences, busy = false, onKeepMine, onTakeTheirs, onCancel } = props;
+  const id = useId();
+  const translate = useTranslate();
+  const time = formatDateTime(String(theirs.updatedAt), use(TimeZone));
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('conflict.title')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{translate(time ? 'conflict.textAt' : 'conflict.text', { time })}</Typography>
+        <DifferenceTable differences={differences} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="outlined" onClick={onTakeTheirs} disabled={busy}>
+          {translate('conflict.takeTheirs')}
+        </Button>
+        <Button variant="contained" onClick={onKeepMine} disabled={busy} autoFocus>
+          {translate('conflict.keepMine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CreateBase, useNotify } from 'react-admin';
+import { useNotice } from '../useNotice';
+import type { ToInput } from './inputOf';
+import { RecordForm } from './RecordForm';
+import { useCloseDrawer } from '../record/useDrawerScreen';
+import { useRefreshResource } from './useRefreshResource';
+
+type RecordCreateProps = { toInput: ToInput; children: ReactNode };
+
+/** The form for a new record; saved, it closes the drawer. */
+export const RecordCreate = ({ toInput, children }: RecordCreateProps) => {
+  const notify = useNotify();
+  const notice = useNotice();
+  const close = useCloseDrawer();
+  const refresh = useRefreshResource();
+  const onSuccess = () => {
+    notify('record.created', { type: 'success' });
+    refresh();
+    close({ saved: true });
+  };
+  return (
+    <CreateBase
+      disableAuthentication
+      transform={toInput}
+      mutationOptions={{ onSuccess, onError: error => notice.tell('save', error) }}
+    >
+      <RecordForm>{children}</RecordForm>
+    </CreateBase>
+  );
+};

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { EditBase, useEditContext, useNotify, type RaRecord } from 'react-admin';
+import { FormConflict } from '../conflict/FormConflict';
+import { theirsOf } from '../conflict/conflict';
+import { useNotice } from '../useNotice';
+import type { ToInput } from './inputOf';
+import { RecordForm } from './RecordForm';
+import { RecordProblem } from '../record/RecordProblem';
+import { RecordSkeleton } from '../record/RecordSkeleton';
+import { useCloseDrawer } from '../record/useDrawerScreen';
+import { useRefreshResource } from './useRefreshResource';
+
+type RecordEditProps = { id: string; toInput: ToInput; children: ReactNode };
+
+/**
+ * The form of a record; saved, it closes the drawer. It begins from the server's own copy, which nothing refreshes
+ * while one types, so that the version it saves is the one that was read: whoever changed it since is met in a dialog.
+ */
+export const RecordEdit = ({ id, toInput, children }: RecordEditProps) => {
+  const notify = useNotify();
+  const notice = useNotice();
+  const close = useCloseDrawer();
+  const refresh = useRefreshResource();
+  const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const onSuccess = () => {
+    notify('record.saved', { type: 'success' });
+    refresh();
+    close({ saved: true });
+  };
+  const onError = (error: Error) => {
+    const current = theirsOf(error);
+    if (current) setTheirs(current);
+    else notice.tell('save', error);
+  };
+  return (
+    <EditBase
+      id={id}
+      disableAuthentication
+      mutationMode="pessimistic"
+      transform={toInput}
+      mutationOptions={{ onSuccess, onError }}
+      // An entry of its own in the cache: the list's copies may be old.
+      queryOptions={{ retry, onError: undefined, meta: { for: 'edit' }, gcTime: 0, staleTime: Infinity }}
+    >
+      <EditForm>
+        {children}
+        {theirs && <FormConflict theirs={theirs} toInput={toInput} onClose={() => setTheirs(null)} />}
+      </EditForm>
+    </EditBase>
+  );
+};
+
+const EditForm = ({ children }: { children: ReactNode }) => {
+  const { record, error, refetch } = useEditContext();
+  if (record) return <RecordForm>{children}</RecordForm>;
+  return error ? <RecordProblem error={error} retry={() => refetch?.()} /> : <RecordSkeleton />;
+};

@@ -1,0 +1,53 @@
+import { Box, Button } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { labelsAbove } from './fieldLayout';
+import { SubmitButton } from './SubmitButton';
+import { DrawerFoot } from '../record/DrawerFoot';
+import { UnsavedGuard } from './UnsavedGuard';
+import { useCloseDrawer } from '../record/useDrawerScreen';
+
+/** Named once: react-admin resets the form whenever these change. */
+const keepTyped = { keepDirtyValues: true };
+
+/** A form that fills a drawer. Nothing typed is lost to a failed save, a refetch or a way out that was not meant. */
+export const RecordForm = ({ children }: { children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flex: 1,
+        minHeight: 0,
+        '& > form': { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 },
+      }}
+    >
+      <Form
+        id={id}
+        resetOptions={keepTyped}
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedGuard}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <Box sx={{ ...labelsAbove, flex: 1, overflowY: 'auto', p: 2.5 }}>{children}</Box>
+        <FormFoot />
+      </Form>
+    </Box>
+  );
+};
+
+const FormFoot = () => {
+  const translate = useTranslate();
+  const close = useCloseDrawer();
+  const { isSubmitting } = useFormState();
+  return (
+    <DrawerFoot>
+      <Button variant="outlined" color="inherit" onClick={() => close()}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <SubmitButton busy={isSubmitting}>{translate('ra.action.save')}</SubmitButton>
+    </DrawerFoot>
+  );
+};

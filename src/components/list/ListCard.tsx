@@ -1,0 +1,43 @@
+import { Alert, Button, Card } from '@mui/material';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { ColumnsAnchor } from '../toolbar/columnsAnchor';
+import { useNotice } from '../useNotice';
+import { ListPagination } from './ListPagination';
+import { ListProblem } from './ListProblem';
+import { useSelection } from './selection';
+
+type ListCardProps = { toolbar: ReactNode; children: ReactNode };
+
+/** The card of a list: its toolbar, its table, its pages; what went wrong stands in the table's place. */
+export const ListCard = ({ toolbar, children }: ListCardProps) => {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { error, data, refetch } = useListContext();
+  const { count } = useSelection();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const columns = useMemo(() => ({ anchor, setAnchor }), [anchor]);
+  return (
+    // Room for the batch bar, which lies over the end of the page on a phone.
+    <Card sx={{ overflow: 'visible', mb: { xs: count > 0 ? 14 : 0, sm: 0 } }}>
+      <ColumnsAnchor value={columns}>
+        {toolbar}
+        {error && data && (
+          <Alert
+            severity="warning"
+            sx={{ mx: 2, mb: 1 }}
+            action={
+              <Button color="inherit" size="small" onClick={() => refetch()}>
+                {translate('list.retry')}
+              </Button>
+            }
+          >
+            {notice.word('fetch', error)}
+          </Alert>
+        )}
+        {error && !data ? <ListProblem error={error} retry={() => refetch()} /> : children}
+      </ColumnsAnchor>
+      {!(error && !data) && <ListPagination />}
+    </Card>
+  );
+};

@@ -1,0 +1,36 @@
+import EmptyIcon from '@mui/icons-material/InboxOutlined';
+import NoMatchIcon from '@mui/icons-material/SearchOff';
+import { Button } from '@mui/material';
+import { LinkBase, useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { ListMessage } from './ListMessage';
+import { useRight } from './rights';
+
+/** A table without rows: nothing matches the search, which can be reset, or there is nothing yet, and how to begin. */
+export const ListEmpty = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const mayCreate = useRight('create');
+  const { filterValues, setFilters } = useListContext();
+  if (Object.keys(filterValues).length > 0)
+    return (
+      <ListMessage icon={NoMatchIcon} title={translate('list.noMatch.title')} hint={translate('list.noMatch.hint')}>
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {translate('list.noMatch.reset')}
+        </Button>
+      </ListMessage>
+    );
+  return (
+    <ListMessage
+      icon={EmptyIcon}
+      title={translate(`resources.${resource}.empty`)}
+      hint={translate(mayCreate ? `resources.${resource}.invite` : 'list.empty.hint')}
+    >
+      {mayCreate && (
+        <Button variant="contained" component={LinkBase} to={createPath({ resource, type: 'create' })}>
+          {translate('ra.action.create')}
+        </Button>
+      )}
+    </ListMessage>
+  );
+};

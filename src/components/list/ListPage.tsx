@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { ListBase, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
+import { PageTitle } from '../PageTitle';
+import { useNotice } from '../useNotice';
+import type { Verbs } from '../verbs/verbs';
+import { VerbProvider } from '../verbs/VerbProvider';
+import { RightsProvider } from './rights';
+import { SelectionProvider } from './selection';
+
+type ListPageProps = {
+  /** Message key of the page's title. */
+  title: string;
+  sort: SortPayload;
+  /** What the list shows until the user searches for something else. */
+  filterDefaultValues?: FilterPayload;
+  perPage?: number;
+  verbs?: Verbs;
+  children: ReactNode;
+};
+
+const noVerbs: Verbs = {};
+
+/**
+ * A resource's list: react-admin's `ListBase` with its state in the URL alone, reads retried as the query client says,
+ * the notice of SPEC.md section 8 when they fail, the user's rights, the selection across pages, and the verbs.
+ */
+export const ListPage = ({ title, verbs = noVerbs, perPage = 25, children, ...list }: ListPageProps) => {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  const actions = useMemo(() => ['create', 'update', 'delete', ...Object.keys(verbs)], [verbs]);
+  return (
+    <ListBase
+      {...list}
+      perPage={perPage}
+      storeKey={false}
+      exporter={false}
+      // Who may open a page is decided by the shell, and what the API refuses is shown in place.
+      disableAuthentication
+      queryOptions={{ retry, onError: error => notice.tell('fetch', error) }}
+    >
+      <PageTitle title={translate(title)} />
+      <RightsProvider actions={actions}>
+        <SelectionProvider>
+          <VerbProvider verbs={verbs}>{children}</VerbProvider>
+        </SelectionProvider>
+      </RightsProvider>
+    </ListBase>
+  );
+};

@@ -1,0 +1,51 @@
+import { MenuItem, Pagination, Select, Stack, Typography } from '@mui/material';
+import { useListPaginationContext, useTranslate } from 'react-admin';
+
+const pageSizes = [10, 25, 50, 100];
+
+/** How many records the list holds, its pages, and how many rows a page has; nothing before that is known. */
+export const ListPagination = () => {
+  const translate = useTranslate();
+  const { isPending, page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
+  if (isPending || total === 0) return null;
+  const sizes = pageSizes.includes(perPage) ? pageSizes : [...pageSizes, perPage];
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 2, px: 2, py: 1.5 }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {translate('list.total', { smart_count: total })}
+      </Typography>
+      <Pagination
+        aria-label={translate('list.pages')}
+        count={Math.ceil(total / perPage)}
+        page={page}
+        onChange={(_, chosen) => setPage(chosen)}
+        siblingCount={1}
+        shape="rounded"
+        size="small"
+        getItemAriaLabel={(type, number, selected) =>
+          type.endsWith('ellipsis')
+            ? ''
+            : translate(type === 'page' && selected ? 'ra.navigation.current_page' : `ra.navigation.${type}`, {
+                page: number,
+              })
+        }
+      />
+      <Select
+        size="small"
+        value={perPage}
+        onChange={event => setPerPage(event.target.value)}
+        SelectDisplayProps={{ 'aria-label': translate('list.pageSize') }}
+        sx={{ height: 28 }}
+      >
+        {sizes.map(size => (
+          <MenuItem key={size} value={size}>
+            {translate('list.perPage', { smart_count: size })}
+          </MenuItem>
+        ))}
+      </Select>
+    </Stack>
+  );
+};

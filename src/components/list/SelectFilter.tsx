@@ -1,0 +1,31 @@
+import { MenuItem, TextField } from '@mui/material';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+
+type SelectFilterProps = {
+  source: string;
+  /** `name`s are message keys. */
+  choices: readonly { id: string; name: string }[];
+};
+
+/** One of the choices or all, in a search form; react-admin's select would name its empty choice "clear". */
+export const SelectFilter = ({ source, choices }: SelectFilterProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { field, id } = useInput({ source });
+  return (
+    <TextField
+      {...field}
+      id={id}
+      select
+      label={<FieldTitle source={source} resource={resource} />}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{translate('list.all')}</MenuItem>
+      {choices.map(choice => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {translate(choice.name)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, type ReactNode } from 'react';
+import { useAuthProvider, useResourceContext } from 'react-admin';
+
+const none: ReadonlySet<string> = new Set();
+const setOf = (actions: string[]): ReadonlySet<string> => new Set(actions);
+
+const Rights = createContext(none);
+
+type RightsProviderProps = { actions: readonly string[]; children: ReactNode };
+
+/** Asks the auth provider once which of these actions the user may do on the resource, so that rows need not. */
+export const RightsProvider = ({ actions, children }: RightsProviderProps) => {
+  const resource = useResourceContext() ?? '';
+  const authProvider = useAuthProvider();
+  const { data = none, isPending } = useQuery({
+    queryKey: ['auth', 'rights', resource, actions],
+    queryFn: async () => {
+      const granted = await Promise.all(
+        actions.map(async action => (await authProvider?.canAccess?.({ resource, action })) ?? true),
+      );
+      return actions.filter((_, index) => granted[index]);
+    },
+    select: setOf,
+  });
+  // Known in a moment; a list drawn before would shift when its checkboxes and buttons come.
+  return isPending ? null : <Rights value={data}>{children}</Rights>;
+};
+
+/** Whether the user may do `action` on the list's resource; false until it is known. */
+export const useRight = (action: string) => use(Rights).has(action);

@@ -1,0 +1,62 @@
+import * as record from './record/messages';
+import * as verbs from './verbs/messages';
+
+export const zh = {
+  ...record.zh,
+  ...verbs.zh,
+  field: { empty: '-' },
+  list: {
+    search: '查询',
+    reset: '重置',
+    all: '全部',
+    actions: '操作',
+    retry: '重试',
+    selection: '批量操作',
+    selectHint: '勾选后可批量操作',
+    selected: '已选 %{smart_count} 项',
+    selectAll: '选择全部 %{smart_count} 项',
+    selectRow: '选择 %{name}',
+    clear: '取消选择',
+    total: '共 %{smart_count} 项',
+    pages: '分页',
+    pageSize: '每页行数',
+    perPage: '%{smart_count} 项/页',
+    density: { label: '行高', default: '默认', compact: '紧凑', loose: '宽松' },
+    denied: '没有权限',
+    failed: '请稍后重试，若仍失败请联系管理员。',
+    noMatch: { title: '没有符合条件的数据', hint: '请修改查询条件，或重置后查看全部。', reset: '重置查询条件' },
+    empty: { hint: '有新数据时会显示在这里。' },
+  },
+};
+
+export const en: typeof zh = {
+  ...record.en,
+  ...verbs.en,
+  field: { empty: '-' },
+  list: {
+    search: 'Search',
+    reset: 'Reset',
+    all: 'All',
+    actions: 'Actions',
+    retry: 'Try again',
+    selection: 'Batch actions',
+    selectHint: 'Select rows to act on them together',
+    selected: '%{smart_count} selected',
+    selectAll: 'Select all %{smart_count}',
+    selectRow: 'Select %{name}',
+    clear: 'Clear selection',
+    total: '%{smart_count} in all',
+    pages: 'Pages',
+    pageSize: 'Rows per page',
+    perPage: '%{smart_count} / page',
+    density: { label: 'Row height', default: 'Default', compact: 'Compact', loose: 'Loose' },
+    denied: 'No permission',
+    failed: 'Try again later; if it still fails, ask your administrator.',
+    noMatch: {
+      title: 'Nothing matches',
+      hint: 'Change what you search for, or reset to see all.',
+      reset: 'Reset the search',
+    },
+    empty: { hint: 'New records will be shown here.' },
+  },
+};

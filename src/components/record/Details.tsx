@@ -1,0 +1,28 @@
+import { Box, Typography } from '@mui/material';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { FieldTitle, useResourceContext } from 'react-admin';
+
+type Field = ReactElement<{ source: string; label?: string }>;
+
+/** Fields of the record around, each beside its label. */
+export const Details = ({ children }: { children: ReactNode }) => {
+  const resource = useResourceContext();
+  const fields = Children.toArray(children).filter((child): child is Field => isValidElement<Field['props']>(child));
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(72px, max-content) 1fr', columnGap: 3, rowGap: 1.5, m: 0 }}
+    >
+      {fields.map(field => (
+        <Fragment key={field.key}>
+          <Typography component="dt" color="textSecondary">
+            <FieldTitle source={field.props.source} label={field.props.label} resource={resource} />
+          </Typography>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {field}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+};

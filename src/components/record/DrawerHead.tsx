@@ -1,0 +1,53 @@
+import CloseIcon from '@mui/icons-material/Close';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import { Stack, Typography } from '@mui/material';
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { IconAction } from '../IconAction';
+
+type DrawerHeadProps = {
+  titleId: string;
+  kind: 'create' | 'show' | 'edit';
+  /** Null where there is none. */
+  goPrevious: (() => void) | null;
+  goNext: (() => void) | null;
+  /** The record's place in the list, from 1; null while it is not known. */
+  position: number | null;
+  total: number;
+  onClose: () => void;
+};
+
+/** The head of a drawer: what it shows, where in the list it is, previous and next, and close. */
+export const DrawerHead = ({ titleId, kind, goPrevious, goNext, position, total, onClose }: DrawerHeadProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const name = useGetResourceLabel()(resource, 1).toLocaleLowerCase();
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 0.5, px: 2.5, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
+        {translate(`record.${kind}`, { name })}
+      </Typography>
+      {kind !== 'create' && (
+        <>
+          {position !== null && (
+            <Typography variant="body2" color="textSecondary" sx={{ mr: 1 }}>
+              {translate('record.position', { position, total })}
+            </Typography>
+          )}
+          <IconAction label={translate('record.previous')} unavailable={!goPrevious} onClick={() => goPrevious?.()}>
+            <PreviousIcon fontSize="small" />
+          </IconAction>
+          <IconAction label={translate('record.next')} unavailable={!goNext} onClick={() => goNext?.()}>
+            <NextIcon fontSize="small" />
+          </IconAction>
+        </>
+      )}
+      <IconAction label={translate('ra.action.close')} onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconAction>
+    </Stack>
+  );
+};

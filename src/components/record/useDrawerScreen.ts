@@ -1,0 +1,28 @@
+import { useCreatePath, useLocation, useMatch, useNavigate, useResourceContext } from 'react-admin';
+
+/** What the drawer over a list shows, by react-admin's own paths: a form for a new record, or one record. */
+export type DrawerScreen = { kind: 'create'; id?: undefined } | { kind: 'show' | 'edit'; id: string };
+
+/** The screen that the URL asks for, or null where it asks for the list alone. */
+export const useDrawerScreen = (): DrawerScreen | null => {
+  const resource = useResourceContext() ?? '';
+  const create = useMatch({ path: `/${resource}/create` });
+  const show = useMatch({ path: `/${resource}/:id/show` });
+  const edit = useMatch({ path: `/${resource}/:id` });
+  if (create) return { kind: 'create' };
+  if (show?.params.id) return { kind: 'show', id: show.params.id };
+  return edit?.params.id ? { kind: 'edit', id: edit.params.id } : null;
+};
+
+/**
+ * Leads back to the list as it was, its filter, sort and page kept. `saved` says that nothing typed is lost by it, so
+ * that `UnsavedGuard` lets it pass.
+ */
+export const useCloseDrawer = () => {
+  const resource = useResourceContext() ?? '';
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { search } = useLocation();
+  return ({ saved = false } = {}) =>
+    navigate({ pathname: createPath({ resource, type: 'list' }), search }, { state: { saved } });
+};

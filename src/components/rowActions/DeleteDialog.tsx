@@ -1,0 +1,57 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import {
+  useDelete,
+  useGetResourceLabel,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { SubmitButton } from '../form/SubmitButton';
+import { useSelection } from '../list/selection';
+import { useNotice } from '../useNotice';
+
+type DeleteDialogProps = { record: RaRecord; name: string; onClose: () => void };
+
+/** Asks before a record is deleted, by its name; it leaves the list when the server has confirmed. */
+export const DeleteDialog = ({ record, name, onClose }: DeleteDialogProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notice = useNotice();
+  const resource = useResourceContext() ?? '';
+  const label = useGetResourceLabel()(resource, 1);
+  const { deselect } = useSelection();
+  const [remove, { isPending }] = useDelete<RaRecord, Error>(
+    resource,
+    { id: record.id, previousData: record },
+    {
+      onSuccess: () => {
+        notify('record.deleted', { type: 'success' });
+        deselect([String(record.id)]);
+        onClose();
+      },
+      onError: error => {
+        notice.tell('delete', error);
+        onClose();
+      },
+    },
+  );
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('record.delete.title', { label: label.toLocaleLowerCase() })}</DialogTitle>
+      <DialogContent>
+        <Typography>{translate('record.delete.text', { name })}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <SubmitButton type="button" color="error" busy={isPending} onClick={() => remove()}>
+          {translate('ra.action.delete')}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+import { Link } from '@mui/material';
+import { useState } from 'react';
+import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import type { ToInput } from '../form/inputOf';
+import { useRight } from '../list/rights';
+import type { Statuses } from '../StatusField';
+import { StatusDialog } from './StatusDialog';
+
+/** A row's link to set its status directly; only for those who may update the record. */
+export const StatusAction = (props: { statuses: Statuses; toInput: ToInput }) => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const [open, setOpen] = useState(false);
+  if (!useRight('update') || !record) return null;
+  return (
+    <>
+      <Link component="button" type="button" onClick={() => setOpen(true)}>
+        {translate('record.updateStatus.action')}
+      </Link>
+      {open && (
+        <StatusDialog record={record} name={String(represent(record))} onClose={() => setOpen(false)} {...props} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
+import { theirsOf } from '../conflict/conflict';
+import type { ToInput } from '../form/inputOf';
+import { useRefreshResource } from '../form/useRefreshResource';
+import { useNotice } from '../useNotice';
+
+/** Saves a record with another status; `theirs` is the record of whoever saved it meanwhile, until that is settled. */
+export const useStatusUpdate = (toInput: ToInput, onSaved: () => void) => {
+  const notify = useNotify();
+  const notice = useNotice();
+  const resource = useResourceContext();
+  const refresh = useRefreshResource();
+  const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const [update, { isPending }] = useUpdate<RaRecord>(resource);
+  const save = (record: RaRecord, status: string) =>
+    update(
+      resource,
+      { id: record.id, data: { ...toInput(record), status }, previousData: record },
+      {
+        onSuccess: () => {
+          notify('record.statusUpdated', { type: 'success' });
+          refresh();
+          onSaved();
+        },
+        onError: (error: Error) => {
+          const current = theirsOf(error);
+          if (current) setTheirs(current);
+          else notice.tell('status', error);
+        },
+      },
+    );
+  return { save, isPending, theirs, refresh };
+};

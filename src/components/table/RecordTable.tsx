@@ -1,0 +1,68 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, DataTableHead, useListContext } from 'react-admin';
+import { ListEmpty } from '../list/ListEmpty';
+import { CardBody } from './cards/CardBody';
+import { CardHead } from './cards/CardHead';
+import { ColumnsPopover } from './ColumnsPopover';
+import { useStableColumns } from './columns';
+import { useDensity } from './density';
+import { SkeletonBody, skeletonRecords } from './SkeletonBody';
+import { RowBody, virtualFrom } from './RowBody';
+
+type RecordTableProps = {
+  /** Pixels below which the table scrolls within itself instead of squeezing its columns. */
+  minWidth: number;
+  /** Whether rows can be selected; the toolbar's `batch` says what for. */
+  selectable?: boolean;
+  empty?: ReactNode;
+  /** `<DataTable.Col>`s; `width` in pixels holds a column still while pages turn. The first one names the record. */
+  children: ReactNode;
+};
+
+const noRows = <ListEmpty />;
+const noToolbar = <></>;
+
+const tableLayout = (height: number) => ({
+  '& .RaDataTable-tableWrapper': { overflowX: { xs: 'auto', lg: 'visible' } },
+  '& .MuiTableCell-root': { height, py: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: 48, px: 1, overflow: 'visible', '& > *': { p: '6px' } },
+});
+
+const cardLayout = {
+  '& .RaDataTable-table': { display: 'block' },
+  '& .MuiTableCell-root': { m: 0, minHeight: 28, display: 'flex', alignItems: 'center', border: 0, minWidth: 0 },
+};
+
+/**
+ * react-admin's `DataTable` as operators here expect it: rows that stay while the next page is fetched, skeletons of
+ * the same size before, selection named after the record, virtual rows where there are many, and cards on a phone.
+ */
+export const RecordTable = ({ minWidth, selectable = false, empty = noRows, children }: RecordTableProps) => {
+  const { isPending, isPlaceholderData, perPage, data } = useListContext();
+  const { height, density } = useDensity();
+  const columns = useStableColumns(children);
+  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const Body = cards ? CardBody : RowBody;
+  return (
+    <>
+      <DataTable
+        {...(isPending && { data: skeletonRecords(perPage), isPending: false, total: perPage })}
+        {...(cards && { component: 'div', role: undefined })}
+        head={cards ? CardHead : DataTableHead}
+        body={isPending ? SkeletonBody : Body}
+        bulkActionButtons={selectable}
+        bulkActionsToolbar={noToolbar}
+        rowClick={false}
+        empty={empty}
+        data-density={density}
+        aria-busy={isPending || isPlaceholderData}
+        aria-rowcount={!cards && data && data.length > virtualFrom ? data.length + 1 : undefined}
+        sx={cards ? cardLayout : { ...tableLayout(height), '& .RaDataTable-table': { tableLayout: 'fixed', minWidth } }}
+      >
+        {columns}
+      </DataTable>
+      <ColumnsPopover>{columns}</ColumnsPopover>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { TableBody } from '@mui/material';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { useDataTableDataContext } from 'react-admin';
+import { useDensity } from './density';
+import { Gap } from './Gap';
+import { RecordRow } from './RecordRow';
+import { useRowSelection } from './useRowSelection';
+
+/** Above this many rows only those in view exist; below it all do, so that the browser finds and prints them. */
+export const virtualFrom = 50;
+
+const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));
+
+/** The rows of a table, each drawn again only when its own record or selection changes. */
+export const RowBody = memo(({ children }: { children?: ReactNode }) => {
+  const data = useDataTableDataContext() ?? [];
+  const { isSelected, onToggle } = useRowSelection();
+  const { height } = useDensity();
+  if (data.length > virtualFrom)
+    return (
+      <Suspense
+        fallback={
+          <TableBody aria-busy>
+            <Gap height={data.length * height} />
+          </TableBody>
+        }
+      >
+        <VirtualRows>{children}</VirtualRows>
+      </Suspense>
+    );
+  return (
+    <TableBody>
+      {data.map(record => (
+        <RecordRow key={record.id} record={record} selected={isSelected(record.id)} onToggle={onToggle}>
+          {children}
+        </RecordRow>
+      ))}
+    </TableBody>
+  );
+});
+
+RowBody.displayName = 'RowBody';

@@ -1,0 +1,16 @@
+import { Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { SelectPageCheckbox, SortButton, useDataTableConfigContext } from 'react-admin';
+import { columnsOf } from '../columns';
+
+/** What the head of a table offers, above cards: select the page, and sort. */
+export const CardHead = ({ children }: { children?: ReactNode }) => {
+  const { hasBulkActions } = useDataTableConfigContext();
+  const fields = columnsOf(children).flatMap(({ props }) => (props.source && !props.disableSort ? [props.source] : []));
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.5 }}>
+      {hasBulkActions ? <SelectPageCheckbox /> : <span />}
+      <SortButton fields={fields} />
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { cloneElement, Fragment, type ElementType } from 'react';
+import { FieldTitle, RecordContextProvider, useResourceContext, type RaRecord } from 'react-admin';
+import type { Column } from '../columns';
+import { RowCheckbox } from '../RowCheckbox';
+import type { ToggleRow } from '../useRowSelection';
+
+type RecordCardProps = {
+  record: RaRecord;
+  columns: Column[];
+  selected: boolean;
+  onToggle: ToggleRow | undefined;
+};
+
+/** The same cell that a table has, as another element. */
+const as = (column: Column, component: ElementType) => {
+  const plain: Record<string, unknown> = { component, width: undefined, variant: 'body', padding: 'none' };
+  return cloneElement(column, plain);
+};
+
+/** One record on a phone: its name beside the checkbox, a line for each field, and its actions. */
+export const RecordCard = ({ record, columns: [name, ...columns], selected, onToggle }: RecordCardProps) => {
+  const resource = useResourceContext();
+  const fields = columns.filter(({ props }) => props.source);
+  const actions = columns.filter(({ props }) => !props.source);
+  return (
+    <RecordContextProvider value={record}>
+      <Card component="li" className={selected ? 'Mui-selected' : undefined} sx={{ p: 1.5 }}>
+        <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 0.5, mb: 0.5, minHeight: 32 }}>
+          {onToggle && <RowCheckbox record={record} selected={selected} onToggle={onToggle} />}
+          {name && as(name, 'div')}
+        </Stack>
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0 }}>
+          {fields.map(column => (
+            <Fragment key={column.key}>
+              <Typography component="dt" color="textSecondary" sx={{ alignSelf: 'center' }}>
+                <FieldTitle label={column.props.label} source={column.props.source} resource={resource} />
+              </Typography>
+              {as(column, 'dd')}
+            </Fragment>
+          ))}
+        </Box>
+        {actions.map(column => as(column, 'div'))}
+      </Card>
+    </RecordContextProvider>
+  );
+};

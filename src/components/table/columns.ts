@@ -1,0 +1,32 @@
+import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react';
+import { useDataTableStoreContext, useStore, type DataTableColumnProps } from 'react-admin';
+
+export type Column = ReactElement<DataTableColumnProps>;
+
+/** The `<DataTable.Col>`s among a table's children. */
+export const columnsOf = (children: ReactNode): Column[] =>
+  Children.toArray(children).filter(child => isValidElement<DataTableColumnProps>(child));
+
+/** Those that the user has not hidden. */
+export const useVisibleColumns = (children: ReactNode) => {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  return columnsOf(children).filter(({ props }) => !hidden.includes(props.source ?? String(props.label)));
+};
+
+const sameColumn = (one: Column, other: Column | undefined) => {
+  if (!other || one.type !== other.type || one.key !== other.key) return false;
+  const [props, others]: [object, object] = [one.props, other.props];
+  const entries = Object.entries(props);
+  const lookup = new Map(Object.entries(others));
+  return entries.length === lookup.size && entries.every(([name, value]) => Object.is(value, lookup.get(name)));
+};
+
+/** The same columns as before while nothing about them has changed, so that no row is drawn again for their sake. */
+export const useStableColumns = (children: ReactNode) => {
+  const [columns, setColumns] = useState(() => columnsOf(children));
+  const wanted = columnsOf(children);
+  const same = wanted.length === columns.length && wanted.every((column, index) => sameColumn(column, columns[index]));
+  if (!same) setColumns(wanted);
+  return same ? columns : wanted;
+};

@@ -1,0 +1,68 @@
+import { Dialog, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useBlocker, useGetResourceLabel, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useAskBeforeUnload } from '../useAskBeforeUnload';
+import { useNotice, useWords } from '../useNotice';
+import { useVerbRun } from './useVerbRun';
+import { VerbPreviewStep } from './steps/VerbPreviewStep';
+import { VerbProgress } from './steps/VerbProgress';
+import { VerbSummary } from './steps/VerbSummary';
+import { isUnknown, type VerbRun } from './verbRun';
+import type { Target } from './verbs';
+
+type VerbDialogProps = {
+  verb: string;
+  target: Target;
+  asksReason: boolean;
+  /** Called whenever a round has ended: all answered, or stopped. */
+  onSettled: (run: VerbRun) => void;
+  onClose: () => void;
+};
+
+/**
+ * One verb on one record or many (DESIGN.md section 4): previews what would happen, asks for a reason where one is
+ * needed, shows the progress, and ends with what became of each record. Escape goes back one step: out of the preview,
+ * or to a stop before the next chunk.
+ */
+export const VerbDialog = ({ verb, target, asksReason, onSettled, onClose }: VerbDialogProps) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notice = useNotice();
+  const words = useWords();
+  const resource = useResourceContext() ?? '';
+  const resourceLabel = useGetResourceLabel();
+  const single = 'ids' in target && target.ids.length === 1;
+  const label = translate(`resources.${resource}.verbs.${verb}`);
+  const { run, start, stop, resume, retry } = useVerbRun(verb, {
+    // Without an answer nobody knows whether it failed, so only what went wrong is told.
+    onBreak: error =>
+      isUnknown(error)
+        ? notify(words(error), { type: 'warning' })
+        : notice.tell(single ? 'verb' : 'batch', error, { verb: label.toLocaleLowerCase() }),
+    onSettled,
+  });
+  // Its outcome would be lost with the page.
+  const busy = run.phase !== 'ready' && run.phase !== 'done';
+  useBlocker(busy);
+  useAskBeforeUnload(busy);
+  const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason === 'backdropClick') return;
+    if (busy) stop();
+    else onClose();
+  };
+  const title = translate(single ? 'verb.title.one' : 'verb.title.many', {
+    verb: label,
+    name: resourceLabel(resource, single ? 1 : 2).toLocaleLowerCase(),
+  });
+  return (
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {run.phase === 'ready' && (
+        <VerbPreviewStep {...{ verb, label, target, asksReason, single, onClose }} onConfirm={start} />
+      )}
+      {run.phase === 'done' && <VerbSummary {...{ run, label, onClose }} onRetry={retry} />}
+      {busy && <VerbProgress {...{ run, label }} onStop={stop} onResume={resume} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,77 @@
+export const zh = {
+  verb: {
+    batch: '批量%{verb}',
+    title: { one: '%{verb}%{name}', many: '批量%{verb}%{name}' },
+    done: '%{verb}成功',
+    because: '：%{reason}',
+    more: '再显示 %{smart_count} 项',
+    reason: {
+      label: '原因',
+      hint: '最多 200 字，按 Ctrl + Enter 提交',
+      required: '请填写原因',
+      tooLong: '原因不能超过 200 字',
+    },
+    preview: {
+      one: '即将%{verb}：',
+      eligible: '可%{verb} %{smart_count} 项。',
+      amount: '合计金额：%{amount} 元。',
+      skipped: '%{smart_count} 项将被跳过',
+    },
+    progress: {
+      running: '已处理 %{count} / %{total} 项',
+      stopping: '正在停止，等待当前批次返回结果…（%{count} / %{total}）',
+      stop: '停止',
+      resume: '继续',
+      check: '继续核对',
+      unknown:
+        '当前批次没有返回结果，可能已经生效。点击“继续核对”将用同一请求编号再次确认，不会重复执行；网络恢复后也会自动继续。',
+      refused: '当前批次未执行。可以继续重试，或停止并查看结果。',
+    },
+    summary: {
+      succeeded: '%{verb}成功 %{smart_count} 项',
+      failed: '失败 %{smart_count} 项',
+      untouched: '已停止，%{smart_count} 项未处理，仍保持选中',
+      unknown: '已停止，%{smart_count} 项的结果未确认，请在列表中核对',
+      retry: '重试失败项',
+    },
+  },
+};
+
+export const en: typeof zh = {
+  verb: {
+    batch: '%{verb} selected',
+    title: { one: '%{verb} %{name}', many: '%{verb} %{name}' },
+    done: '%{verb}: done',
+    because: ': %{reason}',
+    more: 'Show %{smart_count} more',
+    reason: {
+      label: 'Reason',
+      hint: 'At most 200 characters; Ctrl + Enter submits',
+      required: 'A reason is required',
+      tooLong: 'At most 200 characters',
+    },
+    preview: {
+      one: 'This will %{verb}',
+      eligible: '%{smart_count} record to %{verb}. |||| %{smart_count} records to %{verb}.',
+      amount: 'Total amount: %{amount} yuan.',
+      skipped: '%{smart_count} will be skipped',
+    },
+    progress: {
+      running: '%{count} of %{total} processed',
+      stopping: 'Stopping after the current batch… (%{count} of %{total})',
+      stop: 'Stop',
+      resume: 'Continue',
+      check: 'Check again',
+      unknown:
+        'The current batch has not answered and may have taken effect. “Check again” asks under the same request number, so nothing is done twice; it also goes on by itself once the network is back.',
+      refused: 'The current batch was not carried out. Continue to try it again, or stop and see the result.',
+    },
+    summary: {
+      succeeded: '%{verb}: %{smart_count} succeeded',
+      failed: '%{smart_count} failed',
+      untouched: 'Stopped: %{smart_count} left alone and still selected',
+      unknown: 'Stopped: the outcome of %{smart_count} is not known, check them in the list',
+      retry: 'Retry failed',
+    },
+  },
+};

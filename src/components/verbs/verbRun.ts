@@ -1,0 +1,107 @@
+import type { VerbFailure, VerbResult } from '../../providers/actions';
+import { chunkSize } from './verbs';
+
+/** Records asked for together; the key makes a repeat of the question act once. */
+export type Chunk = { key: string; ids: string[] };
+
+/** Why a chunk has no answer; status 0 means that none came, so its outcome is unknown. */
+export type Break = { message: string; status: number };
+
+/** A verb on its way through many records. */
+export type VerbRun = {
+  phase: 'ready' | 'running' | 'stopping' | 'paused' | 'done';
+  /** Not answered yet; the first is the one being asked for. */
+  chunks: Chunk[];
+  /** Records of this round. */
+  total: number;
+  succeeded: string[];
+  failed: VerbFailure[];
+  /** Left alone because the user stopped. */
+  untouched: string[];
+  /** Of the first chunk, while paused, and after stopping there. */
+  broken: Break | null;
+};
+
+type VerbEvent =
+  | { type: 'start'; ids: string[]; key: string }
+  | { type: 'answered'; result: VerbResult }
+  | { type: 'broken'; error: Break }
+  | { type: 'resume' }
+  | { type: 'stop' }
+  | { type: 'retry'; key: string };
+
+export const readyRun: VerbRun = {
+  phase: 'ready',
+  chunks: [],
+  total: 0,
+  succeeded: [],
+  failed: [],
+  untouched: [],
+  broken: null,
+};
+
+const chunked = (ids: string[], key: string): Chunk[] =>
+  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, index) => ({
+    key: `${key}-${index}`,
+    ids: ids.slice(index * chunkSize, (index + 1) * chunkSize),
+  }));
+
+const begin = (run: VerbRun, ids: string[], key: string): VerbRun => ({
+  ...run,
+  phase: ids.length > 0 ? 'running' : 'done',
+  chunks: chunked(ids, key),
+  total: ids.length,
+  failed: [],
+  broken: null,
+});
+
+const finish = (run: VerbRun): VerbRun => ({
+  ...run,
+  phase: 'done',
+  chunks: [],
+  untouched: [...run.untouched, ...run.chunks.flatMap(({ ids }) => ids)],
+});
+
+const answered = (run: VerbRun, { succeeded, failed }: VerbResult): VerbRun => {
+  const next: VerbRun = {
+    ...run,
+    chunks: run.chunks.slice(1),
+    succeeded: [...run.succeeded, ...succeeded],
+    failed: [...run.failed, ...failed],
+    broken: null,
+  };
+  return next.chunks.length === 0 || run.phase === 'stopping' ? finish(next) : next;
+};
+
+/** What becomes of a run; an event that its phase does not expect changes nothing. */
+export const reduceRun = (run: VerbRun, event: VerbEvent): VerbRun => {
+  const busy = run.phase === 'running' || run.phase === 'stopping';
+  switch (event.type) {
+    case 'start':
+      return run.phase === 'ready' ? begin(run, event.ids, event.key) : run;
+    case 'answered':
+      return busy ? answered(run, event.result) : run;
+    case 'broken':
+      return busy ? { ...run, phase: 'paused', broken: event.error } : run;
+    case 'resume':
+      return run.phase === 'paused' ? { ...run, phase: 'running' } : run;
+    case 'stop':
+      if (run.phase === 'paused') return finish(run);
+      return run.phase === 'running' ? { ...run, phase: 'stopping' } : run;
+    case 'retry':
+      return run.phase === 'done'
+        ? begin(
+            run,
+            run.failed.map(({ id }) => id),
+            event.key,
+          )
+        : run;
+  }
+};
+
+/** Whether nobody knows what became of the chunk: no answer came, or one from a server in trouble. */
+export const isUnknown = ({ status }: Break) => status === 0 || status >= 500;
+
+/** Records of this round that have an answer. */
+export const answeredCount = ({ total, chunks }: VerbRun) =>
+  total - chunks.reduce((count, { ids }) => count + ids.length, 0);

@@ -1,0 +1,48 @@
+import { Stack, Typography } from '@mui/material';
+import { RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { DateTimeField } from '../components/DateTimeField';
+import type { OperationLog } from '../system/operationLogs/operationLog';
+import { Section } from './Section';
+
+type LatestOperationsProps = { operations: OperationLog[] | undefined; failed: boolean };
+
+/** The user's own latest operations, newest first. */
+export const LatestOperations = ({ operations, failed }: LatestOperationsProps) => {
+  const translate = useTranslate();
+  return (
+    <Section
+      title={translate('workplace.operations.title')}
+      empty={translate('workplace.operations.empty')}
+      items={operations}
+      failed={failed}
+    >
+      {items => (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {items.map(operation => (
+            <Operation key={operation.id} operation={operation} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+};
+
+const Operation = ({ operation }: { operation: OperationLog }) => {
+  const translate = useTranslate();
+  const label = useGetResourceLabel();
+  const { action, collection, recordName } = operation;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+    >
+      <Typography sx={{ flex: 1, minWidth: 0 }} noWrap>
+        {translate(`operation.${action}`, { _: action })} {recordName && `${label(collection, 1)} ${recordName}`}
+      </Typography>
+      <RecordContextProvider value={operation}>
+        <DateTimeField source="at" color="textSecondary" />
+      </RecordContextProvider>
+    </Stack>
+  );
+};

@@ -1,0 +1,59 @@
+export const zh = {
+  menu: { dashboard: '仪表盘', 'dashboard.workplace': '工作台' },
+  workplace: {
+    title: '工作台',
+    waiting: {
+      title: '待办事项',
+      empty: '没有需要您处理的事项',
+      suppliers: '待审核供应商',
+      open: '去处理',
+    },
+    operations: {
+      title: '我的最近操作',
+      empty: '还没有操作记录，您的操作会显示在这里',
+      failed: '获取工作台数据失败：%{message}',
+    },
+  },
+  operation: {
+    login: '登录',
+    'login-failed': '登录失败',
+    'login-refused': '登录被拒绝（账号已停用）',
+    logout: '退出登录',
+    password: '修改密码',
+    create: '新建',
+    update: '修改',
+    delete: '删除',
+    approve: '通过',
+    reject: '拒绝',
+  },
+};
+
+export const en: typeof zh = {
+  menu: { dashboard: 'Dashboard', 'dashboard.workplace': 'Workplace' },
+  workplace: {
+    title: 'Workplace',
+    waiting: {
+      title: 'Waiting for you',
+      empty: 'Nothing waits for you',
+      suppliers: 'Suppliers to audit',
+      open: 'Open the queue',
+    },
+    operations: {
+      title: 'My latest operations',
+      empty: 'No operations yet: what you do will be shown here',
+      failed: 'Failed to fetch the workplace: %{message}',
+    },
+  },
+  operation: {
+    login: 'Signed in',
+    'login-failed': 'Sign-in failed',
+    'login-refused': 'Sign-in refused: the account is disabled',
+    logout: 'Signed out',
+    password: 'Changed password',
+    create: 'Created',
+    update: 'Updated',
+    delete: 'Deleted',
+    approve: 'Approved',
+    reject: 'Rejected',
+  },
+};

@@ -1,0 +1,42 @@
+import type { OperationLog } from '../system/operationLogs/operationLog';
+import { collectionUrl } from './crud';
+import { apiUrl, http } from './http';
+
+/** What became of each record of a verb; `message` is the server's reason. */
+export type VerbFailure = { id: string; code: number; message: string };
+export type VerbResult = { succeeded: string[]; failed: VerbFailure[] };
+
+/** What a verb would do now; `totalAmount` is in yuan, where money moves. */
+export type VerbPreview = { eligible: string[]; skipped: VerbFailure[]; totalAmount?: string };
+
+/** The records a verb is meant for: those named, or all that match a list's filter. */
+export type VerbTarget = { ids: string[] } | { filter: Record<string, unknown> };
+
+/** How many records wait in which state, for the collections the user may list; and the user's latest operations. */
+export type Overview = {
+  waiting: { collection: string; status: string; count: number }[];
+  operations: OperationLog[];
+};
+
+type VerbParams = { verb: string; ids: string[]; reason?: string; idempotencyKey: string; signal?: AbortSignal };
+
+const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
+  const { json } = await http(url, { method, ...options });
+  return { data: json as T };
+};
+
+/** Every call that is not CRUD (SPEC.md section 7, DESIGN.md section 6). Each throws the `HttpError` of `http`. */
+export const actions = {
+  /** Decides at most 200 records; a repeat with the same key answers the same and acts once. */
+  verb: (resource: string, { verb, ids, reason, idempotencyKey, signal }: VerbParams) =>
+    call<VerbResult>('POST', `${collectionUrl(resource)}/${verb}`, {
+      body: { ids, ...(reason && { reason }) },
+      headers: { 'Idempotency-Key': idempotencyKey },
+      ...(signal && { signal }),
+    }),
+  previewVerb: (resource: string, { verb, target }: { verb: string; target: VerbTarget }) =>
+    call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, { body: target }),
+  changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
+    call<null>('PUT', `${apiUrl}/password`, { body: passwords }),
+  overview: () => call<Overview>('GET', `${apiUrl}/statistics/overview`),
+};

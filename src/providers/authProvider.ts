@@ -1,0 +1,65 @@
+import { HttpError, type AuthProvider } from 'react-admin';
+import { hasPermission } from '../session/access';
+import { clearSession, getToken, isSessionUser, setToken, useSession } from '../session/session';
+import type { Menu } from '../system/menus/menu';
+import { apiUrl, http } from './http';
+
+type Credentials = { mobile: string; password: string };
+
+/** react-admin's page actions where the API's permission has another name. */
+const permissionActions: Partial<Record<string, string>> = { edit: 'update', show: 'list', export: 'list' };
+
+/** Signs in and keeps the token (SPEC.md section 4). Throws the server's `HttpError`, or when no token came. */
+const signIn = async ({ mobile, password }: Credentials) => {
+  const { json } = await http(`${apiUrl}/login`, { method: 'POST', body: { mobile, password } });
+  const { token, user, menus } = (json ?? {}) as { token?: string; user?: unknown; menus?: Menu[] };
+  if (!token) throw new HttpError('session.noToken', 0);
+  setToken(token);
+  if (isSessionUser(user)) useSession.setState({ user, menu: menus ?? [] });
+};
+
+const fetchInfo = async () => {
+  const { json: user } = await http(`${apiUrl}/info`);
+  if (!isSessionUser(user)) throw new HttpError('session.malformedInfo', 0);
+  useSession.setState({ user });
+  return user;
+};
+
+const fetchMenu = async () => {
+  try {
+    const { json } = await http(`${apiUrl}/menu`);
+    useSession.setState({ menu: json as Menu[] });
+    return json as Menu[];
+  } catch (error) {
+    useSession.setState({ menu: [] });
+    throw error;
+  }
+};
+
+/** Who is signed in, what they may do and what they see, over react-admin's contract (SPEC.md sections 4 to 6). */
+export const authProvider = {
+  // The user info that follows a login (SPEC.md section 4) is fetched by `SessionRefresh`, beside the page.
+  login: signIn,
+  logout: async () => {
+    // The session is over here whatever the server answers, so its answer is not waited for.
+    if (getToken()) http(`${apiUrl}/logout`, { method: 'POST', keepalive: true }).catch(() => undefined);
+    clearSession();
+  },
+  checkAuth: async () => {
+    if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401, { message: false });
+    if (!useSession.getState().user) await fetchInfo();
+  },
+  // An expired session is renewed in place by `http`, so no error of a call signs the user out.
+  checkError: async () => {},
+  getIdentity: async () => {
+    // The navbar asks once more while it goes.
+    if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401);
+    const user = useSession.getState().user ?? (await fetchInfo());
+    return { id: user.id, fullName: user.username, mobile: user.mobile };
+  },
+  getPermissions: async () => useSession.getState().user?.permissions ?? [],
+  canAccess: async ({ action, resource }) =>
+    hasPermission(useSession.getState().user, `${resource}:${permissionActions[action] ?? action}`),
+  fetchInfo,
+  fetchMenu,
+} satisfies AuthProvider & Record<string, unknown>;

@@ -1,0 +1,87 @@
+import { HttpError } from 'react-admin';
+import { waitForRenewal } from '../session/renewal';
+import { getToken } from '../session/session';
+
+/** Milliseconds after which a call is given up (SPEC.md section 9). */
+const requestTimeout = 10_000;
+
+/** The provider's API; empty means the origin that serves the console. */
+export const apiUrl = `${import.meta.env.VITE_API_BASE_URL ?? ''}/admin`;
+
+/** A 401 of these is their answer, not an expired session. */
+const sessionUrls = [`${apiUrl}/login`, `${apiUrl}/logout`];
+
+type HttpOptions = {
+  method?: string;
+  body?: unknown;
+  headers?: HeadersInit;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
+
+/** What an error of the API carries: `errors` are messages by form field, `data` the rest of the answer. */
+export type HttpErrorBody = { code: number; errors?: Record<string, string>; data?: unknown };
+
+/**
+ * The only door to the API (SPEC.md sections 7 and 8). Sends the bearer token and the user's language, gives up after
+ * ten seconds, unwraps the envelope `{ code, message | msg, data }` and answers its data as `json`.
+ * Throws `HttpError(message, status, HttpErrorBody)`; the message is the server's own or the key of one of ours, and
+ * status 0 means that no answer came. A 401 waits until the user has signed in again in place, then is sent once more.
+ */
+export const http = async (url: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
+  const token = getToken();
+  const response = await send(url, options, token);
+  if (response.status !== 401 || sessionUrls.includes(url)) return unwrap(response);
+  // Whoever has signed out meanwhile is not to be asked to sign in again.
+  if (getToken() === null) return unwrap(response);
+  if (getToken() === token) await waitForRenewal();
+  return http(url, options);
+};
+
+type HttpAnswer = Awaited<ReturnType<typeof unwrap>>;
+
+const send = async (url: string, { body, signal, ...options }: HttpOptions, token: string | null) => {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', document.documentElement.lang);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const timeout = AbortSignal.timeout(requestTimeout);
+  try {
+    return await fetch(url, {
+      ...options,
+      headers,
+      // ra-data-simple-rest hands over bodies that are JSON already.
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new HttpError(timeout.aborted ? 'http.timeout' : 'http.network', 0);
+  }
+};
+
+const unwrap = async (response: Response) => {
+  const { status, headers } = response;
+  const body = await response.text();
+  const envelope = parseEnvelope(body);
+  if (!envelope) throw new HttpError(response.ok ? 'http.malformed' : 'http.failed', status);
+  const { code, message, msg, data } = envelope;
+  if ((code ?? 0) !== 0 || !response.ok) {
+    const errors = (data as { errors?: Record<string, string> } | undefined)?.errors;
+    const failure: HttpErrorBody = { code: code ?? status, data, ...(errors && { errors }) };
+    throw new HttpError(message || msg || 'http.failed', status, failure);
+  }
+  return { status, headers, body, json: data };
+};
+
+type Envelope = { code?: number; message?: string; msg?: string; data?: unknown };
+
+const parseEnvelope = (body: string): Envelope | null => {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+};

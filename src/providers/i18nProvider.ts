@@ -1,0 +1,29 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
+import { mergeTranslations } from 'react-admin';
+import * as components from '../components/messages';
+import * as dashboard from '../dashboard/messages';
+import * as session from '../session/messages';
+import * as login from '../shell/login/messages';
+import * as shell from '../shell/messages';
+import * as palette from '../shell/palette/messages';
+import * as settings from '../shell/settings/messages';
+import { locales, useSettings } from '../shell/settings/settings';
+import * as suppliers from '../suppliers/messages';
+import { chinese } from './chinese';
+import * as http from './messages';
+
+const folders = [components, dashboard, login, palette, session, settings, shell, suppliers, http];
+
+const messages = {
+  'zh-CN': mergeTranslations(chinese, ...folders.map(folder => folder.zh)),
+  'en-US': mergeTranslations(englishMessages, ...folders.map(folder => folder.en)),
+};
+
+/** Chinese by default, English as the fallback (SPEC.md section 9); the document's language follows the choice. */
+const getMessages = (locale: string) => {
+  document.documentElement.lang = locale;
+  return locale === 'zh-CN' ? messages['zh-CN'] : messages['en-US'];
+};
+
+export const createI18nProvider = () => polyglotI18nProvider(getMessages, useSettings.getState().locale, [...locales]);

@@ -1,0 +1,17 @@
+export const zh = {
+  http: {
+    network: '网络请求错误，请检查网络连接后重试',
+    timeout: '请求超时（10 秒），请稍后重试',
+    malformed: '服务器返回了无法识别的内容，请联系管理员',
+    failed: '请求失败，请稍后重试',
+  },
+};
+
+export const en: typeof zh = {
+  http: {
+    network: 'Network request error: check the connection and try again',
+    timeout: 'The request timed out after 10 seconds: try again later',
+    malformed: 'The server sent an answer that cannot be read: ask your administrator',
+    failed: 'The request failed: try again later',
+  },
+};

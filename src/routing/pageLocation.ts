@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Location } from 'react-router';
+
+/**
+ * The public location of the page around: the address bar's, or that of the kept tab the page is in. react-router's own
+ * `useLocation` will not do below react-admin's routes, which are given react-admin's paths.
+ */
+export const PageLocation = createContext<Location | null>(null);
+
+/** The public location of the page around. Throws outside of `<App/>`. */
+export const usePageLocation = () => {
+  const location = use(PageLocation);
+  if (!location) throw new Error('usePageLocation needs a PageLocation around it');
+  return location;
+};
+
+/** Hears whether the page around holds input that is not saved; null where leaving the page is leaving the form. */
+export const UnsavedInput = createContext<((unsaved: boolean) => void) | null>(null);

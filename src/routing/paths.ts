@@ -1,0 +1,35 @@
+import { generatePath, matchPath } from 'react-router';
+import { routes, type ConsoleRoute } from './routes';
+
+/** Static rows win over rows with a parameter, so that `/suppliers/create` is never taken for an id. */
+const ranked = routes.toSorted((a, b) => Number(inner(a).includes(':')) - Number(inner(b).includes(':')));
+
+/** react-admin's own path of a row: the public one unless the row names another. */
+function inner({ path, inner: own }: ConsoleRoute) {
+  return own ?? path;
+}
+
+const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: (route: ConsoleRoute) => string) => {
+  for (const route of ranked) {
+    const match = matchPath(from(route), pathname);
+    if (match) return generatePath(to(route), match.params);
+  }
+  return pathname;
+};
+
+const publicPath = (route: ConsoleRoute) => route.path;
+
+/** The address bar's pathname for react-admin's `pathname`; one without a row stays as it is. */
+export const toPublic = (pathname: string) => translate(pathname, inner, publicPath);
+
+/** react-admin's pathname for the address bar's `pathname`; one without a row stays as it is. */
+export const toInner = (pathname: string) => translate(pathname, publicPath, inner);
+
+/** The row that answers a public pathname, or undefined where react-admin's own paths apply. */
+export const findRoute = (pathname: string) => ranked.find(route => matchPath(route.path, pathname));
+
+/** The page that a public pathname is part of: its own, or the list that a drawer opens over. */
+export const pageOf = (pathname: string) => {
+  const own = toPublic(toInner(pathname));
+  return findRoute(own)?.page ?? own;
+};

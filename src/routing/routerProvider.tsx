@@ -1,0 +1,59 @@
+import { use, useCallback, useEffect, useMemo } from 'react';
+import { reactRouterProvider as base, useEvent } from 'react-admin';
+import { UnsavedInput, usePageLocation } from './pageLocation';
+import { pageOf, toInner, toPublic } from './paths';
+
+type RouterProvider = typeof base;
+type To = Parameters<ReturnType<RouterProvider['useNavigate']>>[0];
+
+const outgoing = <T extends To>(to: T): T | string | object => {
+  if (typeof to === 'string') return to.replace(/^[^?#]+/, toPublic);
+  if (typeof to === 'object' && to.pathname) return { ...to, pathname: toPublic(to.pathname) };
+  return to;
+};
+
+const useLocation: RouterProvider['useLocation'] = () => {
+  const location = usePageLocation();
+  return useMemo(() => ({ ...location, pathname: toInner(location.pathname) }), [location]);
+};
+
+type Blocker = Exclude<Parameters<RouterProvider['useBlocker']>[0], boolean>;
+
+/** Whether the form would hold back a move to some other page, that is, whether its input is not saved. */
+const holdsBack = (shouldBlock: Blocker | boolean, from: ReturnType<RouterProvider['useLocation']>) =>
+  typeof shouldBlock === 'boolean'
+    ? shouldBlock
+    : shouldBlock({ currentLocation: from, nextLocation: { ...from, pathname: '/' }, historyAction: 'PUSH' });
+
+/** A kept tab holds its form when another is shown, so only a move within its page is asked about. */
+const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
+  const location = usePageLocation();
+  const tellUnsaved = use(UnsavedInput);
+  const unsaved = tellUnsaved !== null && holdsBack(shouldBlock, location);
+  useEffect(() => tellUnsaved?.(unsaved), [tellUnsaved, unsaved]);
+  const withinPage: Blocker = args =>
+    pageOf(args.currentLocation.pathname) === pageOf(args.nextLocation.pathname) &&
+    (typeof shouldBlock === 'boolean' ? shouldBlock : shouldBlock(args));
+  return base.useBlocker(tellUnsaved ? withinPage : shouldBlock);
+};
+
+/**
+ * react-admin's router provider speaking the public URLs of SPEC.md section 2: what goes out (navigation, links) is
+ * translated to them, what comes in (location, matches, routes) back to react-admin's own paths.
+ */
+export const routerProvider: RouterProvider = {
+  ...base,
+  useLocation,
+  useBlocker,
+  useNavigate: () => {
+    const navigate = base.useNavigate();
+    const { pathname } = usePageLocation();
+    // What names no path stays on its page; react-router would take react-admin's own path for it.
+    const stay = useEvent((to: To) => (typeof to === 'object' && !to.pathname ? { ...to, pathname } : outgoing(to)));
+    return useCallback((to, options) => navigate(stay(to) as To, options), [navigate, stay]);
+  },
+  useMatch: pattern => base.matchPath(pattern, useLocation().pathname),
+  Link: ({ to, ...props }) => <base.Link to={outgoing(to) as To & string} {...props} />,
+  Navigate: ({ to, ...props }) => <base.Navigate to={outgoing(to) as string} {...props} />,
+  Routes: props => <base.Routes {...props} location={useLocation()} />,
+};

@@ -1,0 +1,70 @@
+/**
+ * One row of the specification's route table (SPEC.md section 2).
+ * `inner` is react-admin's own path where it differs from the public one; `roles` and `permission` feed the page
+ * access rule of section 5 ('*' is any signed-in user; without either the page is open). `page` is the path of the page
+ * that a drawer opens over.
+ */
+export type ConsoleRoute = {
+  path: string;
+  inner?: string;
+  roles?: readonly string[];
+  permission?: string;
+  page?: string;
+};
+
+const everyone = ['*'];
+const admins = ['admin', 'super_admin'];
+
+/** Rows of a resource whose forms open in a drawer over its list: list, create, detail, edit. */
+const drawerRoutes = (path: string, name: string, roles?: readonly string[]): ConsoleRoute[] =>
+  [
+    { path, inner: `/${name}` },
+    { path: `${path}/create`, inner: `/${name}/create`, page: path },
+    { path: `${path}/:id`, inner: `/${name}/:id/show`, page: path },
+    { path: `${path}/:id/edit`, inner: `/${name}/:id`, page: path },
+  ].map(route => (roles ? { ...route, roles } : route));
+
+/** Rows of a resource with pages of its own: list, create, edit, detail. */
+const pageRoutes = (path: string, name: string): ConsoleRoute[] => [
+  { path: `${path}/list`, inner: `/${name}` },
+  { path: `${path}/create`, inner: `/${name}/create` },
+  { path: `${path}/edit/:id`, inner: `/${name}/:id` },
+  { path: `${path}/detail/:id`, inner: `/${name}/:id/show` },
+];
+
+/** Every public URL of the console. Where two rows share an inner path, links lead to the first. */
+export const routes: readonly ConsoleRoute[] = [
+  { path: '/login' },
+  { path: '/', inner: '/login' },
+  { path: '/dashboard/workplace', inner: '/', roles: everyone },
+  { path: '/dashboard', inner: '/' },
+  { path: '/dashboard/monitor', roles: admins },
+  { path: '/visualization/data-analysis', roles: admins },
+  { path: '/visualization/multi-dimension-data-analysis', roles: admins },
+  { path: '/list/search-table', roles: everyone },
+  { path: '/list/card', roles: everyone },
+  { path: '/form/step', roles: admins },
+  { path: '/form/group', roles: admins },
+  { path: '/profile/basic', roles: admins },
+  { path: '/result/success', roles: admins },
+  { path: '/result/error', roles: admins },
+  // Its menu entry is for admins; the page itself must open to whoever is denied another.
+  { path: '/exception/403', inner: '/access-denied' },
+  { path: '/exception/404', roles: everyone },
+  { path: '/exception/500', roles: everyone },
+  ...drawerRoutes('/finance/withdrawal/list', 'withdrawals', admins),
+  ...drawerRoutes('/finance/bill/list', 'bills', admins),
+  { path: '/finance', inner: '/withdrawals', roles: admins },
+  ...pageRoutes('/product/category', 'categories'),
+  ...pageRoutes('/product', 'products'),
+  ...pageRoutes('/order', 'orders'),
+  { path: '/order/statistics' },
+  { path: '/supplier/audit', inner: '/suppliers/audit', roles: everyone },
+  ...drawerRoutes('/supplier/list', 'suppliers', everyone),
+  ...pageRoutes('/user', 'users'),
+  { path: '/system/user-management', inner: '/users' },
+  ...drawerRoutes('/system/role-management', 'roles'),
+  ...drawerRoutes('/system/menu-management', 'menus'),
+  ...drawerRoutes('/system/permission-management', 'permissions'),
+  ...drawerRoutes('/system/admin-management', 'admins'),
+];

@@ -1,0 +1,29 @@
+export const zh = {
+  session: {
+    noToken: '登录失败：未返回令牌',
+    malformedInfo: '用户信息格式有误，请重新登录或联系管理员',
+    infoFailed: '获取用户信息失败，请重新登录：%{message}',
+    expired: {
+      title: '登录已过期',
+      text: '您的登录已过期，请重新登录。输入密码即可在原处继续，已填写的内容不会丢失。',
+      password: '%{mobile} 的密码',
+      relogin: '重新登录',
+      continue: '登录并继续',
+    },
+  },
+};
+
+export const en: typeof zh = {
+  session: {
+    noToken: 'Login failed: no token returned',
+    malformedInfo: 'The user information is malformed: sign in again or ask your administrator',
+    infoFailed: 'Failed to fetch the user information, please sign in again: %{message}',
+    expired: {
+      title: 'Login expired',
+      text: 'Your login has expired, please log in again. Enter your password to go on right here: nothing you typed is lost.',
+      password: 'Password of %{mobile}',
+      relogin: 'Log in again',
+      continue: 'Sign in and continue',
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Menu } from '../system/menus/menu';
+
+/** Who is signed in (SPEC.md section 3): the answer of `GET /admin/info`. */
+export type SessionUser = {
+  id: string;
+  username: string;
+  mobile: string;
+  role?: string | null;
+  roles: { code?: string; name?: string }[];
+  permissions: string[];
+};
+
+type Session = { user: SessionUser | null; menu: Menu[] };
+
+const tokenKey = 'token';
+const signedOut: Session = { user: null, menu: [] };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether `value` is a well-formed user; a malformed user-info answer is an error (SPEC.md section 5). */
+export const isSessionUser = (value: unknown): value is SessionUser =>
+  isObject(value) &&
+  typeof value.id === 'string' &&
+  typeof value.username === 'string' &&
+  typeof value.mobile === 'string' &&
+  Array.isArray(value.roles) &&
+  value.roles.every(isObject) &&
+  Array.isArray(value.permissions) &&
+  value.permissions.every(code => typeof code === 'string');
+
+const isSession = (value: unknown): value is Session =>
+  isObject(value) && (value.user === null || isSessionUser(value.user)) && Array.isArray(value.menu);
+
+/** The signed-in user and the server's menu, kept under `user-store` (SPEC.md section 9). */
+export const useSession = create<Session>()(
+  persist(() => signedOut, {
+    name: 'user-store',
+    version: 1,
+    merge: (stored, current) => (isSession(stored) ? stored : current),
+  }),
+);
+
+/** The bearer token, or null: to have none is what "logged out" means (SPEC.md section 4). */
+export const getToken = () => localStorage.getItem(tokenKey);
+
+export const setToken = (token: string) => localStorage.setItem(tokenKey, token);
+
+/** Forgets token, user, roles, permissions and menu. */
+export const clearSession = () => {
+  localStorage.removeItem(tokenKey);
+  useSession.setState(signedOut);
+};

@@ -1,0 +1,16 @@
+import { Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import logo from '../../favicon.svg';
+
+/** Sign and name of the console; `short` leaves only the sign on a phone. */
+export const Brand = ({ short = false }: { short?: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <img src={logo} alt="" width={32} height={32} />
+      <Typography variant="h2" component="span" noWrap sx={{ display: { xs: short ? 'none' : 'block', sm: 'block' } }}>
+        {translate('shell.name')}
+      </Typography>
+    </Stack>
+  );
+};

@@ -1,0 +1,54 @@
+import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
+import { useState } from 'react';
+import { SkipNavigationButton, type LayoutProps } from 'react-admin';
+import { SessionExpiredDialog } from '../../session/SessionExpiredDialog';
+import { SessionRefresh } from '../../session/SessionRefresh';
+import { MenuRefresh } from '../menu/MenuRefresh';
+import { OtherTabs } from '../OtherTabs';
+import { Shortcuts } from '../palette/Shortcuts';
+import { SettingsButton } from '../settings/SettingsButton';
+import { useSettings } from '../settings/settings';
+import { TabbedPages } from '../tabs/TabbedPages';
+import { Footer } from './Footer';
+import { Navbar, navbarHeight } from './Navbar';
+import { Page } from './Page';
+import { Progress } from './Progress';
+import { Sidebar } from './Sidebar';
+
+/** The frame of every page for the signed-in: navbar, menu, breadcrumbs, page, footer. A page that fails stays inside. */
+export const Layout = ({ children }: LayoutProps) => {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
+  const { navbar, menu, topMenu, footer, tabBar, colorWeak } = useSettings();
+  // Without a navbar, or on a phone, there is no room for the menu on top.
+  const menuOnTop = topMenu && navbar && desktop;
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', pt: navbar ? `${navbarHeight}px` : 0 }}>
+      <SkipNavigationButton />
+      <Progress />
+      {colorWeak && <ColorWeak />}
+      {navbar ? <Navbar menu={menu && menuOnTop} onMenu={() => setMenuOpen(!menuOpen)} /> : <SettingsButton fixed />}
+      {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
+        <Box component="main" id="main-content" sx={{ flex: 1, px: { xs: 2, md: 2.5 }, py: 2 }}>
+          {tabBar ? (
+            <TabbedPages>
+              <Page>{children}</Page>
+            </TabbedPages>
+          ) : (
+            <Page>{children}</Page>
+          )}
+        </Box>
+        {footer && <Footer />}
+      </Box>
+      <SessionRefresh />
+      <MenuRefresh />
+      <OtherTabs />
+      <Shortcuts />
+      <SessionExpiredDialog />
+    </Box>
+  );
+};
+
+/** 80 percent (SPEC.md section 9). */
+const ColorWeak = () => <GlobalStyles styles={{ html: { filter: 'invert(80%)' } }} />;

@@ -1,0 +1,42 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
+import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
+import { AccountMenu } from '../account/AccountMenu';
+import { TopMenu } from '../menu/TopMenu';
+import { SettingsButton } from '../settings/SettingsButton';
+import { Brand } from './Brand';
+
+/** Pixels (DESIGN.md section 10). */
+export const navbarHeight = 60;
+
+type NavbarProps = {
+  /** Holds the menu itself. */
+  menu: boolean;
+  /** Opens the menu on a phone. */
+  onMenu: () => void;
+};
+
+/** The bar on top of every page. */
+export const Navbar = ({ menu, onMenu }: NavbarProps) => {
+  const translate = useTranslate();
+  return (
+    <AppBar color="inherit" position="fixed">
+      <Toolbar sx={{ height: navbarHeight, gap: 1, px: { xs: 1, md: 2.5 } }} disableGutters variant="dense">
+        <IconButton
+          sx={{ display: { md: 'none' } }}
+          aria-label={translate('ra.action.open_menu')}
+          onClick={onMenu}
+          color="inherit"
+        >
+          <MenuIcon />
+        </IconButton>
+        <Brand short />
+        {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
+        <LocalesMenuButton />
+        <ToggleThemeButton />
+        <SettingsButton />
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  );
+};

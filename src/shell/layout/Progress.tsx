@@ -1,0 +1,36 @@
+import { GlobalStyles } from '@mui/material';
+import nprogress from 'nprogress';
+import 'nprogress/nprogress.css';
+import { useEffect } from 'react';
+import { useLoading } from 'react-admin';
+
+/** SPEC.md section 9; speeds in milliseconds. */
+nprogress.configure({ minimum: 0.08, speed: 200, trickle: true, trickleSpeed: 800, showSpinner: true });
+
+/** Milliseconds that a load may take before the bar shows, so that quick ones do not flash. */
+const patience = 300;
+
+/** The bar on top of the page while something loads. */
+export const Progress = () => {
+  const loading = useLoading();
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => nprogress.start(), patience);
+    return () => {
+      clearTimeout(timer);
+      nprogress.done();
+    };
+  }, [loading]);
+  return (
+    <GlobalStyles
+      styles={theme => ({
+        '#nprogress .bar': { backgroundColor: theme.palette.primary.main, zIndex: theme.zIndex.tooltip },
+        '#nprogress .spinner': { top: 72, zIndex: theme.zIndex.tooltip },
+        '#nprogress .spinner-icon': {
+          borderTopColor: theme.palette.primary.main,
+          borderLeftColor: theme.palette.primary.main,
+        },
+      })}
+    />
+  );
+};

@@ -1,0 +1,53 @@
+export const zh = {
+  shell: {
+    login: {
+      title: '登录',
+      subtitle: '使用手机号码和密码登录运营后台',
+      mobile: '手机号码',
+      password: '密码',
+      remember: '记住手机号码',
+      mobileRequired: '手机号码不能为空',
+      passwordRequired: '密码不能为空',
+      lockedFor: '剩余时间 %{time}。',
+      unlocked: '锁定已解除，请重新登录。',
+      understood: '知道了',
+      forgot: {
+        action: '忘记密码',
+        title: '忘记密码',
+        text: '请联系平台管理员为您重置密码。为了账号安全，密码不支持自助找回。',
+      },
+      register: {
+        action: '注册账号',
+        title: '注册账号',
+        text: '运营账号由平台管理员创建。请联系管理员，并提供您的姓名、手机号码和所需权限。',
+      },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  shell: {
+    login: {
+      title: 'Sign in',
+      subtitle: 'Use your mobile number and password',
+      mobile: 'Mobile number',
+      password: 'Password',
+      remember: 'Remember my mobile number',
+      mobileRequired: 'Mobile number cannot be empty',
+      passwordRequired: 'Password cannot be empty',
+      lockedFor: 'Time left: %{time}.',
+      unlocked: 'The lock has ended: sign in again.',
+      understood: 'Got it',
+      forgot: {
+        action: 'Forgot password',
+        title: 'Forgot password',
+        text: 'Ask a platform administrator to reset your password. For your security it cannot be recovered here.',
+      },
+      register: {
+        action: 'Register account',
+        title: 'Register account',
+        text: 'Accounts are made by platform administrators. Ask one, and give your name, mobile number and what you need to do.',
+      },
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { Box, Button, List, Popover, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { usePageLocation } from '../../routing/pageLocation';
+import type { Menu } from '../../system/menus/menu';
+import { MenuItem } from './MenuItem';
+import { trailOf } from './menuTree';
+import { useMenu } from './useMenu';
+import { useMenuTitle } from './useMenuTitle';
+
+/** The menu laid across the navbar (setting "top menu"): a group opens below its name. */
+export const TopMenu = () => {
+  const translate = useTranslate();
+  const menu = useMenu();
+  const { pathname } = usePageLocation();
+  const trail = trailOf(menu, pathname).map(entry => entry.id);
+  return (
+    <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
+      <Stack component="ul" direction="row" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5 }}>
+        {menu.map(entry => (
+          <TopEntry key={entry.id} entry={entry} trail={trail} />
+        ))}
+      </Stack>
+    </Box>
+  );
+};
+
+const TopEntry = ({ entry, trail }: { entry: Menu; trail: string[] }) => {
+  const title = useMenuTitle()(entry);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const color = trail.includes(entry.id) ? 'primary' : 'inherit';
+  const look = { color, sx: { whiteSpace: 'nowrap' } } as const;
+  if (entry.type === 'link')
+    return (
+      <li>
+        <Button {...look} href={entry.path} target="_blank" rel="noreferrer">
+          {title}
+        </Button>
+      </li>
+    );
+  if (entry.type === 'menu')
+    return (
+      <li>
+        <Button {...look} component={Link} to={entry.path}>
+          {title}
+        </Button>
+      </li>
+    );
+  const close = () => setAnchor(null);
+  return (
+    <li>
+      <Button {...look} aria-expanded={anchor !== null} onClick={event => setAnchor(event.currentTarget)}>
+        {title}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <List aria-label={title} sx={{ p: 0.5, minWidth: 160 }}>
+          {entry.children?.map(child => (
+            <MenuItem
+              key={child.id}
+              entry={child}
+              nested="flat"
+              selected={trail.includes(child.id)}
+              onNavigate={close}
+            />
+          ))}
+        </List>
+      </Popover>
+    </li>
+  );
+};

@@ -1,0 +1,4 @@
+import { StatusPage } from './StatusPage';
+
+/** What unknown paths lead to (SPEC.md section 2). */
+export const NotFound = () => <StatusPage code="404" />;

@@ -1,0 +1,28 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { routerProvider } from '../../routing/routerProvider';
+import { PageTitle } from '../../components/PageTitle';
+
+type StatusPageProps = { code: '403' | '404' | '500'; action?: ReactNode };
+
+/** A page that says what went wrong and where to go; `action` replaces the way back to the workplace. */
+export const StatusPage = ({ code, action }: StatusPageProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 6, md: 12 }, gap: 1 }}>
+      <Typography component="p" aria-hidden sx={{ fontSize: 72, lineHeight: 1.2, fontWeight: 600 }} color="primary">
+        {code}
+      </Typography>
+      <PageTitle title={translate(`shell.status.${code}.title`)} />
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate(`shell.status.${code}.hint`)}
+      </Typography>
+      {action ?? (
+        <Button variant="contained" component={routerProvider.Link} to="/">
+          {translate('shell.status.home')}
+        </Button>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { useHotkey } from './useHotkey';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }));
+
+/** The shell's own keys: Ctrl or Cmd with K for the palette, `?` for the sheet of shortcuts. */
+export const Shortcuts = () => {
+  const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
+  const close = () => setOpen(null);
+  useHotkey('k', { withCommand: true }, () => setOpen('palette'));
+  useHotkey('?', {}, () => setOpen('sheet'));
+  return (
+    <Suspense>
+      {open === 'palette' && <CommandPalette onClose={close} />}
+      {open === 'sheet' && <ShortcutSheet onClose={close} />}
+    </Suspense>
+  );
+};

@@ -1,0 +1,43 @@
+export const zh = {
+  shell: {
+    palette: {
+      title: '命令面板',
+      placeholder: '搜索页面、操作或记录…',
+      nothing: '没有匹配的内容',
+      pages: '页面',
+      actions: '操作',
+      toggleTheme: '切换明暗主题',
+      toggleLocale: '切换到英文',
+      logout: '退出登录',
+    },
+    shortcuts: {
+      title: '键盘快捷键',
+      palette: '打开命令面板',
+      sheet: '显示快捷键',
+      moveTab: '移动页签',
+      closeTab: '关闭页签',
+    },
+  },
+};
+
+export const en: typeof zh = {
+  shell: {
+    palette: {
+      title: 'Command palette',
+      placeholder: 'Search pages, actions or records…',
+      nothing: 'Nothing matches',
+      pages: 'Pages',
+      actions: 'Actions',
+      toggleTheme: 'Switch light and dark',
+      toggleLocale: 'Switch to Chinese',
+      logout: 'Sign out',
+    },
+    shortcuts: {
+      title: 'Keyboard shortcuts',
+      palette: 'Open the command palette',
+      sheet: 'Show the shortcuts',
+      moveTab: 'Move a tab',
+      closeTab: 'Close a tab',
+    },
+  },
+};

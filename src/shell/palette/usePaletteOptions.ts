@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  useCreatePath,
+  useDataProvider,
+  useGetResourceLabel,
+  useLocaleState,
+  useLogout,
+  useResourceDefinitions,
+  useTheme,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { routerProvider } from '../../routing/routerProvider';
+import type { Menu } from '../../system/menus/menu';
+import { useMenu } from '../menu/useMenu';
+import { useMenuTitle } from '../menu/useMenuTitle';
+
+/** Something the palette can do; `group` is the message key of its heading. */
+export type PaletteOption = { id: string; group: string; label: string; run: () => void };
+
+/** Records shown of each resource. */
+const recordsEach = 5;
+
+const pagesOf = (menu: readonly Menu[]): Menu[] =>
+  menu.flatMap(entry => (entry.type === 'menu' ? [entry] : pagesOf(entry.children ?? [])));
+
+const usePages = (): PaletteOption[] => {
+  const titleOf = useMenuTitle();
+  const navigate = routerProvider.useNavigate();
+  return pagesOf(useMenu()).map(entry => ({
+    id: entry.path,
+    group: 'shell.palette.pages',
+    label: titleOf(entry),
+    run: () => navigate(entry.path),
+  }));
+};
+
+const useActions = (): PaletteOption[] => {
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  const [locale, setLocale] = useLocaleState();
+  const logout = useLogout();
+  const action = (id: string, run: () => void): PaletteOption => ({
+    id,
+    group: 'shell.palette.actions',
+    label: translate(`shell.palette.${id}`),
+    run,
+  });
+  return [
+    action('toggleTheme', () => setTheme(theme === 'dark' ? 'light' : 'dark')),
+    action('toggleLocale', () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
+    action('logout', () => logout()),
+  ];
+};
+
+const nameOf = (record: RaRecord, representation: unknown): string => {
+  if (typeof representation === 'function') return String(representation(record));
+  return String(typeof representation === 'string' ? record[representation] : record.id);
+};
+
+/** The records that match in every resource whose definition says `options: { searchable: true }`. */
+const useRecords = (query: string): PaletteOption[] => {
+  const dataProvider = useDataProvider();
+  const definitions = useResourceDefinitions();
+  const searchable = Object.keys(definitions).filter(name => definitions[name]?.options?.searchable);
+  const labelOf = useGetResourceLabel();
+  const createPath = useCreatePath();
+  const navigate = routerProvider.useNavigate();
+  const { data = [] } = useQuery({
+    queryKey: ['palette', searchable, query],
+    enabled: query.length > 0,
+    queryFn: async () => {
+      const pagination = { page: 1, perPage: recordsEach };
+      const sort = { field: 'createdAt', order: 'DESC' as const };
+      const found = searchable.map(async resource => {
+        const { data: records } = await dataProvider.getList(resource, { pagination, sort, filter: { q: query } });
+        return records.map(record => ({ resource, record }));
+      });
+      return (await Promise.all(found)).flat();
+    },
+  });
+  return data.map(({ resource, record }) => ({
+    id: `${resource}/${record.id}`,
+    group: labelOf(resource, 2),
+    label: nameOf(record, definitions[resource]?.recordRepresentation),
+    run: () => navigate(createPath({ resource, id: record.id, type: 'show' })),
+  }));
+};
+
+/** Everything the palette offers for what has been typed: pages the user may open, actions, records. */
+export const usePaletteOptions = (query: string): PaletteOption[] => [
+  ...usePages(),
+  ...useActions(),
+  ...useRecords(query),
+];

@@ -1,0 +1,74 @@
+import Close from '@mui/icons-material/Close';
+import { Box, ButtonBase, IconButton } from '@mui/material';
+import { useEffect, useRef, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { move, workplaceTab, type Tab } from './tabs';
+import { TabRoot } from './TabRoot';
+import { useTabs } from './useTabs';
+import { useTabTitle } from './useTabTitle';
+
+type TabItemProps = {
+  tab: Tab;
+  selected: boolean;
+  unsaved: boolean;
+  onClose: () => void;
+  /** Opens the tab's menu at this place of the window, in pixels. */
+  onMenu: (left: number, top: number) => void;
+  onDrop: (event: DragEvent) => void;
+};
+
+/** One open page: its title, a dot while it holds unsaved input, and a button that closes it. */
+export const TabItem = ({ tab, selected, unsaved, onClose, onMenu, onDrop }: TabItemProps) => {
+  const translate = useTranslate();
+  const title = useTabTitle(tab);
+  const item = useRef<HTMLLIElement>(null);
+  const closable = tab.name !== workplaceTab.name;
+  useEffect(() => {
+    if (selected) item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    const box = event.currentTarget.getBoundingClientRect();
+    onMenu(event.clientX || box.left, event.clientY || box.bottom);
+  };
+  const middleClick = (event: MouseEvent) => event.button === 1 && closable && onClose();
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' && closable) onClose();
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.altKey && event.shiftKey && step) {
+      const at = useTabs.getState().tabs.indexOf(tab);
+      useTabs.setState(state => move(state, tab.name, at + step));
+    }
+  };
+  return (
+    <TabRoot
+      ref={item}
+      ownerState={{ selected }}
+      draggable={closable}
+      onDragStart={event => event.dataTransfer.setData('text/plain', tab.name)}
+      onDragOver={event => event.preventDefault()}
+      onDrop={onDrop}
+      onAuxClick={middleClick}
+      onContextMenu={openMenu}
+    >
+      <ButtonBase
+        component={Link}
+        to={tab.fullPath + tab.query}
+        aria-current={selected ? 'page' : undefined}
+        onKeyDown={pressKey}
+        draggable={false}
+        sx={{ px: 1, height: 28, font: 'inherit', gap: 0.75 }}
+      >
+        {unsaved && <Box component="span" role="img" aria-label={translate('shell.tabs.unsaved')} className="dot" />}
+        {title}
+      </ButtonBase>
+      {closable && (
+        <IconButton size="small" aria-label={translate('shell.tabs.closeOne', { title })} onClick={onClose}>
+          <Close sx={{ fontSize: 14 }} />
+        </IconButton>
+      )}
+    </TabRoot>
+  );
+};

@@ -1,0 +1,94 @@
+/** An open page (SPEC.md section 3). */
+export type Tab = {
+  /** The page's public pathname, which is the tab's key: `/supplier/list`, `/product/edit/5`. */
+  name: string;
+  /** A menu title, or the name of the record that is open. */
+  title: string;
+  /** Where in the page the tab stands: its pathname, such as that of a drawer. */
+  fullPath: string;
+  /** The query string with its `?`, or empty. */
+  query: string;
+  /** Not kept alive: the page is built anew whenever the tab is shown. */
+  ignoreCache: boolean;
+};
+
+/** All tabs in their order; `used` lists their names, least recently used first. */
+export type Tabs = { tabs: readonly Tab[]; used: readonly string[]; dirty: readonly string[] };
+
+/** More tabs than this are let go, the least recently used clean one first. */
+const mostTabs = 20;
+
+export const workplaceTab: Tab = {
+  name: '/dashboard/workplace',
+  title: '',
+  fullPath: '/dashboard/workplace',
+  query: '',
+  ignoreCache: false,
+};
+
+/** What there is after sign-in and after sign-out: the workplace, which is always present. */
+export const reset = (): Tabs => ({ tabs: [workplaceTab], used: [workplaceTab.name], dirty: [] });
+
+const keep = (state: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs => {
+  const tabs = state.tabs.filter((tab, index) => tab.name === workplaceTab.name || stays(tab, index));
+  const open = (name: string) => tabs.some(tab => tab.name === name);
+  return { tabs, used: state.used.filter(open), dirty: state.dirty.filter(open) };
+};
+
+const indexOf = ({ tabs }: Tabs, name: string) => tabs.findIndex(tab => tab.name === name);
+
+const letGo = (state: Tabs, current: string): Tabs => {
+  if (state.tabs.length <= mostTabs) return state;
+  const oldest = state.used.find(name => name !== current && name !== workplaceTab.name && !state.dirty.includes(name));
+  return oldest ? close(state, oldest) : state;
+};
+
+/** Marks whether a tab holds input that is not saved. */
+export const mark = (state: Tabs, name: string, dirty: boolean): Tabs => ({
+  ...state,
+  dirty: dirty ? [...state.dirty.filter(other => other !== name), name] : state.dirty.filter(other => other !== name),
+});
+
+/** Opens `tab` at the right, or moves the open one to its place; either way it is the one used last. */
+export const open = (state: Tabs, tab: Tab): Tabs => {
+  const at = indexOf(state, tab.name);
+  const known = state.tabs[at];
+  const tabs = known ? state.tabs.with(at, { ...tab, title: known.title || tab.title }) : [...state.tabs, tab];
+  const used = [...state.used.filter(name => name !== tab.name), tab.name];
+  // A form that was left within its page is gone; one that is still there says so again.
+  const left = known && known.fullPath !== tab.fullPath;
+  return letGo({ ...(left ? mark(state, tab.name, false) : state), tabs, used }, tab.name);
+};
+
+export const close = (state: Tabs, name: string) => keep(state, tab => tab.name !== name);
+
+export const closeOthers = (state: Tabs, name: string) => keep(state, tab => tab.name === name);
+
+export const closeLeft = (state: Tabs, name: string) => {
+  const at = indexOf(state, name);
+  return keep(state, (_, index) => index >= at);
+};
+
+export const closeRight = (state: Tabs, name: string) => {
+  const at = indexOf(state, name);
+  return keep(state, (_, index) => index <= at);
+};
+
+/** Puts a tab where another stands; the workplace stays first. */
+export const move = (state: Tabs, name: string, to: number): Tabs => {
+  const tab = state.tabs[indexOf(state, name)];
+  if (!tab || name === workplaceTab.name) return state;
+  const others = state.tabs.filter(other => other !== tab);
+  return { ...state, tabs: others.toSpliced(Math.max(1, to), 0, tab) };
+};
+
+export const rename = (state: Tabs, name: string, title: string): Tabs => ({
+  ...state,
+  tabs: state.tabs.map(tab => (tab.name === name ? { ...tab, title } : tab)),
+});
+
+/** Where to go when `name` is closed: the neighbour at its right, else at its left. */
+export const neighbour = (state: Tabs, name: string): Tab => {
+  const at = indexOf(state, name);
+  return state.tabs[at + 1] ?? state.tabs[at - 1] ?? workplaceTab;
+};

@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+import { trailOf } from '../menu/menuTree';
+import { useMenu } from '../menu/useMenu';
+import { useMenuTitle } from '../menu/useMenuTitle';
+import { workplaceTab, type Tab } from './tabs';
+
+/** A tab's title: that of its menu entry, else what its page calls itself, else its path. */
+export const useTabTitle = ({ name, title }: Pick<Tab, 'name' | 'title'>) => {
+  const translate = useTranslate();
+  const titleOf = useMenuTitle();
+  const entry = trailOf(useMenu(), name).at(-1);
+  if (entry?.path === name) return titleOf(entry);
+  return name === workplaceTab.name ? translate('menu.dashboard.workplace') : title || name;
+};

@@ -1,0 +1,109 @@
+import { alpha, type Components, type Theme } from '@mui/material/styles';
+
+const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
+
+const hairline = (theme: Theme) => `1px solid ${theme.palette.divider}`;
+
+/** How MUI's and react-admin's components look here (DESIGN.md section 10): hairlines, small radii, no shadows. */
+export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
+  MuiCssBaseline: {
+    styleOverrides: theme => ({
+      body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
+      'h1:focus': { outline: 'none' },
+      'a, button, [tabindex]:not(h1)': { '&:focus-visible': focusRing(theme) },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': focusRing(theme),
+        // Unavailable or busy, but still in the tab order.
+        '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.45, cursor: 'default' },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minWidth: 0, padding: '5px 15px', lineHeight: '22px', fontWeight: 400 },
+      sizeSmall: { padding: '3px 8px', fontSize: 13 },
+      containedPrimary: ({ theme }) =>
+        theme.palette.mode === 'dark'
+          ? {
+              backgroundColor: theme.palette.primary.dark,
+              '&:hover': { backgroundColor: alpha(theme.palette.primary.dark, 0.85) },
+            }
+          : {},
+      containedError: ({ theme }) => ({ color: theme.palette.background.paper }),
+      outlinedInherit: ({ theme }) => ({ borderColor: theme.palette.divider }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 4 } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: ({ theme }) => ({ border: hairline(theme), borderRadius: 6 }) } },
+  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: hairline(theme), borderRadius: 6 }) } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 12px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '4px 20px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+  MuiMenu: {
+    styleOverrides: { paper: ({ theme }) => ({ border: hairline(theme), boxShadow: theme.shadows[3] }) },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
+  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+  MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'dark' ? '#77777A' : '#86909C' }),
+      inputSizeSmall: { padding: '6.5px 12px', height: 19 },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      sizeSmall: { transform: 'translate(12px, 6px) scale(1)' },
+      shrink: { transform: 'translate(12px, -9px) scale(0.75)' },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderBottom: hairline(theme), fontSize: 14 }),
+      head: ({ theme }) => ({
+        fontWeight: 500,
+        backgroundColor: theme.palette.mode === 'dark' ? '#2E2E30' : '#F7F8FA',
+        color: theme.palette.text.primary,
+      }),
+    },
+  },
+  MuiAppBar: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        borderBottom: hairline(theme),
+        '& .MuiButton-root': { whiteSpace: 'nowrap' },
+      }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        paddingTop: 4,
+        paddingBottom: 4,
+        borderRadius: 4,
+        marginBottom: 2,
+        '&.Mui-selected': { color: theme.palette.primary.main, '& .MuiListItemText-primary': { fontWeight: 500 } },
+      }),
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 30, color: 'inherit' } } },
+  MuiListItemText: { styleOverrides: { root: { margin: 0 } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 4 } } },
+  RaNotification: { defaultProps: { autoHideDuration: 5000, anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
+  RaSimpleForm: { defaultProps: { resetOptions: { keepDirtyValues: true } } },
+};

@@ -1,0 +1,21 @@
+import { TextField } from 'react-admin';
+import { DateTimeField } from '../components/DateTimeField';
+import { Details } from '../components/record/Details';
+import { StatusField } from '../components/StatusField';
+import { supplierStatuses } from './supplier';
+
+/** Everything about the supplier around. */
+export const SupplierDetails = () => (
+  <Details>
+    <TextField source="id" />
+    <TextField source="name" />
+    <TextField source="shopName" />
+    <TextField source="phone" />
+    <StatusField source="status" statuses={supplierStatuses} />
+    <TextField source="auditReason" />
+    <TextField source="auditedBy" />
+    <DateTimeField source="auditedAt" />
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </Details>
+);

@@ -1,0 +1,32 @@
+import { TextField, useTranslate } from 'react-admin';
+import { useRight } from '../components/list/rights';
+import { RecordLink } from '../components/links/RecordLink';
+import { DeleteAction } from '../components/rowActions/DeleteAction';
+import { RowActions } from '../components/rowActions/RowActions';
+import { StatusAction } from '../components/rowActions/StatusAction';
+import { StatusField } from '../components/StatusField';
+import { supplierStatuses } from './supplier';
+import { toSupplierInput } from './SupplierInputs';
+
+/** A supplier's name, which opens its details. */
+export const SupplierName = () => (
+  <RecordLink to="show">
+    <TextField source="name" variant="inherit" />
+  </RecordLink>
+);
+
+export const SupplierStatus = () => <StatusField source="status" statuses={supplierStatuses} />;
+
+/** What the list can do with one supplier (SPEC.md section 2). */
+export const SupplierActions = () => {
+  const translate = useTranslate();
+  const mayUpdate = useRight('update');
+  return (
+    <RowActions>
+      <RecordLink to="show">{translate('record.view')}</RecordLink>
+      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
+      <StatusAction statuses={supplierStatuses} toInput={toSupplierInput} />
+      <DeleteAction />
+    </RowActions>
+  );
+};

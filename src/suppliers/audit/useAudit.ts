@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetOne, useListContext, useNotify } from 'react-admin';
+import { useNeighbours, type Neighbour } from '../../components/record/useNeighbours';
+import { useVerbs } from '../../components/verbs/VerbProvider';
+import { nextPending } from './nextPending';
+import type { Supplier, SupplierVerb } from '../supplier';
+
+/**
+ * Going through the audit queue one by one: the supplier that is open, the ones beside it, and a decision after which
+ * the next that waits opens. `open` takes the id to show, or null when there is none left.
+ */
+export const useAudit = (id: string, open: (id: string | null) => void) => {
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { decide } = useVerbs();
+  const { data: queue = [], setPage, page, perPage, sort, filterValues } = useListContext<Supplier>();
+  const { previous, next, position, total } = useNeighbours(id);
+  const { data: supplier, error, refetch } = useGetOne<Supplier>('suppliers', { id });
+
+  const step = async (find: (() => Promise<Neighbour | null>) | null) => {
+    const neighbour = await find?.();
+    if (!neighbour) return;
+    if (neighbour.page !== page) setPage(neighbour.page);
+    open(neighbour.id);
+  };
+  const firstPending = async () => {
+    const params = { pagination: { page: 1, perPage }, sort, filter: filterValues };
+    const { data } = await queryClient.fetchQuery({
+      queryKey: ['suppliers', 'getList', params],
+      queryFn: () => dataProvider.getList<Supplier>('suppliers', params),
+    });
+    return nextPending(data, id);
+  };
+  const advance = async () => {
+    const waiting = nextPending(queue, id) ?? (await firstPending());
+    if (!waiting) notify('resources.suppliers.audit.done', { type: 'success' });
+    open(waiting?.id ?? null);
+  };
+  const pending = supplier?.status === 'pending';
+  return {
+    supplier,
+    error,
+    refetch,
+    pending,
+    position,
+    total,
+    previous: previous && (() => step(previous)),
+    next: next && (() => step(next)),
+    decide: (verb: SupplierVerb) => pending && decide({ verb, target: { ids: [id] }, onDone: advance }),
+  };
+};

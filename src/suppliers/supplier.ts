@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Every state a supplier can be in (SPEC.md section 4), with the tone of its tag. */
+export const supplierStatuses = [
+  { id: 'pending', tone: 'waiting' },
+  { id: 'approved', tone: 'good' },
+  { id: 'rejected', tone: 'bad' },
+] as const;
+
+export type SupplierStatus = (typeof supplierStatuses)[number]['id'];
+
+/** The audit verbs: the state each starts from, the one it leads to, and whether it asks for a reason. */
+export const supplierVerbs = {
+  approve: { from: ['pending'], to: 'approved', reason: false },
+  reject: { from: ['pending'], to: 'rejected', reason: true },
+} as const;
+
+export type SupplierVerb = keyof typeof supplierVerbs;
+
+/** What an operator may write of a supplier: name, shop name and phone are required (SPEC.md section 5). */
+export const supplierInput = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  shopName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  phone: z.string().check(z.trim(), z.regex(/^[0-9+][0-9 -]{4,19}$/)),
+  status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
+});
+
+export type SupplierInput = z.infer<typeof supplierInput>;
+
+/** A supplier as the API answers it; times are ISO 8601 in UTC, ids are strings of digits. */
+export type Supplier = Required<SupplierInput> & {
+  id: string;
+  auditReason: string | null;
+  auditedAt: string | null;
+  auditedBy: string | null;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+};

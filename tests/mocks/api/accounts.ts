@@ -1,0 +1,12 @@
+/** The seeded accounts (README.md). */
+export const mobiles = {
+  superAdmin: '13800000000',
+  admin: '13800000001',
+  finance: '13800000002',
+  auditor: '13800000003',
+  catalog: '13800000004',
+  viewer: '13800000005',
+  disabled: '13800000009',
+};
+
+export const password = 'Console@2026';

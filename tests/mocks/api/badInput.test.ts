@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { suppliers } from '../../../mocks/db/schema';
+import { server } from '../../setup/server';
+import { mobiles } from './accounts';
+import { call, listPath } from './call';
+
+let token = '';
+beforeEach(async () => {
+  token = await server.signIn(mobiles.admin);
+});
+
+type Errors = { errors: Record<string, string> };
+
+test.each([
+  ['an unknown filter', { filter: { colour: 'red' } }, 'colour'],
+  ['an unknown status', { filter: { status: 'lost' } }, 'status'],
+  ['a filter of the wrong type', { filter: { name: { like: 'x' } } }, 'name'],
+  ['a filter that is a list', { filter: [] }, 'body'],
+  ['a time that is none', { filter: { createdAt_gte: 'yesterday' } }, 'createdAt_gte'],
+  ['a time before all times', { filter: { createdAt_lte: '0000-01-01' } }, 'createdAt_lte'],
+  ['an id that is none', { filter: { id: ['1', 'x'] } }, 'id.1'],
+  ['an id that JavaScript has rounded', { filter: { id: 1_565_217_130_532_569_300 } }, 'id'],
+  ['an id beyond 64 bits', { filter: { id: '9223372036854775808' } }, 'id'],
+  ['a text with NUL', { filter: { name: '\0' } }, 'filter'],
+  ['half a surrogate pair', { filter: { name: '\ud800' } }, 'filter'],
+  ['a range over 1000', { range: [0, 1000] }, 'range'],
+  ['a range of 10 000', { range: [0, 10_000] }, 'range'],
+  ['a reversed range', { range: [10, 5] }, 'range'],
+  ['a negative range', { range: [-1, 5] }, 'range'],
+  ['a range of texts', { range: ['0', '9'] }, 'range'],
+  ['an unknown sort field', { sort: ['colour', 'ASC'] }, 'sort'],
+  ['a sort by a secret', { sort: ['constructor', 'ASC'] }, 'sort'],
+  ['an unknown order', { sort: ['name', 'up'] }, 'sort'],
+  ['an unknown parameter', { page: 1 }, 'page'],
+])('%s in a list is refused by name', async (_what, parameters, field) => {
+  const { status, code, data, message } = await call<Errors>('GET', listPath('suppliers', parameters), { token });
+  expect([status, code]).toEqual([422, 422]);
+  expect(Object.keys(data.errors)).toEqual([field]);
+  expect(message).toContain(data.errors[field]);
+});
+
+test('a parameter must be JSON and may come once', async () => {
+  const malformed = await call<Errors>('GET', '/admin/suppliers?filter={name', { token });
+  expect(malformed.data.errors).toEqual({ filter: '必须是有效的 JSON' });
+  const twice = await call<Errors>('GET', '/admin/suppliers?range=[0,1]&range=[0,2]', { token });
+  expect(twice.data.errors).toEqual({ range: '只能出现一次' });
+});
+
+const input = { name: '甲', shopName: '乙', phone: '13512345678' };
+
+test.each([
+  ['no fields', {}, ['name', 'shopName', 'phone']],
+  ['an unknown field', { ...input, colour: 'red' }, ['colour']],
+  ['a field only the API writes', { ...input, auditedBy: 'me' }, ['auditedBy']],
+  ['an empty name', { ...input, name: '  ' }, ['name']],
+  ['a name that is a number', { ...input, name: 1 }, ['name']],
+  ['a long name', { ...input, name: '长'.repeat(101) }, ['name']],
+  ['a phone that is none', { ...input, phone: 'call me' }, ['phone']],
+  ['an unknown status', { ...input, status: 'lost' }, ['status']],
+  ['a list', [input], ['body']],
+  ['a prototype', JSON.parse('{"__proto__": {"name": "x"}}') as object, ['name', 'shopName', 'phone']],
+])('a body with %s is refused by field', async (_what, body, fields) => {
+  const { status, data } = await call<Errors>('POST', '/admin/suppliers', { token, body });
+  expect(status).toBe(422);
+  expect(Object.keys(data.errors)).toEqual(expect.arrayContaining(fields));
+  expect(await server.db.$count(suppliers)).toBe(240);
+});
+
+test.each(['{"name":', 'name=x', '"\\u0000"', '{"name":"\\ud800"}'])('the body %s is no JSON', async text => {
+  const { status, code } = await call('POST', '/admin/suppliers', { token, text });
+  expect([status, code]).toEqual([400, 400]);
+});
+
+test('a body over 1 MB is refused', async () => {
+  const body = { ...input, name: 'x'.repeat(1_048_576) };
+  const { status, code, message } = await call('POST', '/admin/suppliers', { token, body });
+  expect([status, code]).toEqual([413, 413]);
+  expect(message).toContain('1 MB');
+});
+
+test('messages are Chinese, and English where that is asked for', async () => {
+  const ask = (headers: Record<string, string>) =>
+    call<Errors>('POST', '/admin/suppliers', { token, body: {}, headers });
+  expect((await ask({})).data.errors['name']).toBe('必填');
+  expect((await ask({ 'Accept-Language': 'zh-CN,en;q=0.8' })).data.errors['name']).toBe('必填');
+  expect((await ask({ 'Accept-Language': 'en-US,zh;q=0.8' })).data.errors['name']).toBe('is required');
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../../mocks/api/routes';
+import { permissionSeeds } from '../../../mocks/db/seed/permissions';
+import { server } from '../../setup/server';
+import { mobiles } from './accounts';
+import { call } from './call';
+
+const closed = routes.filter(({ access }) => access !== 'public');
+
+test('only signing in and the health check are open to everyone', () => {
+  expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['/health', '/login']);
+});
+
+test.each(closed)('$method $path asks for a session', async ({ method, path }) => {
+  const { status, code } = await call(method, `/admin${path.replace(':id', '1')}`);
+  expect([status, code]).toEqual([401, 401]);
+});
+
+test('every permission that a route asks for exists', () => {
+  const asked = routes.flatMap(({ access }) => (typeof access === 'object' ? [access.permission] : []));
+  expect(permissionSeeds.map(({ code }) => code)).toEqual(expect.arrayContaining(asked));
+});
+
+/** What each account may do to suppliers. */
+const matrix: Record<string, string[]> = {
+  superAdmin: ['list', 'create', 'update', 'delete', 'approve', 'reject'],
+  admin: ['list', 'create', 'update', 'delete', 'approve', 'reject'],
+  finance: ['list'],
+  auditor: ['list', 'approve', 'reject'],
+  catalog: ['list', 'create', 'update'],
+  viewer: ['list'],
+};
+
+/** A call for each action; none of the bodies is valid, so that an admitted one answers 422 or 404. */
+const attempts: Record<string, [method: string, path: string]> = {
+  list: ['GET', '/admin/suppliers/1'],
+  create: ['POST', '/admin/suppliers'],
+  update: ['PUT', '/admin/suppliers/1'],
+  delete: ['DELETE', '/admin/suppliers/1'],
+  approve: ['POST', '/admin/suppliers/approve'],
+  reject: ['POST', '/admin/suppliers/reject/preview'],
+};
+
+test.each(Object.entries(matrix))('%s may do to suppliers what its role says', async (account, allowed) => {
+  const token = await server.signIn(mobiles[account as keyof typeof mobiles]);
+  const admitted: string[] = [];
+  const messages: string[] = [];
+  for (const [action, [method, path]] of Object.entries(attempts)) {
+    const { status, message } = await call(method, path, { token });
+    if (status === 403) messages.push(message);
+    else admitted.push(action);
+  }
+  expect(admitted).toEqual(allowed);
+  const denied = Object.keys(attempts).filter(action => !allowed.includes(action));
+  expect(messages).toEqual(denied.map(action => expect.stringContaining(`suppliers:${action}`)));
+});
+
+test('the menu holds what one may open, without empty directories', async () => {
+  type Entry = { path: string; children?: Entry[] };
+  const token = await server.signIn(mobiles.viewer);
+  const { data } = await call<Entry[]>('GET', '/admin/menu', { token });
+  expect(data.map(({ path, children }) => [path, children?.map(child => child.path)])).toEqual([
+    ['/dashboard', ['/dashboard/workplace']],
+    ['/supplier', ['/supplier/list', '/supplier/audit']],
+  ]);
+});

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { admins, idempotencyKeys, loginAttempts, sessions } from '../../../mocks/db/schema';
+import { server } from '../../setup/server';
+import { mobiles } from './accounts';
+import { call } from './call';
+
+const hour = 60 * 60_000;
+
+const info = async (token?: string) => (await call('GET', '/admin/info', { ...(token && { token }) })).status;
+
+test('a session lasts twelve hours from its last call', async () => {
+  const token = await server.signIn(mobiles.viewer);
+  server.clock.advance(11 * hour);
+  expect(await info(token)).toBe(200);
+  server.clock.advance(11 * hour);
+  expect(await info(token)).toBe(200);
+  server.clock.advance(12 * hour);
+  expect(await info(token)).toBe(401);
+});
+
+test('without a valid token there is no session', async () => {
+  expect(await info()).toBe(401);
+  expect(await info('f'.repeat(64))).toBe(401);
+  const { message } = await call('GET', '/admin/menu', { headers: { Authorization: 'Basic x' } });
+  expect(message).toBe('登录已过期，请重新登录');
+});
+
+test('signing out ends this session alone', async () => {
+  const [mine, other] = [await server.signIn(mobiles.viewer), await server.signIn(mobiles.viewer)];
+  expect((await call('POST', '/admin/logout', { token: mine })).code).toBe(0);
+  expect(await info(mine)).toBe(401);
+  expect(await info(other)).toBe(200);
+});
+
+test('disabling an account ends its sessions', async () => {
+  const token = await server.signIn(mobiles.viewer);
+  await server.db.update(admins).set({ status: 'disabled' }).where(eq(admins.mobile, mobiles.viewer));
+  expect(await info(token)).toBe(401);
+});
+
+test('what has expired is swept', async () => {
+  const token = await server.signIn(mobiles.catalog);
+  await call('POST', '/admin/login', { body: { mobile: '13999999999', password: 'wrong' } });
+  const body = { name: '测试', shopName: '测试店', phone: '13512345678' };
+  await call('POST', '/admin/suppliers', { token, body, headers: { 'Idempotency-Key': 'one' } });
+  const kept = async () => [
+    await server.db.$count(sessions),
+    await server.db.$count(loginAttempts),
+    await server.db.$count(idempotencyKeys),
+  ];
+  expect(await kept()).toEqual([1, 1, 1]);
+  server.clock.advance(13 * hour);
+  await call('GET', '/admin/health');
+  expect(await kept()).toEqual([0, 0, 1]);
+  server.clock.advance(12 * hour);
+  await call('GET', '/admin/health');
+  expect(await kept()).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,127 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { operationLogs, suppliers } from '../../../mocks/db/schema';
+import type { Supplier } from '../../../src/suppliers/supplier';
+import { server } from '../../setup/server';
+import { mobiles } from './accounts';
+import { call, listPath } from './call';
+
+type Refusal = { id: string; code: number; message: string };
+type Result = { succeeded: string[]; failed: Refusal[]; errors: Record<string, string> };
+type Preview = { eligible: string[]; skipped: Refusal[]; errors: Record<string, string> };
+
+let token = '';
+let pending: string[] = [];
+beforeEach(async () => {
+  token = await server.signIn(mobiles.auditor);
+  const { data } = await call<Supplier[]>('GET', listPath('suppliers', { filter: { status: 'pending' } }), { token });
+  pending = data.map(({ id }) => id);
+});
+
+const verb = (name: string, body: object, as = token) =>
+  call<Result>('POST', `/admin/suppliers/${name}`, { token: as, body });
+const preview = (body: object, headers = {}) =>
+  call<Preview>('POST', '/admin/suppliers/approve/preview', { token, body, headers });
+const read = async (id = '') => (await call<Supplier>('GET', `/admin/suppliers/${id}`, { token })).data;
+
+test('sixty at once, of which another decided some: the rest is approved, with a log line each', async () => {
+  const other = await server.signIn(mobiles.admin);
+  const taken = [pending[3] ?? '', pending[40] ?? ''];
+  await verb('reject', { ids: taken, reason: '资质不全' }, other);
+  const before = await server.db.$count(operationLogs);
+
+  const { status, data } = await verb('approve', { ids: pending });
+  expect(status).toBe(200);
+  expect(data.succeeded).toEqual(pending.filter(id => !taken.includes(id)));
+  expect(data.failed.map(({ id, code }) => [id, code])).toEqual(taken.map(id => [id, 409]));
+  for (const { message } of data.failed) expect(message).toMatch(/已拒绝.*林晓峰.*\d{4}-\d\d-\d\d \d\d:\d\d/);
+
+  expect(await server.db.$count(suppliers, eq(suppliers.status, 'pending'))).toBe(0);
+  expect(await read(taken[0])).toMatchObject({ status: 'rejected', auditReason: '资质不全', auditedBy: '林晓峰' });
+  expect(await read(pending[0])).toMatchObject({ status: 'approved', auditedBy: '李文静', version: 2 });
+  expect(await server.db.$count(operationLogs)).toBe(before + 58);
+
+  expect((await verb('approve', { ids: pending })).data.succeeded).toEqual([]);
+  expect(await server.db.$count(operationLogs)).toBe(before + 58);
+});
+
+test('of two decisions at once one counts', async () => {
+  const other = await server.signIn(mobiles.admin);
+  const ids = pending.slice(0, 5);
+  const answers = await Promise.all([
+    verb('approve', { ids }),
+    verb('reject', { ids: ids.toReversed(), reason: '重复' }, other),
+  ]);
+  const [first = [], second = []] = answers.map(({ data }) => data.succeeded);
+  expect([...first, ...second].toSorted()).toEqual(ids.toSorted());
+  expect(answers.flatMap(({ data }) => data.failed)).toHaveLength(5);
+});
+
+test('the log tells what it was and what it became', async () => {
+  const id = pending[0] ?? '';
+  const before = await read(id);
+  await verb('reject', { ids: [id], reason: ' 执照过期 ' });
+  const [log] = await server.db.select().from(operationLogs).orderBy(desc(operationLogs.id)).limit(1);
+  const after = await read(id);
+  expect(after.auditReason).toBe('执照过期');
+  expect(log).toMatchObject({
+    action: 'reject',
+    recordId: id,
+    recordName: before.name,
+    adminName: '李文静',
+    before,
+    after,
+  });
+});
+
+test('missing records fail alone, and an id given twice counts once', async () => {
+  const id = pending[0] ?? '';
+  const { data } = await verb('approve', { ids: [id, '1', id] });
+  expect(data.succeeded).toEqual([id]);
+  expect(data.failed).toMatchObject([{ id: '1', code: 404 }]);
+});
+
+test.each([
+  ['reject without a reason', 'reject', { ids: ['1'] }, 'reason'],
+  ['reject with a blank reason', 'reject', { ids: ['1'], reason: '  ' }, 'reason'],
+  ['reject with a long reason', 'reject', { ids: ['1'], reason: '长'.repeat(201) }, 'reason'],
+  ['no ids', 'approve', { ids: [] }, 'ids'],
+  ['201 ids', 'approve', { ids: Array.from({ length: 201 }, (_, index) => String(index + 1)) }, 'ids'],
+  ['an id that is none', 'approve', { ids: ['x'] }, 'ids.0'],
+  ['an unknown field', 'approve', { ids: ['1'], force: true }, 'force'],
+])('%s is refused', async (_what, name, body, field) => {
+  const { status, data } = await verb(name, body);
+  expect(status).toBe(422);
+  expect(Object.keys(data.errors)).toEqual([field]);
+});
+
+test('a preview of ids tells which can be decided, and changes nothing', async () => {
+  await verb('approve', { ids: pending.slice(0, 1) });
+  const { data } = await preview({ ids: [...pending.slice(0, 3), '1'] });
+  expect(data.eligible).toEqual(pending.slice(1, 3));
+  expect(data.skipped).toMatchObject([
+    { id: pending[0], code: 409, message: expect.stringMatching(/已通过.*李文静/) },
+    { id: '1', code: 404 },
+  ]);
+  expect(await server.db.$count(suppliers, eq(suppliers.status, 'pending'))).toBe(59);
+});
+
+test('a preview of a filter covers all that match', async () => {
+  const all = (await preview({ filter: {} })).data;
+  expect([all.eligible.length, all.skipped.length]).toEqual([60, 180]);
+  const some = (await preview({ filter: { status: 'pending' } })).data;
+  expect(some.eligible.toSorted()).toEqual(pending.toSorted());
+  expect(some.skipped).toEqual([]);
+  const english = await preview({ filter: { status: 'rejected' } }, { 'Accept-Language': 'en' });
+  expect(english.data.skipped[0]?.message).toMatch(/already rejected: decided by .* \(Beijing time\)/);
+});
+
+test.each([
+  ['neither ids nor filter', {}, 'body'],
+  ['both', { ids: ['1'], filter: {} }, 'body'],
+  ['an unknown filter', { filter: { colour: 'red' } }, 'colour'],
+])('a preview with %s is refused', async (_what, body, field) => {
+  const { status, data } = await preview(body);
+  expect(status).toBe(422);
+  expect(Object.keys(data.errors)).toEqual([field]);
+});

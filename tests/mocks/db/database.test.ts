@@ -1,0 +1,37 @@
+import { getTableName } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { migrate } from '../../../mocks/db/migrate';
+import * as schema from '../../../mocks/db/schema';
+import { createIdGenerator } from '../../../mocks/db/ids';
+import { seed } from '../../../mocks/db/seed/seed';
+import { createSupplierSeeds } from '../../../mocks/db/seed/suppliers';
+import { server } from '../../setup/server';
+
+test.each(Object.values(schema).map(table => [getTableName(table), table] as const))(
+  'the migrations made every column of %s',
+  async (_name, table) => {
+    await expect(server.db.select().from(table).limit(1)).resolves.toBeDefined();
+  },
+);
+
+test('migrating and seeding again changes nothing', async () => {
+  expect(await migrate(server.db)).toEqual([]);
+  await seed(server.db, step => expect.unreachable(step));
+});
+
+test('the seeds are the same every time: 240 suppliers, 60 of them pending, no name twice', () => {
+  const seeds = createSupplierSeeds();
+  expect(createSupplierSeeds()).toEqual(seeds);
+  expect(seeds).toHaveLength(240);
+  expect(seeds.filter(({ status }) => status === 'pending')).toHaveLength(60);
+  expect(new Set(seeds.map(({ name }) => name)).size).toBe(240);
+  expect(new Set(seeds.map(({ id }) => id)).size).toBe(240);
+});
+
+test('ids have 19 digits and grow, however many are made in a millisecond', () => {
+  const newId = createIdGenerator(() => Date.UTC(2026, 0, 1));
+  const ids = Array.from({ length: 10_000 }, newId);
+  expect(ids.every(id => /^\d{19}$/.test(id))).toBe(true);
+  expect(ids).toEqual(ids.toSorted());
+  expect(new Set(ids).size).toBe(ids.length);
+});

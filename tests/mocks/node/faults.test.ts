@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { suppliers } from '../../../mocks/db/schema';
+import { server } from '../../setup/server';
+import { mobiles } from '../api/accounts';
+
+const origin = 'http://localhost:3000';
+const input = { name: '甲公司', shopName: '甲店', phone: '13512345678' };
+
+const health = () => fetch(`${origin}/admin/health`);
+
+test('a request goes to the API and into the journal', async () => {
+  const answer = await fetch(`${origin}/admin/health?a=1`, { headers: { 'X-Test': 'yes' } });
+  expect(await answer.json()).toEqual({ code: 0, message: 'ok', data: { status: 'ok' } });
+  expect(server.journal.calls()).toMatchObject([{ method: 'GET', path: '/admin/health' }]);
+  expect(server.journal.calls('GET /admin/health')[0]?.headers.get('X-Test')).toBe('yes');
+  expect(server.journal.calls(/a=2/)).toEqual([]);
+});
+
+test('a fault meets the calls it is meant for, as often as told', async () => {
+  server.faults.refuse('GET /admin/info', { status: 503, message: 'later' });
+  server.faults.offline('GET /admin/health', 2);
+  await expect(health()).rejects.toThrow(TypeError);
+  await expect(health()).rejects.toThrow(TypeError);
+  expect((await health()).status).toBe(200);
+  const info = await fetch(`${origin}/admin/info`);
+  expect([info.status, await info.json()]).toEqual([503, { code: 503, message: 'later', data: null }]);
+  server.faults.answer(/health/, () => new Response('<html>', { status: 502 }));
+  expect(await (await health()).text()).toBe('<html>');
+});
+
+test('an answer is lost after the API has acted', async () => {
+  const token = await server.signIn(mobiles.catalog);
+  const create = () =>
+    fetch(`${origin}/admin/suppliers`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'k' },
+      body: JSON.stringify(input),
+    });
+  server.faults.loseAnswer('POST /admin/suppliers');
+  await expect(create()).rejects.toThrow(TypeError);
+  expect((await create()).status).toBe(200);
+  expect(await server.db.$count(suppliers, eq(suppliers.name, input.name))).toBe(1);
+  expect(server.journal.calls('POST /admin/suppliers').map(({ body }) => body)).toContain(JSON.stringify(input));
+});
+
+test('a held call waits for its release', async () => {
+  const release = server.faults.hold('GET /admin/health');
+  const order: string[] = [];
+  const held = (async () => {
+    await health();
+    order.push('held');
+  })();
+  await health();
+  order.push('free');
+  release();
+  await held;
+  expect(order).toEqual(['free', 'held']);
+});
+
+test('what is no call of the API fails the test', async () => {
+  await fetch(`${origin}/admin/supplier`);
+  await expect(fetch('https://example.com/')).rejects.toThrow(TypeError);
+  await expect(server.reset()).rejects.toThrow(/no GET \/admin\/supplier\n.*example\.com/);
+});

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnvironment } from '../../../mocks/server/environment';
+import { securityHeaders } from '../../../mocks/server/headers';
+import { createWebsite } from '../../../mocks/server/website';
+
+let folder = '';
+const site = new Hono();
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'supply-console-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">');
+  await writeFile(path.join(folder, 'assets/app-1a2b.js'), 'plain');
+  await writeFile(path.join(folder, 'assets/app-1a2b.js.gz'), gzipSync('compressed'));
+  site.use(securityHeaders);
+  site.route('/', createWebsite(folder));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each(['/', '/index.html', '/login', '/supplier/list/12/edit'])('%s is the console, never kept', async page => {
+  const answer = await site.request(page);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toContain('text/html');
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('every answer has a nonce of its own, the same in policy and page', async () => {
+  const read = async () => {
+    const answer = await site.request('/login');
+    const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1];
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    return nonce;
+  };
+  expect(await read()).not.toBe(await read());
+});
+
+test('the policy allows the console and nothing else', async () => {
+  const { headers } = await site.request('/');
+  expect(headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'self'; script-src 'self'; style-src 'self' 'nonce-\S+'; img-src 'self' data: https:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'$/,
+  );
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(headers.get('Permissions-Policy')).toContain('camera=()');
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+});
+
+test('files named by their contents are kept for ever, and sent compressed', async () => {
+  const headers = { 'Accept-Encoding': 'gzip, br' };
+  const answer = await site.request('/assets/app-1a2b.js', { headers });
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+  expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('compressed');
+  expect(await (await site.request('/assets/app-1a2b.js')).text()).toBe('plain');
+});
+
+test.each(['/assets/gone-9f8e.js', '/robots.txt', '/.vite/manifest.json', '/assets/../../package.json'])(
+  '%s is no page',
+  async file => {
+    const answer = await site.request(file);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).not.toContain('html');
+  },
+);
+
+test('the environment is checked, and empty means default', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toEqual({ port: 3000, storage: { dataDir: './.data' } });
+  expect(readEnvironment({ PORT: '80', DATABASE_URL: 'postgres://a:b@c/d' })).toEqual({
+    port: 80,
+    storage: { databaseUrl: 'postgres://a:b@c/d' },
+  });
+  expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x' })).toThrow(/PORT: .*\n.*DATABASE_URL: /);
+});

@@ -1,0 +1,70 @@
+import { HttpError } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { http } from '../../src/providers/http';
+import { server } from '../setup/server';
+
+const path = '/admin/suppliers';
+const failure = async () => {
+  const error: unknown = await http(path).catch((reason: unknown) => reason);
+  if (!(error instanceof HttpError)) throw new Error('the call did not fail with an HttpError');
+  return error;
+};
+const answerWith = (body: string, status = 200) => server.faults.answer(/^GET/, () => new Response(body, { status }));
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('a call carries the token, the language, and answers the envelope’s data', async () => {
+  document.documentElement.lang = 'en-US';
+  localStorage.setItem('token', await server.signIn('13800000003'));
+  const { json, headers } = await http(`${path}?range=[0,1]`);
+  expect(json).toHaveLength(2);
+  expect(headers.get('Content-Range')).toBe('suppliers 0-1/240');
+  const [call] = server.journal.calls(/^GET/);
+  expect(call?.headers.get('Authorization')).toBe(`Bearer ${localStorage.getItem('token')}`);
+  expect(call?.headers.get('Accept-Language')).toBe('en-US');
+});
+
+test.each([
+  ['message', { code: 7, message: '余额不足' }, '余额不足'],
+  ['msg', { code: 7, msg: '余额不足' }, '余额不足'],
+  ['no words of its own', { code: 7 }, 'http.failed'],
+])('a code that is not 0 rejects, with the server’s %s', async (_, envelope, message) => {
+  answerWith(JSON.stringify(envelope));
+  const error = await failure();
+  expect(error.message).toBe(message);
+  expect(error.body.code).toBe(7);
+});
+
+test('the errors of a 422 come with it, by field', async () => {
+  answerWith(JSON.stringify({ code: 422, message: '有误', data: { errors: { phone: '格式不正确' } } }), 422);
+  expect(await failure()).toMatchObject({ status: 422, body: { errors: { phone: '格式不正确' } } });
+});
+
+test.each([
+  ['a page of HTML', '<html></html>', 200, 'http.malformed'],
+  ['nothing', '', 200, 'http.malformed'],
+  ['a list', '[]', 200, 'http.malformed'],
+  ['a proxy’s error page', '<h1>502</h1>', 502, 'http.failed'],
+])('an answer that is %s is a clear error', async (_, body, status, message) => {
+  answerWith(body, status);
+  expect(await failure()).toMatchObject({ status, message });
+});
+
+test('no network is told as such', async () => {
+  server.faults.offline(/^GET/);
+  expect(await failure()).toMatchObject({ status: 0, message: 'http.network' });
+});
+
+test('a call is given up after ten seconds', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  server.faults.hold(/^GET/);
+  const failed = failure();
+  await vi.waitFor(() => expect(server.journal.calls()).toHaveLength(1));
+  clock.abort();
+  expect(await failed).toMatchObject({ status: 0, message: 'http.timeout' });
+  expect(timeout).toHaveBeenCalledWith(10_000);
+});

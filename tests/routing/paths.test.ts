@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { findRoute, toInner, toPublic } from '../../src/routing/paths';
+import { routes } from '../../src/routing/routes';
+
+/** The specification's route table (SPEC.md section 2): public path, react-admin's path, who may open it. */
+const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no list'][] = [
+  ['/login', '/login', 'no list'],
+  ['/dashboard/workplace', '/', 'everyone'],
+  ['/dashboard/monitor', '/dashboard/monitor', 'admin'],
+  ['/visualization/data-analysis', '/visualization/data-analysis', 'admin'],
+  ['/visualization/multi-dimension-data-analysis', '/visualization/multi-dimension-data-analysis', 'admin'],
+  ['/list/search-table', '/list/search-table', 'everyone'],
+  ['/list/card', '/list/card', 'everyone'],
+  ['/form/step', '/form/step', 'admin'],
+  ['/form/group', '/form/group', 'admin'],
+  ['/profile/basic', '/profile/basic', 'admin'],
+  ['/result/success', '/result/success', 'admin'],
+  ['/result/error', '/result/error', 'admin'],
+  ['/exception/403', '/access-denied', 'no list'],
+  ['/exception/404', '/exception/404', 'everyone'],
+  ['/exception/500', '/exception/500', 'everyone'],
+  ['/finance/withdrawal/list', '/withdrawals', 'admin'],
+  ['/finance/bill/list', '/bills', 'admin'],
+  ['/product/list', '/products', 'no list'],
+  ['/product/create', '/products/create', 'no list'],
+  ['/product/edit/5', '/products/5', 'no list'],
+  ['/product/detail/5', '/products/5/show', 'no list'],
+  ['/product/category/list', '/categories', 'no list'],
+  ['/product/category/create', '/categories/create', 'no list'],
+  ['/product/category/edit/5', '/categories/5', 'no list'],
+  ['/order/list', '/orders', 'no list'],
+  ['/order/detail/5', '/orders/5/show', 'no list'],
+  ['/order/statistics', '/order/statistics', 'no list'],
+  ['/supplier/list', '/suppliers', 'everyone'],
+  ['/supplier/list/create', '/suppliers/create', 'everyone'],
+  ['/supplier/list/5', '/suppliers/5/show', 'everyone'],
+  ['/supplier/list/5/edit', '/suppliers/5', 'everyone'],
+  ['/supplier/audit', '/suppliers/audit', 'everyone'],
+  ['/system/role-management', '/roles', 'no list'],
+  ['/system/menu-management', '/menus', 'no list'],
+  ['/system/permission-management', '/permissions', 'no list'],
+  ['/system/admin-management', '/admins', 'no list'],
+  ['/user/list', '/users', 'no list'],
+  ['/user/create', '/users/create', 'no list'],
+  ['/user/edit/5', '/users/5', 'no list'],
+  ['/user/detail/5', '/users/5/show', 'no list'],
+];
+
+test.each(table)('%s is react-admin’s %s, both ways', (path, inner) => {
+  expect(toInner(path)).toBe(inner);
+  expect(toPublic(inner)).toBe(path);
+});
+
+test.each(table)('%s (%s) is open to: %s', (path, _inner, roles) => {
+  const route = findRoute(path);
+  const expected = { admin: ['admin', 'super_admin'], everyone: ['*'], 'no list': undefined };
+  expect(route?.roles).toEqual(expected[roles]);
+});
+
+test.each([
+  ['/', '/login'],
+  ['/finance', '/withdrawals'],
+  ['/system/user-management', '/users'],
+])('%s also leads to %s', (path, inner) => {
+  expect(toInner(path)).toBe(inner);
+});
+
+test('a path without a row stays as it is, so that a new resource needs no routing work', () => {
+  expect(toInner('/warehouses/5')).toBe('/warehouses/5');
+  expect(toPublic('/warehouses/5/show')).toBe('/warehouses/5/show');
+  expect(findRoute('/warehouses/5')).toBeUndefined();
+});
+
+test('no two rows claim the same public path', () => {
+  const paths = routes.map(route => route.path);
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sessions, suppliers } from '../../mocks/db/schema';
+import { http } from '../../src/providers/http';
+import { server } from '../setup/server';
+import { accounts, renderApp } from '../support/renderApp';
+
+const expired = () => screen.findByRole('dialog', { name: '登录已过期' });
+const endSessions = () => server.db.delete(sessions);
+
+const signInAgain = async (user: Awaited<ReturnType<typeof renderApp>>) => {
+  await user.type(within(await expired()).getByLabelText(/的密码/), 'Console@2026');
+  await user.click(within(await expired()).getByRole('button', { name: '登录并继续' }));
+};
+
+test('a form half filled when the session ends is saved once after signing in again in place', async () => {
+  const user = await renderApp('/supplier/list/create', { as: 'admin' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.type(await drawer.findByLabelText(/供应商名称/), '宁波潮声海产有限公司');
+  await user.type(drawer.getByLabelText(/店铺名称/), '潮声海产旗舰店');
+  await user.type(drawer.getByLabelText(/联系电话/), '0574-8765432');
+  await endSessions();
+  await user.click(drawer.getByRole('button', { name: '保存' }));
+  await expired();
+  expect(drawer.getByLabelText(/供应商名称/)).toHaveValue('宁波潮声海产有限公司');
+  await signInAgain(user);
+  await waitFor(async () =>
+    expect(await server.db.select().from(suppliers).where(eq(suppliers.name, '宁波潮声海产有限公司'))).toHaveLength(1),
+  );
+});
+
+test('twenty calls refused at once open one dialog, and each is replayed once', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await screen.findByText('待审核供应商');
+  await endSessions();
+  server.journal.clear();
+  const calls = Array.from({ length: 20 }, (_, index) => http(`/admin/suppliers?range=[${index},${index}]`));
+  await expired();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await signInAgain(user);
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  for (let index = 0; index < 20; index += 1)
+    expect(server.journal.calls(new RegExp(`range=\\[${index},${index}\\]`))).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a wrong password is told in the dialog, and the call goes on waiting', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await screen.findByText('待审核供应商');
+  await endSessions();
+  const call = http('/admin/suppliers?range=[0,0]');
+  await user.type(within(await expired()).getByLabelText(/的密码/), 'Wrong@2026');
+  await user.click(screen.getByRole('button', { name: '登录并继续' }));
+  expect(await screen.findByText(/手机号或密码错误/)).toBeVisible();
+  await signInAgain(user);
+  expect((await call).status).toBe(200);
+});
+
+test('a call under way when the user signs out asks nobody to sign in again', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await screen.findByText('待审核供应商');
+  const release = server.faults.hold(/GET \/admin\/suppliers/);
+  const call = http('/admin/suppliers?range=[0,0]').catch((error: { status: number }) => error);
+  await user.click(await screen.findByRole('button', { name: /李文静/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /登出|退出/ }));
+  await screen.findByRole('heading', { level: 1, name: '登录' });
+  release();
+  expect((await call).status).toBe(401);
+  await user.type(await screen.findByLabelText(/^手机号码/), accounts.auditor);
+  await user.type(await screen.findByLabelText(/^密码/), 'Console@2026{Enter}');
+  expect(await screen.findByText('待审核供应商')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

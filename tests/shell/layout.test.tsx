@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { server } from '../setup/server';
+import { accounts, renderApp } from '../support/renderApp';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
+
+test('the workplace shows what waits, linked to the queue, and one’s own latest operations', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  expect(await screen.findByText('60')).toBeVisible();
+  expect(screen.getByRole('region', { name: '我的最近操作' })).toHaveTextContent(/通过 供应商 .+公司/);
+  await user.click(screen.getByRole('link', { name: '去处理' }));
+  expect(await heading('供应商审核')).toBeVisible();
+});
+
+test('a workplace that cannot be fetched says why and tries again', async () => {
+  server.faults.refuse('GET /admin/statistics/overview', { status: 403, message: '统计服务维护中' });
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  expect(await screen.findByText('获取工作台数据失败：统计服务维护中')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText('60')).toBeVisible();
+});
+
+test('the menu comes from the server, leads to its pages and marks the one that is open', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'viewer' });
+  await user.click(await (await menu()).findByRole('link', { name: '供应商列表' }));
+  expect(await heading('供应商列表')).toBeVisible();
+  expect((await menu()).getByRole('link', { name: '供应商列表' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('navigation', { name: '当前位置' })).toHaveTextContent('供应商管理/供应商列表');
+});
+
+test('a menu that cannot be fetched is told in a dialog and is empty until it can', async () => {
+  server.faults.refuse('GET /admin/menu', { status: 403, message: '菜单服务维护中' });
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const dialog = within(await screen.findByRole('dialog', { name: '获取菜单配置失败' }));
+  expect(dialog.getByText('菜单服务维护中')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '供应商列表' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: '重试' }));
+  expect(await (await menu()).findByRole('link', { name: '供应商列表' })).toBeVisible();
+});
+
+test('an unknown path leads to the not-found page', async () => {
+  await renderApp('/no/such/page', { as: 'auditor' });
+  expect(await heading('页面不存在')).toBeVisible();
+});
+
+test('a page for other roles leads to the 403 page', async () => {
+  await renderApp('/dashboard/monitor', { as: 'auditor' });
+  expect(await heading('拒绝访问')).toBeVisible();
+  expect(window.location.pathname).toBe('/exception/403');
+});
+
+test('the language switch changes every word and is kept', async () => {
+  const user = await renderApp('/supplier/list', { as: 'viewer' });
+  await heading('供应商列表');
+  await user.click(screen.getByRole('button', { name: '简体中文' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'English' }));
+  expect(await heading('Suppliers')).toBeVisible();
+  expect(document.documentElement.lang).toBe('en-US');
+  expect(localStorage.getItem('app-store')).toContain('"locale":"en-US"');
+});
+
+test('the password is changed, and the new one signs in', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'catalog' });
+  await user.click(await screen.findByRole('button', { name: /王海涛/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '修改密码' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '修改密码' }));
+  const fill = async (old: string, fresh: string, repeat: string) => {
+    for (const [label, value] of [
+      [/^原密码/, old],
+      [/^新密码/, fresh],
+      [/^确认新密码/, repeat],
+    ] as const) {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), value);
+    }
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+  };
+  await fill('Console@2026', 'weak', 'other');
+  expect(await dialog.findByText('两次输入的密码不一致')).toBeVisible();
+  expect(server.journal.calls('PUT /admin/password')).toEqual([]);
+  await fill('Wrong@2026', 'Fresh@2027', 'Fresh@2027');
+  expect(await dialog.findByText(/旧密码不正确/)).toBeVisible();
+  expect(dialog.getByLabelText(/^新密码/)).toHaveValue('Fresh@2027');
+  await fill('Console@2026', 'Fresh@2027', 'Fresh@2027');
+  expect(await screen.findByText(/密码已修改/)).toBeVisible();
+  const body = JSON.stringify({ mobile: accounts.catalog, password: 'Fresh@2027' });
+  const answer = await server.api.request('http://localhost/admin/login', { method: 'POST', body });
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { server } from '../setup/server';
+import { accounts, renderApp } from '../support/renderApp';
+
+const mobile = () => screen.findByLabelText(/^手机号码/);
+const password = () => screen.findByLabelText(/^密码/);
+const submit = () => screen.findByRole('button', { name: '登录' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const signIn = async (user: Awaited<ReturnType<typeof renderApp>>, number: string, secret = 'Console@2026') => {
+  await user.clear(await mobile());
+  await user.type(await mobile(), number);
+  await user.clear(await password());
+  await user.type(await password(), secret);
+  await user.click(await submit());
+};
+
+test.each(['/', '/login'])('%s is the login screen, and signing in leads to the workplace', async url => {
+  const user = await renderApp(url);
+  await signIn(user, accounts.auditor);
+  expect(await heading('工作台')).toBeVisible();
+  expect(window.location.pathname).toBe('/dashboard/workplace');
+  expect(localStorage.getItem('token')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('after signing in the user lands where they were going, search included', async () => {
+  const user = await renderApp('/supplier/audit?page=2');
+  await signIn(user, accounts.auditor);
+  expect(await heading('供应商审核')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toContain('/supplier/audit?page=2');
+});
+
+test('both fields are asked for, and nothing is sent without them', async () => {
+  const user = await renderApp('/login');
+  await user.click(await submit());
+  expect(await screen.findByText('手机号码不能为空')).toBeVisible();
+  expect(await screen.findByText('密码不能为空')).toBeVisible();
+  expect(server.journal.calls('POST /admin/login')).toEqual([]);
+});
+
+test('a wrong password is told in the server’s words, without a toast, and what was typed stays', async () => {
+  const user = await renderApp('/login');
+  await signIn(user, accounts.auditor, 'Wrong@2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent('手机号或密码错误，还可尝试 4 次');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(await mobile()).toHaveValue(accounts.auditor);
+  expect(await password()).toHaveValue('Wrong@2026');
+});
+
+test('the sixth attempt meets the lock, with the time left', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await server.api.request('http://localhost/admin/login', {
+      method: 'POST',
+      body: JSON.stringify({ mobile: accounts.auditor, password: 'Wrong@2026' }),
+    });
+  const user = await renderApp('/login');
+  await signIn(user, accounts.auditor);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('已锁定');
+  expect(alert).toHaveTextContent(/剩余时间 1[45]:\d\d/);
+});
+
+test('a disabled account is told so', async () => {
+  const user = await renderApp('/login');
+  await signIn(user, accounts.disabled);
+  expect(await screen.findByRole('alert')).toHaveTextContent('该账号已停用');
+});
+
+test('an answer without a token fails the login', async () => {
+  server.faults.answer('POST /admin/login', () => Response.json({ code: 0, message: 'ok', data: {} }));
+  const user = await renderApp('/login');
+  await signIn(user, accounts.auditor);
+  expect(await screen.findByRole('alert')).toHaveTextContent('登录失败：未返回令牌');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('no network: told in place', async () => {
+  server.faults.offline('POST /admin/login');
+  const user = await renderApp('/login');
+  await signIn(user, accounts.auditor);
+  expect(await screen.findByRole('alert')).toHaveTextContent('网络请求错误');
+});
+
+test('a malformed user info is an error and logs out', async () => {
+  server.faults.answer('GET /admin/info', () => Response.json({ code: 0, message: 'ok', data: { id: 1 } }), 9);
+  const user = await renderApp('/login');
+  await signIn(user, accounts.auditor);
+  expect(await screen.findByText(/用户信息格式有误/)).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('remember keeps the mobile number and never the password', async () => {
+  const user = await renderApp('/login');
+  await user.click(await screen.findByLabelText('记住手机号码'));
+  await signIn(user, accounts.auditor);
+  await heading('工作台');
+  const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(kept).toContain(accounts.auditor);
+  expect(kept).not.toContain('Console@2026');
+  await user.click(screen.getByRole('button', { name: /李文静/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /登出|退出/ }));
+  expect(await mobile()).toHaveValue(accounts.auditor);
+  expect(await password()).toHaveValue('');
+});
+
+test.each([
+  ['忘记密码', '请联系平台管理员为您重置密码'],
+  ['注册账号', '运营账号由平台管理员创建'],
+])('%s says whom to ask', async (action, text) => {
+  const user = await renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: action }));
+  expect(within(await screen.findByRole('dialog')).getByText(new RegExp(text))).toBeVisible();
+});
+
+test('a signed-in visitor of the login screen goes to the workplace', async () => {
+  await renderApp('/login', { as: 'auditor' });
+  expect(await heading('工作台')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The settings as they are read when the console starts. */
+const start = async () => {
+  vi.resetModules();
+  return (await import('../../src/shell/settings/settings')).useSettings.getState();
+};
+
+const store = (state: unknown) => localStorage.setItem('app-store', JSON.stringify({ state, version: 1 }));
+
+beforeEach(() => localStorage.clear());
+
+test('the defaults are the specification’s', async () => {
+  expect(await start()).toMatchObject({
+    locale: 'zh-CN',
+    theme: 'light',
+    themeColor: '#165DFF',
+    menuWidth: 220,
+    navbar: true,
+    menu: true,
+    footer: true,
+    tabBar: false,
+  });
+});
+
+test('what was set survives a reload', async () => {
+  store({ locale: 'en-US', theme: 'dark', menuWidth: 260 });
+  expect(await start()).toMatchObject({ locale: 'en-US', theme: 'dark', menuWidth: 260, footer: true });
+});
+
+test.each([
+  ['no JSON', '{"state":'],
+  ['no object', '"dark"'],
+  ['a setting of the wrong kind', JSON.stringify({ state: { menuWidth: '220px', theme: null }, version: 1 })],
+  ['settings of an older version', JSON.stringify({ state: { skin: 'dark' }, version: 0 })],
+])('%s falls back to the defaults', async (_, stored) => {
+  const silent = vi.spyOn(console, 'error').mockReturnValue();
+  localStorage.setItem('app-store', stored);
+  expect(await start()).toMatchObject({ theme: 'light', menuWidth: 220 });
+  silent.mockRestore();
+});

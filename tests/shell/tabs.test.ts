@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import * as tabs from '../../src/shell/tabs/tabs';
+
+const tab = (name: string): tabs.Tab => ({ name, title: name, fullPath: name, query: '', ignoreCache: false });
+const opened = (...names: string[]) => names.reduce((state, name) => tabs.open(state, tab(name)), tabs.reset());
+const names = (state: tabs.Tabs) => state.tabs.map(({ name }) => name);
+const home = tabs.workplaceTab.name;
+
+test('a page opens at the right, once', () => {
+  expect(names(opened('/a', '/b', '/a'))).toEqual([home, '/a', '/b']);
+});
+
+test('an open tab keeps its title and moves to where it stands now', () => {
+  const state = tabs.open(tabs.rename(opened('/a'), '/a', '华东供应商'), { ...tab('/a'), query: '?page=2' });
+  expect(state.tabs[1]).toMatchObject({ title: '华东供应商', query: '?page=2' });
+});
+
+test.each([
+  ['close', tabs.close, [home, '/a', '/c']],
+  ['closeOthers', tabs.closeOthers, [home, '/b']],
+  ['closeLeft', tabs.closeLeft, [home, '/b', '/c']],
+  ['closeRight', tabs.closeRight, [home, '/a', '/b']],
+])('%s leaves the workplace and what it should', (_, reducer, left) => {
+  expect(names(reducer(opened('/a', '/b', '/c'), '/b'))).toEqual(left);
+});
+
+test('the workplace cannot be closed or moved', () => {
+  expect(names(tabs.close(opened('/a'), home))).toEqual([home, '/a']);
+  expect(names(tabs.move(opened('/a'), home, 1))).toEqual([home, '/a']);
+});
+
+test('a tab moves to another place, never before the workplace', () => {
+  expect(names(tabs.move(opened('/a', '/b', '/c'), '/c', 1))).toEqual([home, '/c', '/a', '/b']);
+  expect(names(tabs.move(opened('/a', '/b'), '/b', 0))).toEqual([home, '/b', '/a']);
+});
+
+test('closing leads to the right neighbour, else the left', () => {
+  const state = opened('/a', '/b');
+  expect(tabs.neighbour(state, '/a').name).toBe('/b');
+  expect(tabs.neighbour(state, '/b').name).toBe('/a');
+});
+
+test('the 21st tab lets go of the least recently used clean one', () => {
+  const twenty = opened(...Array.from({ length: 19 }, (_, index) => `/${index}`));
+  const state = tabs.open(tabs.open(tabs.mark(twenty, '/0', true), tab('/1')), tab('/new'));
+  expect(names(state)).toHaveLength(20);
+  expect(names(state)).toContain('/0');
+  expect(names(state)).toContain('/1');
+  expect(names(state)).not.toContain('/2');
+});
+
+test('unsaved input is forgotten with its tab', () => {
+  expect(tabs.close(tabs.mark(opened('/a'), '/a', true), '/a').dirty).toEqual([]);
+});

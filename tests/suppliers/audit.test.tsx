@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { operationLogs, suppliers } from '../../mocks/db/schema';
+import { server } from '../setup/server';
+import { accounts, renderApp } from '../support/renderApp';
+
+const pending = () =>
+  server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).orderBy(asc(suppliers.createdAt));
+const decisions = (action: string, ids: string[]) =>
+  server.db
+    .select()
+    .from(operationLogs)
+    .where(and(eq(operationLogs.action, action), inArray(operationLogs.recordId, ids)));
+const decideElsewhere = async (ids: string[]) =>
+  server.callAs(await server.signIn(accounts.admin), 'POST', '/admin/suppliers/reject', { ids, reason: '资质不全' });
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const openQueue = async () => {
+  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  await screen.findByText('共 60 项');
+  return user;
+};
+const selectAll = async (user: Awaited<ReturnType<typeof openQueue>>) => {
+  await user.click(screen.getByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: '选择全部 60 项' }));
+  expect(screen.getByText('已选 60 项')).toBeVisible();
+};
+
+test('the queue shows those that wait, and the others by their status', async () => {
+  const user = await openQueue();
+  await user.click(screen.getByRole('combobox', { name: /状态/ }));
+  await user.click(await screen.findByRole('option', { name: '全部' }));
+  await user.click(screen.getByRole('button', { name: '查询' }));
+  expect(await screen.findByText('共 240 项')).toBeVisible();
+});
+
+test('one supplier is approved from its row, and leaves the queue', async () => {
+  const [first] = await pending();
+  const user = await openQueue();
+  await user.click(screen.getAllByRole('button', { name: '通过' })[0] as HTMLElement);
+  const preview = await dialog('通过供应商');
+  expect(await preview.findByText(first?.name ?? '')).toBeVisible();
+  await user.click(preview.getByRole('button', { name: '通过' }));
+  expect(await screen.findByText('通过成功')).toBeVisible();
+  expect(await screen.findByText('共 59 项')).toBeVisible();
+  expect(await decisions('approve', [first?.id ?? ''])).toHaveLength(1);
+});
+
+test('a rejection asks for its reason', async () => {
+  const [first] = await pending();
+  const user = await openQueue();
+  await user.click(screen.getAllByRole('button', { name: '拒绝' })[0] as HTMLElement);
+  const preview = await dialog('拒绝供应商');
+  await preview.findByText(first?.name ?? '');
+  await user.click(preview.getByRole('button', { name: '拒绝' }));
+  expect(await preview.findByText('请填写原因')).toBeVisible();
+  await user.type(preview.getByLabelText(/原因/), '营业执照过期');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('拒绝成功')).toBeVisible();
+  const [rejected] = await server.db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.id, first?.id ?? ''));
+  expect(rejected).toMatchObject({ status: 'rejected', auditReason: '营业执照过期' });
+});
+
+test('all that match are approved but those decided meanwhile, which are named, stay selected and can be retried', async () => {
+  const waiting = await pending();
+  const ids = waiting.map(({ id }) => id);
+  const user = await openQueue();
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过供应商');
+  expect(await run.findByText('可通过 60 项。')).toBeVisible();
+  await decideElsewhere(ids.slice(0, 3));
+  await user.click(run.getByRole('button', { name: '通过' }));
+  expect(await run.findByText('通过成功 57 项')).toBeVisible();
+  for (const { name } of waiting.slice(0, 3)) expect(await run.findByText(name, { exact: false })).toBeVisible();
+  await user.click(run.getByRole('button', { name: '重试失败项' }));
+  await waitFor(() => expect(server.journal.calls('POST /admin/suppliers/approve')).toHaveLength(2));
+  expect(await run.findByText('失败 3 项')).toBeVisible();
+  const bodies = server.journal.calls('POST /admin/suppliers/approve').map(({ body }) => JSON.parse(body));
+  expect(bodies[1].ids.toSorted()).toEqual(ids.slice(0, 3).toSorted());
+  await user.click(run.getByRole('button', { name: '关闭' }));
+  expect(await screen.findByText('已选 3 项')).toBeVisible();
+  expect(await decisions('approve', ids)).toHaveLength(57);
+  expect(await decisions('reject', ids)).toHaveLength(3);
+});
+
+test('an answer lost on the way is asked for under the same key, and nothing is decided twice', async () => {
+  const ids = (await pending()).map(({ id }) => id);
+  const user = await openQueue();
+  await selectAll(user);
+  await user.click(screen.getByRole('checkbox', { name: `选择 ${(await pending())[1]?.name}` }));
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过供应商');
+  await run.findByText('可通过 59 项。');
+  server.faults.loseAnswer('POST /admin/suppliers/approve');
+  await user.click(run.getByRole('button', { name: '通过' }));
+  await user.click(await run.findByRole('button', { name: '继续核对' }));
+  expect(await run.findByText('通过成功 59 项')).toBeVisible();
+  const keys = server.journal
+    .calls('POST /admin/suppliers/approve')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await decisions('approve', ids)).toHaveLength(59);
+});
+
+test('it goes on by itself once the browser is online again', async () => {
+  const user = await openQueue();
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过供应商');
+  await run.findByText('可通过 60 项。');
+  server.faults.offline('POST /admin/suppliers/approve');
+  await user.click(run.getByRole('button', { name: '通过' }));
+  await run.findByRole('button', { name: '继续核对' });
+  window.dispatchEvent(new Event('online'));
+  expect(await run.findByText('通过成功 60 项')).toBeVisible();
+});
+
+test('the queue is cleared with the keyboard alone', async () => {
+  const [first, second, third] = await pending();
+  const user = await openQueue();
+  screen.getByRole('button', { name: first?.name ?? '' }).focus();
+  await user.keyboard('{Enter}');
+  const details = await dialog('供应商审核');
+  await details.findByText(first?.phone ?? '');
+  await user.keyboard('a');
+  await (await dialog('通过供应商')).findByText(first?.name ?? '');
+  await user.keyboard('{Enter}');
+  expect(await details.findByText(second?.phone ?? '')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '通过供应商' })).not.toBeInTheDocument());
+  await user.keyboard('r');
+  await (await dialog('拒绝供应商')).findByText(second?.name ?? '');
+  await user.keyboard('资质不全{Control>}{Enter}{/Control}');
+  expect(await details.findByText(third?.phone ?? '')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await decisions('approve', [first?.id ?? ''])).toHaveLength(1);
+  expect(await decisions('reject', [second?.id ?? ''])).toHaveLength(1);
+});
+
+test('those who may only look can select and decide nothing', async () => {
+  await renderApp('/supplier/audit', { as: 'viewer' });
+  await screen.findByText('共 60 项');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  for (const name of ['通过', '拒绝']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

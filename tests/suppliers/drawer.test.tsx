@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { asc, desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { suppliers } from '../../mocks/db/schema';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const newest = async () => {
+  const [first, second] = await server.db.select().from(suppliers).orderBy(desc(suppliers.createdAt)).limit(2);
+  if (!first || !second) throw new Error('There are no suppliers');
+  return [first, second] as const;
+};
+const byId = async (id: string) => (await server.db.select().from(suppliers).where(eq(suppliers.id, id)))[0];
+const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const retype = async (user: Awaited<ReturnType<typeof renderApp>>, input: HTMLElement, text: string) => {
+  await user.clear(input);
+  await user.type(input, text);
+};
+
+test('a new supplier needs name, shop name and phone, and opens the list again as it was', async () => {
+  const user = await renderApp('/supplier/list?filter={"name":"新"}', { as: 'admin' });
+  await user.click((await screen.findAllByRole('link', { name: '新建' }))[0] as HTMLElement);
+  const form = await drawer('新建供应商');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  for (const message of ['请输入供应商名称，最多 100 字', '请输入店铺名称，最多 100 字', '请输入联系电话'])
+    expect(await form.findByText(message)).toBeVisible();
+  await user.type(form.getByLabelText(/供应商名称/), '新昌茶业有限公司');
+  await user.type(form.getByLabelText(/店铺名称/), '新昌茶叶专卖店');
+  await user.type(form.getByLabelText(/联系电话/), '无');
+  expect(form.getByText(/请输入正确的联系电话/)).toBeVisible();
+  await retype(user, form.getByLabelText(/联系电话/), '0575-8612345');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('link', { name: '新昌茶业有限公司' })).toBeVisible();
+  expect(window.location.pathname + decodeURIComponent(window.location.search)).toBe(
+    '/supplier/list?filter={"name":"新"}',
+  );
+  expect(await server.db.select().from(suppliers).where(eq(suppliers.name, '新昌茶业有限公司'))).toMatchObject([
+    { status: 'pending', phone: '0575-8612345' },
+  ]);
+});
+
+test('a refused save puts the reason on its field and keeps what was typed', async () => {
+  const [supplier] = await newest();
+  server.faults.refuse(/^PUT/, { status: 422, message: '内容有误', data: { errors: { phone: '电话已被占用' } } });
+  const user = await renderApp(`/supplier/list/${supplier.id}/edit`, { as: 'admin' });
+  const form = await drawer('编辑供应商');
+  const phone = await form.findByLabelText(/联系电话/);
+  await retype(user, phone, '0575-8612345');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByText('电话已被占用')).toBeVisible();
+  expect(await screen.findByText('保存供应商失败：内容有误')).toBeVisible();
+  expect(phone).toHaveValue('0575-8612345');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));
+  expect(await byId(supplier.id)).toMatchObject({ phone: '0575-8612345' });
+});
+
+const editBoth = async () => {
+  const [supplier] = await newest();
+  const user = await renderApp(`/supplier/list/${supplier.id}/edit`, { as: 'admin' });
+  const form = await drawer('编辑供应商');
+  await retype(user, await form.findByLabelText(/店铺名称/), '我的店铺');
+  const theirs = { shopName: '对方的店铺', phone: '0571-7654321', version: supplier.version + 1 };
+  await server.db.update(suppliers).set(theirs).where(eq(suppliers.id, supplier.id));
+  await user.click(form.getByRole('button', { name: '保存' }));
+  const conflict = await drawer('保存冲突');
+  expect(conflict.getByRole('row', { name: '店铺名称 对方的店铺 我的店铺' })).toBeVisible();
+  expect(conflict.getByRole('row', { name: '联系电话 0571-7654321 未修改，将保留对方的内容' })).toBeVisible();
+  return { user, supplier, form, conflict };
+};
+
+test('in a conflict mine can be kept, on top of what only they changed', async () => {
+  const { user, supplier, conflict } = await editBoth();
+  await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));
+  expect(await byId(supplier.id)).toMatchObject({ shopName: '我的店铺', phone: '0571-7654321' });
+});
+
+test('in a conflict theirs can be taken, with nothing saved', async () => {
+  const { user, supplier, form, conflict } = await editBoth();
+  await user.click(conflict.getByRole('button', { name: '采用对方的内容' }));
+  await waitFor(() => expect(form.getByLabelText(/店铺名称/)).toHaveValue('对方的店铺'));
+  expect(form.getByLabelText(/联系电话/)).toHaveValue('0571-7654321');
+  expect(await byId(supplier.id)).toMatchObject({ version: supplier.version + 1 });
+});
+
+test('what was typed is not left behind without being asked', async () => {
+  const [supplier] = await newest();
+  const user = await renderApp(`/supplier/list/${supplier.id}/edit`, { as: 'admin' });
+  const form = await drawer('编辑供应商');
+  await retype(user, await form.findByLabelText(/店铺名称/), '我的店铺');
+  await user.click(form.getByRole('button', { name: '取消' }));
+  await user.click((await drawer('有未保存的修改')).getByRole('button', { name: '继续编辑' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '有未保存的修改' })).not.toBeInTheDocument());
+  expect(form.getByLabelText(/店铺名称/)).toHaveValue('我的店铺');
+  await user.click(form.getByRole('button', { name: '取消' }));
+  await user.click((await drawer('有未保存的修改')).getByRole('button', { name: '放弃修改' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));
+});
+
+test('previous and next go through the list, across its pages', async () => {
+  const ordered = await server.db.select().from(suppliers).orderBy(asc(suppliers.name)).limit(12);
+  const [tenth, eleventh] = [ordered[9], ordered[10]];
+  const query = '?filter={}&sort=name&order=ASC&page=1&perPage=10';
+  const user = await renderApp(`/supplier/list/${tenth?.id}${query}`, { as: 'admin' });
+  const details = await drawer('供应商详情');
+  expect(await details.findByText('10 / 240')).toBeVisible();
+  await user.click(details.getByRole('button', { name: /下一条/ }));
+  expect(await details.findByText(eleventh?.name ?? '')).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
+  await user.keyboard('[[');
+  expect(await details.findByText(tenth?.name ?? '')).toBeVisible();
+  await user.click(details.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));
+});
+
+test('a supplier that is not there is said not to be', async () => {
+  await renderApp('/supplier/list/999', { as: 'admin' });
+  expect(await (await drawer('供应商详情')).findByText('该供应商不存在或已被删除')).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { operationLogs, suppliers } from '../../mocks/db/schema';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+const listCalls = () => server.journal.calls(/^GET \/admin\/suppliers\?/);
+const firstName = async () => {
+  const [row] = await rows();
+  const link = row && within(row).getAllByRole('link')[0];
+  return link?.textContent ?? '';
+};
+const loaded = () => screen.findByText(/^共 \d+ 项$/);
+
+test('nothing is fetched while typing; Search narrows the list, in the URL, and Reset goes back', async () => {
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await loaded();
+  const before = listCalls().length;
+  await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '杭州');
+  expect(listCalls()).toHaveLength(before);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('共 240 项')).not.toBeInTheDocument());
+  for (const row of await rows()) expect(row).toHaveTextContent('杭州');
+  expect(window.location.pathname).toBe('/supplier/list');
+  expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"name":"杭州"}');
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  expect(await screen.findByText('共 240 项')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '供应商名称' })).toHaveValue('');
+});
+
+test('a search can be taken back field by field, though the page was opened with it', async () => {
+  const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
+  await loaded();
+  expect(screen.queryByText('共 240 项')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: /状态/ }));
+  await user.click(await screen.findByRole('option', { name: '全部' }));
+  await user.click(screen.getByRole('button', { name: '查询' }));
+  expect(await screen.findByText('共 240 项')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /状态/ })).toHaveTextContent('全部');
+});
+
+test('a search that matches nothing says so and offers to reset it', async () => {
+  const user = await renderApp('/supplier/list?filter={"name":"没有这样的供应商"}', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '重置查询条件' }));
+  expect(await screen.findByText('共 240 项')).toBeVisible();
+});
+
+test('what the server refuses is said in place and in the notice, and can be tried again', async () => {
+  server.faults.refuse(/^GET \/admin\/suppliers\?/, { status: 403, message: '缺少权限 suppliers:list' });
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  expect(await screen.findByText('缺少权限 suppliers:list')).toBeVisible();
+  expect(await screen.findByText('获取供应商列表失败：缺少权限 suppliers:list')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await loaded()).toBeVisible();
+});
+
+test('those who may only look have no buttons to change anything', async () => {
+  await renderApp('/supplier/list', { as: 'viewer' });
+  await loaded();
+  expect(screen.getAllByRole('link', { name: '查看' })[0]).toBeVisible();
+  for (const name of ['编辑', '新建']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  for (const name of ['更新状态', '删除']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('a supplier is deleted once its name has been confirmed, and leaves the list', async () => {
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await loaded();
+  const name = await firstName();
+  await user.click(screen.getAllByRole('button', { name: '删除' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: '删除供应商' }));
+  expect(dialog.getByText(`确定删除“${name}”吗？删除后无法恢复。`)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('共 239 项')).toBeVisible();
+  expect(await server.db.select().from(suppliers).where(eq(suppliers.name, name))).toHaveLength(0);
+});
+
+test('a deletion that fails keeps the supplier and says why', async () => {
+  server.faults.refuse(/^DELETE/, { status: 409, message: '该供应商还有商品' });
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await loaded();
+  await user.click(screen.getAllByRole('button', { name: '删除' })[0] as HTMLElement);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('删除供应商失败：该供应商还有商品')).toBeVisible();
+  expect(screen.getByText('共 240 项')).toBeVisible();
+});
+
+test('a status is updated from the list; a change made meanwhile is met side by side', async () => {
+  const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
+  await loaded();
+  const name = await firstName();
+  await user.click(screen.getAllByRole('button', { name: '更新状态' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: `更新“${name}”的状态` }));
+  await user.click(dialog.getByRole('radio', { name: '已拒绝' }));
+  await server.db.update(suppliers).set({ phone: '0571-7654321', version: 9 }).where(eq(suppliers.name, name));
+  await user.click(dialog.getByRole('button', { name: '确认' }));
+  const conflict = within(await screen.findByRole('dialog', { name: '保存冲突' }));
+  expect(conflict.getByRole('row', { name: '状态 待审核 已拒绝' })).toBeVisible();
+  await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
+  expect(await screen.findByText('状态已更新')).toBeVisible();
+  const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
+  expect(saved).toMatchObject({ status: 'rejected', phone: '0571-7654321', version: 10 });
+  const logs = await server.db.select().from(operationLogs).where(eq(operationLogs.recordName, name));
+  expect(logs.filter(({ action }) => action === 'update')).toHaveLength(1);
+});
+
+test('Back takes a search back, in the form as in the list', async () => {
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await loaded();
+  const name = screen.getByRole('textbox', { name: '供应商名称' });
+  await user.type(name, '杭州{Enter}');
+  await waitFor(() => expect(screen.queryByText('共 240 项')).not.toBeInTheDocument());
+  window.history.back();
+  expect(await screen.findByText('共 240 项')).toBeVisible();
+  expect(name).toHaveValue('');
+});

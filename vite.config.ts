@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './mocks/build/precompress.ts';
+import { api } from './mocks/vite.ts';
+
+const nodeTests = ['tests/mocks/**/*.test.ts'];
+
+export default defineConfig({
+  plugins: [react(), api(), precompress()],
+  // It only re-exports react-router, of which Node would load a second copy for it.
+  resolve: { alias: { 'react-router-dom': 'react-router' } },
+  // The server puts a nonce of its own into every answer (mocks/server/website.ts).
+  html: { cspNonce: '__CSP_NONCE__' },
+  builder: {},
+  environments: {
+    // What a first load weighs is measured in `npm run bench`, file by file it says nothing.
+    client: { build: { outDir: 'dist/client', manifest: true, chunkSizeWarningLimit: 700 } },
+    ssr: {
+      build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: 'mocks/server.ts' } },
+    },
+  },
+  test: {
+    globalSetup: 'tests/setup/snapshot.ts',
+    // One clock for every machine; the console shows local times.
+    env: { TZ: 'Asia/Shanghai' },
+    projects: [
+      { extends: true, test: { name: 'mocks', include: nodeTests, environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: nodeTests,
+          environment: 'happy-dom',
+          // Through Vite as in the browser, so that the alias and extensionless imports hold for them too.
+          server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
+        },
+      },
+    ],
+  },
+});
