@@ -22,7 +22,7 @@ const rules = {
   tests: {
     imports: ['mocks', 'main', 'app', 'shell', 'providers', 'session', 'routing', 'resource', 'model', 'components'],
   },
-  e2e: { imports: ['model'] },
+  e2e: { imports: ['mocks', 'model'] },
   config: { imports: ['mocks', 'e2e'] },
 };
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Account } from './support/accounts';
+import type { Account } from '../mocks/db/seed/accounts';
 import { setDisplay, type Display } from './support/display';
 import { expect, test } from './support/test';
 import { findUntranslated } from './support/texts';
@@ -68,3 +68,13 @@ for (const { path, as, dialog } of pages)
         expect.soft(await overflow(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
         expect.soft(await findUntranslated(page, locale), 'texts without a translation').toEqual([]);
       });
+
+test('a page that takes long to load, with its progress bar', async ({ page, signIn, faults }) => {
+  await signIn('superAdmin');
+  const release = await faults.hold('**/admin/suppliers?*');
+  await page.goto('/supplier/list');
+  await expect(page.locator('#nprogress .spinner')).toBeVisible();
+
+  expect(await findViolations(page)).toEqual([]);
+  await release();
+});

@@ -1,5 +1,5 @@
 import type { Supplier } from '../src/suppliers/supplier';
-import { password } from './support/accounts';
+import { password } from '../mocks/db/seed/accounts';
 import { endSession } from './support/session';
 import { listLogs } from './support/suppliers';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, password, type Account } from './support/accounts';
+import { accounts, password, type Account } from '../mocks/db/seed/accounts';
 import { expect, test } from './support/test';
 
 /** Chromium logs what the API refuses. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { accounts, password, type Account } from './accounts';
+import { accounts, password, type Account } from '../../mocks/db/seed/accounts';
 
 type Envelope<T> = { code: number; message: string; data: T };
 

@@ -1,10 +1,11 @@
+import { accounts } from '../../mocks/db/seed/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions, suppliers } from '../../mocks/db/schema';
 import { http } from '../../src/providers/http';
 import { server } from '../setup/server';
-import { accounts, renderApp } from '../support/renderApp';
+import { renderApp } from '../support/renderApp';
 
 const expired = () => screen.findByRole('dialog', { name: '登录已过期' });
 const endSessions = () => server.db.delete(sessions);

@@ -1,7 +1,8 @@
+import { accounts } from '../../mocks/db/seed/accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { server } from '../setup/server';
-import { accounts, renderApp } from '../support/renderApp';
+import { renderApp } from '../support/renderApp';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));

@@ -1,7 +1,8 @@
+import { accounts } from '../../mocks/db/seed/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { server } from '../setup/server';
-import { accounts, renderApp } from '../support/renderApp';
+import { renderApp } from '../support/renderApp';
 
 const mobile = () => screen.findByLabelText(/^手机号码/);
 const password = () => screen.findByLabelText(/^密码/);

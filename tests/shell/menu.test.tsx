@@ -1,9 +1,10 @@
+import { accounts } from '../../mocks/db/seed/accounts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientMenu } from '../../src/shell/menu/clientMenu';
 import { useSettings } from '../../src/shell/settings/settings';
 import { useSession } from '../../src/session/session';
-import { accounts, renderApp } from '../support/renderApp';
+import { renderApp } from '../support/renderApp';
 
 const nav = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
 const links = async () => {

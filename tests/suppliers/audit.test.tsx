@@ -1,9 +1,10 @@
+import { accounts } from '../../mocks/db/seed/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { operationLogs, suppliers } from '../../mocks/db/schema';
 import { server } from '../setup/server';
-import { accounts, renderApp } from '../support/renderApp';
+import { renderApp } from '../support/renderApp';
 
 const pending = () =>
   server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).orderBy(asc(suppliers.createdAt));

@@ -2,22 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
+import { accounts, type Account } from '../../mocks/db/seed/accounts';
 import { App } from '../../src/App';
 import { useRenewal } from '../../src/session/renewal';
 import { clearSession } from '../../src/session/session';
 import { useSettings } from '../../src/shell/settings/settings';
 import { server } from '../setup/server';
-
-/** The seeded accounts that tests sign in with (README.md). */
-export const accounts = {
-  superAdmin: '13800000000',
-  admin: '13800000001',
-  finance: '13800000002',
-  auditor: '13800000003',
-  catalog: '13800000004',
-  viewer: '13800000005',
-  disabled: '13800000009',
-} as const;
 
 // Machines differ; a test waits for what it expects, and fails only when it does not come.
 configure({ asyncUtilTimeout: 10_000 });
@@ -33,7 +23,7 @@ afterEach(() => {
 });
 
 /** The whole console at a URL, signed in as `as` if given; answers the user who works with it. */
-export const renderApp = async (url: string, { as }: { as?: keyof typeof accounts } = {}) => {
+export const renderApp = async (url: string, { as }: { as?: Account } = {}) => {
   window.history.replaceState({}, '', url);
   if (as) localStorage.setItem('token', await server.signIn(accounts[as]));
   render(<App />);

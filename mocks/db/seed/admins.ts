@@ -1,19 +1,17 @@
 import { hashPassword } from '../../api/session/passwords';
 import type { admins } from '../schema';
+import { accounts, password } from './accounts';
 import { roleId, type RoleCode } from './roles';
 import { founded } from './times';
 
-/** The password of every account (README.md). */
-const password = 'Console@2026';
-
-const accounts: [mobile: string, username: string, role: RoleCode, status: 'enabled' | 'disabled'][] = [
-  ['13800000000', '陈思远', 'super_admin', 'enabled'],
-  ['13800000001', '林晓峰', 'admin', 'enabled'],
-  ['13800000002', '周雅琴', 'finance', 'enabled'],
-  ['13800000003', '李文静', 'auditor', 'enabled'],
-  ['13800000004', '王海涛', 'catalog', 'enabled'],
-  ['13800000005', '赵明月', 'viewer', 'enabled'],
-  ['13800000009', '孙立群', 'auditor', 'disabled'],
+const people: [mobile: string, username: string, role: RoleCode, status: 'enabled' | 'disabled'][] = [
+  [accounts.superAdmin, '陈思远', 'super_admin', 'enabled'],
+  [accounts.admin, '林晓峰', 'admin', 'enabled'],
+  [accounts.finance, '周雅琴', 'finance', 'enabled'],
+  [accounts.auditor, '李文静', 'auditor', 'enabled'],
+  [accounts.catalog, '王海涛', 'catalog', 'enabled'],
+  [accounts.viewer, '赵明月', 'viewer', 'enabled'],
+  [accounts.disabled, '孙立群', 'auditor', 'disabled'],
 ];
 
 /** Who decided the sample suppliers. */
@@ -22,7 +20,7 @@ export const auditors = ['李文静', '林晓峰'] as const;
 /** The accounts; each password has a salt of its own. */
 export const createAdminSeeds = () =>
   Promise.all(
-    accounts.map(async ([mobile, username, role, status], index): Promise<typeof admins.$inferInsert> => ({
+    people.map(async ([mobile, username, role, status], index): Promise<typeof admins.$inferInsert> => ({
       ...founded(3, index),
       mobile,
       username,

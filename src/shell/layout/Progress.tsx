@@ -5,7 +5,17 @@ import { useEffect } from 'react';
 import { useLoading } from 'react-admin';
 
 /** SPEC.md section 9; speeds in milliseconds. */
-nprogress.configure({ minimum: 0.08, speed: 200, trickle: true, trickleSpeed: 800, showSpinner: true });
+nprogress.configure({
+  minimum: 0.08,
+  speed: 200,
+  trickle: true,
+  trickleSpeed: 800,
+  showSpinner: true,
+  // Its own template gives the parts roles that do not exist; whoever listens hears of loading from the page.
+  template: `<div aria-hidden="true"><div class="bar"><div class="peg"></div></div><div class="spinner"><div class="spinner-icon"></div></div></div>`,
+  barSelector: '.bar',
+  spinnerSelector: '.spinner',
+});
 
 /** Milliseconds that a load may take before the bar shows, so that quick ones do not flash. */
 const patience = 300;

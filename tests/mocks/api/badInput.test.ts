@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { suppliers } from '../../../mocks/db/schema';
 import { server } from '../../setup/server';
-import { mobiles } from './accounts';
+import { accounts } from '../../../mocks/db/seed/accounts';
 import { call, listPath } from './call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(mobiles.admin);
+  token = await server.signIn(accounts.admin);
 });
 
 type Errors = { errors: Record<string, string> };

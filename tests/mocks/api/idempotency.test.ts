@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { idempotencyKeys, operationLogs, suppliers } from '../../../mocks/db/schema';
 import type { Supplier } from '../../../src/suppliers/supplier';
 import { server } from '../../setup/server';
-import { mobiles } from './accounts';
+import { accounts } from '../../../mocks/db/seed/accounts';
 import { call } from './call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(mobiles.admin);
+  token = await server.signIn(accounts.admin);
 });
 
 const input = { name: '甲公司', shopName: '甲店', phone: '13512345678' };
@@ -75,7 +75,7 @@ test('the key of another request is refused', async () => {
 
 test('keys are one’s own', async () => {
   await create('a');
-  await create('a', input, await server.signIn(mobiles.catalog));
+  await create('a', input, await server.signIn(accounts.catalog));
   expect(await made()).toBe(2);
 });
 
@@ -88,7 +88,7 @@ test('a key is forgotten after a day, and kept only as a hash', async () => {
   await create('a-very-telling-key');
   expect(JSON.stringify(await server.db.select().from(idempotencyKeys))).not.toContain('a-very-telling-key');
   server.clock.advance(25 * 60 * 60_000);
-  token = await server.signIn(mobiles.admin);
+  token = await server.signIn(accounts.admin);
   await create('a-very-telling-key');
   expect(await made()).toBe(2);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Supplier } from '../../../src/suppliers/supplier';
 import { server } from '../../setup/server';
-import { mobiles, password } from './accounts';
+import { accounts, password } from '../../../mocks/db/seed/accounts';
 import { call, listPath } from './call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(mobiles.catalog);
+  token = await server.signIn(accounts.catalog);
 });
 
 const list = async (parameters: Record<string, unknown>) => {
@@ -78,7 +78,7 @@ test('one can be read; a missing one is 404', async () => {
 });
 
 test('the operation log is a collection that can only be read', async () => {
-  const admin = await server.signIn(mobiles.admin);
+  const admin = await server.signIn(accounts.admin);
   const path = listPath('operationLogs', { filter: { action: 'approve', adminName: '文静' }, range: [0, 4] });
   const { data, headers } = await call<object[]>('GET', path, { token: admin });
   expect(headers.get('Content-Range')).toMatch(/^operationLogs 0-4\/\d+$/);
@@ -88,7 +88,7 @@ test('the operation log is a collection that can only be read', async () => {
 });
 
 test('the overview counts what waits and shows the latest own operations', async () => {
-  const auditor = await server.signIn(mobiles.auditor);
+  const auditor = await server.signIn(accounts.auditor);
   await call('PUT', '/admin/password', {
     token: auditor,
     body: { oldPassword: password, newPassword: 'Brand2New' },

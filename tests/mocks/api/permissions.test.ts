@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../../mocks/api/routes';
 import { permissionSeeds } from '../../../mocks/db/seed/permissions';
 import { server } from '../../setup/server';
-import { mobiles } from './accounts';
+import { accounts } from '../../../mocks/db/seed/accounts';
 import { call } from './call';
 
 const closed = routes.filter(({ access }) => access !== 'public');
@@ -42,7 +42,7 @@ const attempts: Record<string, [method: string, path: string]> = {
 };
 
 test.each(Object.entries(matrix))('%s may do to suppliers what its role says', async (account, allowed) => {
-  const token = await server.signIn(mobiles[account as keyof typeof mobiles]);
+  const token = await server.signIn(accounts[account as keyof typeof accounts]);
   const admitted: string[] = [];
   const messages: string[] = [];
   for (const [action, [method, path]] of Object.entries(attempts)) {
@@ -57,7 +57,7 @@ test.each(Object.entries(matrix))('%s may do to suppliers what its role says', a
 
 test('the menu holds what one may open, without empty directories', async () => {
   type Entry = { path: string; children?: Entry[] };
-  const token = await server.signIn(mobiles.viewer);
+  const token = await server.signIn(accounts.viewer);
   const { data } = await call<Entry[]>('GET', '/admin/menu', { token });
   expect(data.map(({ path, children }) => [path, children?.map(child => child.path)])).toEqual([
     ['/dashboard', ['/dashboard/workplace']],

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { operationLogs } from '../../../mocks/db/schema';
 import type { Supplier } from '../../../src/suppliers/supplier';
 import { server } from '../../setup/server';
-import { mobiles } from './accounts';
+import { accounts } from '../../../mocks/db/seed/accounts';
 import { call } from './call';
 
 let token = '';
 beforeEach(async () => {
-  token = await server.signIn(mobiles.admin);
+  token = await server.signIn(accounts.admin);
 });
 
 const input = { name: '杭州新芽食品有限公司', shopName: '新芽零食铺', phone: '0571-88886666' };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins, idempotencyKeys, loginAttempts, sessions } from '../../../mocks/db/schema';
 import { server } from '../../setup/server';
-import { mobiles } from './accounts';
+import { accounts } from '../../../mocks/db/seed/accounts';
 import { call } from './call';
 
 const hour = 60 * 60_000;
@@ -10,7 +10,7 @@ const hour = 60 * 60_000;
 const info = async (token?: string) => (await call('GET', '/admin/info', { ...(token && { token }) })).status;
 
 test('a session lasts twelve hours from its last call', async () => {
-  const token = await server.signIn(mobiles.viewer);
+  const token = await server.signIn(accounts.viewer);
   server.clock.advance(11 * hour);
   expect(await info(token)).toBe(200);
   server.clock.advance(11 * hour);
@@ -27,20 +27,20 @@ test('without a valid token there is no session', async () => {
 });
 
 test('signing out ends this session alone', async () => {
-  const [mine, other] = [await server.signIn(mobiles.viewer), await server.signIn(mobiles.viewer)];
+  const [mine, other] = [await server.signIn(accounts.viewer), await server.signIn(accounts.viewer)];
   expect((await call('POST', '/admin/logout', { token: mine })).code).toBe(0);
   expect(await info(mine)).toBe(401);
   expect(await info(other)).toBe(200);
 });
 
 test('disabling an account ends its sessions', async () => {
-  const token = await server.signIn(mobiles.viewer);
-  await server.db.update(admins).set({ status: 'disabled' }).where(eq(admins.mobile, mobiles.viewer));
+  const token = await server.signIn(accounts.viewer);
+  await server.db.update(admins).set({ status: 'disabled' }).where(eq(admins.mobile, accounts.viewer));
   expect(await info(token)).toBe(401);
 });
 
 test('what has expired is swept', async () => {
-  const token = await server.signIn(mobiles.catalog);
+  const token = await server.signIn(accounts.catalog);
   await call('POST', '/admin/login', { body: { mobile: '13999999999', password: 'wrong' } });
   const body = { name: '测试', shopName: '测试店', phone: '13512345678' };
   await call('POST', '/admin/suppliers', { token, body, headers: { 'Idempotency-Key': 'one' } });

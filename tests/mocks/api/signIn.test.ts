@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins, operationLogs, sessions } from '../../../mocks/db/schema';
 import { server } from '../../setup/server';
-import { mobiles, password } from './accounts';
+import { accounts, password } from '../../../mocks/db/seed/accounts';
 import { call } from './call';
 
 const minute = 60_000;
@@ -10,20 +10,20 @@ const minute = 60_000;
 const login = (mobile: string, secret = password) =>
   call<{ token: string; retryAfterSeconds?: number }>('POST', '/admin/login', { body: { mobile, password: secret } });
 
-const fail = async (times: number, mobile = mobiles.auditor) => {
+const fail = async (times: number, mobile: string = accounts.auditor) => {
   for (let count = 0; count < times; count += 1) expect((await login(mobile, 'wrong')).status).toBe(401);
 };
 
 const logged = () => server.db.select().from(operationLogs).orderBy(desc(operationLogs.at), desc(operationLogs.id));
 
 test('signing in answers token, user and menus', async () => {
-  const { status, data } = await login(mobiles.auditor);
+  const { status, data } = await login(accounts.auditor);
   expect(status).toBe(200);
   expect(data).toMatchObject({
     token: expect.stringMatching(/^[0-9a-f]{64}$/),
     user: {
       username: '李文静',
-      mobile: mobiles.auditor,
+      mobile: accounts.auditor,
       role: 'auditor',
       roles: [{ code: 'auditor', name: '审核员' }],
       permissions: ['suppliers:approve', 'suppliers:list', 'suppliers:reject'],
@@ -35,7 +35,7 @@ test('signing in answers token, user and menus', async () => {
 });
 
 test('neither token nor password is kept as it is', async () => {
-  const { data } = await login(mobiles.auditor);
+  const { data } = await login(accounts.auditor);
   const kept = JSON.stringify([await server.db.select().from(sessions), await server.db.select().from(admins)]);
   expect(kept).not.toContain(data.token);
   expect(kept).not.toContain(password);
@@ -43,7 +43,7 @@ test('neither token nor password is kept as it is', async () => {
 
 test('an unknown mobile number and a wrong password are told alike', async () => {
   const unknown = await login('13999999999', 'wrong');
-  const wrong = await login(mobiles.auditor, 'wrong');
+  const wrong = await login(accounts.auditor, 'wrong');
   expect(unknown.status).toBe(401);
   expect(unknown.message).toBe(wrong.message);
 });
@@ -56,52 +56,52 @@ test('mobile and password cannot be empty', async () => {
 
 test('the fifth failure locks the number for 15 minutes, even for the right password', async () => {
   await fail(5);
-  const locked = await login(mobiles.auditor);
+  const locked = await login(accounts.auditor);
   expect(locked.status).toBe(429);
   expect(locked.message).toContain('15 分钟');
   expect(locked.data.retryAfterSeconds).toBeGreaterThan(14 * 60);
   expect(locked.headers.get('Retry-After')).toBe(String(locked.data.retryAfterSeconds));
 
   server.clock.advance(14 * minute);
-  const later = await login(mobiles.auditor);
+  const later = await login(accounts.auditor);
   expect(later.status).toBe(429);
   expect(later.message).toContain('1 分钟');
 
   server.clock.advance(1 * minute);
-  expect((await login(mobiles.auditor)).status).toBe(200);
+  expect((await login(accounts.auditor)).status).toBe(200);
 });
 
 test('a lock concerns one number, also one that has no account', async () => {
   await fail(5, '13999999999');
   expect((await login('13999999999')).status).toBe(429);
-  expect((await login(mobiles.viewer)).status).toBe(200);
+  expect((await login(accounts.viewer)).status).toBe(200);
 });
 
 test('success forgets earlier failures, and so does a quarter of an hour', async () => {
   await fail(4);
-  expect((await login(mobiles.auditor)).status).toBe(200);
+  expect((await login(accounts.auditor)).status).toBe(200);
   await fail(4);
   server.clock.advance(15 * minute);
   await fail(4);
-  expect((await login(mobiles.auditor)).status).toBe(200);
+  expect((await login(accounts.auditor)).status).toBe(200);
 });
 
 test('guesses sent at once are counted one by one', async () => {
-  const guesses = await Promise.all(Array.from({ length: 12 }, () => login(mobiles.auditor, 'wrong')));
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => login(accounts.auditor, 'wrong')));
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
 test('a disabled account is told so, but only to who knows its password', async () => {
-  expect((await login(mobiles.disabled, 'wrong')).status).toBe(401);
-  const { status, message } = await login(mobiles.disabled);
+  expect((await login(accounts.disabled, 'wrong')).status).toBe(401);
+  const { status, message } = await login(accounts.disabled);
   expect(status).toBe(403);
   expect(message).toContain('已停用');
 });
 
 test('sign-ins, failed ones too, and sign-outs are logged', async () => {
   await fail(1);
-  const { data } = await login(mobiles.auditor);
+  const { data } = await login(accounts.auditor);
   await call('POST', '/admin/logout', { token: data.token });
   const actor = { adminName: '李文静', collection: 'admins', ip: '127.0.0.1' };
   expect((await logged()).slice(0, 3)).toMatchObject([

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { operationLogs, suppliers } from '../../../mocks/db/schema';
 import type { Supplier } from '../../../src/suppliers/supplier';
 import { server } from '../../setup/server';
-import { mobiles } from './accounts';
+import { accounts } from '../../../mocks/db/seed/accounts';
 import { call, listPath } from './call';
 
 type Refusal = { id: string; code: number; message: string };
@@ -13,7 +13,7 @@ type Preview = { eligible: string[]; skipped: Refusal[]; errors: Record<string, 
 let token = '';
 let pending: string[] = [];
 beforeEach(async () => {
-  token = await server.signIn(mobiles.auditor);
+  token = await server.signIn(accounts.auditor);
   const { data } = await call<Supplier[]>('GET', listPath('suppliers', { filter: { status: 'pending' } }), { token });
   pending = data.map(({ id }) => id);
 });
@@ -25,7 +25,7 @@ const preview = (body: object, headers = {}) =>
 const read = async (id = '') => (await call<Supplier>('GET', `/admin/suppliers/${id}`, { token })).data;
 
 test('sixty at once, of which another decided some: the rest is approved, with a log line each', async () => {
-  const other = await server.signIn(mobiles.admin);
+  const other = await server.signIn(accounts.admin);
   const taken = [pending[3] ?? '', pending[40] ?? ''];
   await verb('reject', { ids: taken, reason: '资质不全' }, other);
   const before = await server.db.$count(operationLogs);
@@ -46,7 +46,7 @@ test('sixty at once, of which another decided some: the rest is approved, with a
 });
 
 test('of two decisions at once one counts', async () => {
-  const other = await server.signIn(mobiles.admin);
+  const other = await server.signIn(accounts.admin);
   const ids = pending.slice(0, 5);
   const answers = await Promise.all([
     verb('approve', { ids }),

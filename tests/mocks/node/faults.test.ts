@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suppliers } from '../../../mocks/db/schema';
 import { server } from '../../setup/server';
-import { mobiles } from '../api/accounts';
+import { accounts } from '../../../mocks/db/seed/accounts';
 
 const origin = 'http://localhost:3000';
 const input = { name: '甲公司', shopName: '甲店', phone: '13512345678' };
@@ -30,7 +30,7 @@ test('a fault meets the calls it is meant for, as often as told', async () => {
 });
 
 test('an answer is lost after the API has acted', async () => {
-  const token = await server.signIn(mobiles.catalog);
+  const token = await server.signIn(accounts.catalog);
   const create = () =>
     fetch(`${origin}/admin/suppliers`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** The seeded accounts (README.md): mobile numbers by what their owner may do. */
+/** The seeded accounts (README.md): their mobile numbers, by what their owners may do. */
 export const accounts = {
   superAdmin: '13800000000',
   admin: '13800000001',
@@ -11,4 +11,5 @@ export const accounts = {
 
 export type Account = keyof typeof accounts;
 
+/** The password of every account. */
 export const password = 'Console@2026';
