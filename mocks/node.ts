@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi } from './api/createApi';
 import { startSession } from './api/session/sessions';
+import { createIdGenerator } from './db/ids';
 import { admins } from './db/schema';
 import { createClock } from './node/clock';
 import { createFaults } from './node/faults';
@@ -35,11 +36,19 @@ export const createMockServer = async (snapshot: string) => {
     }),
   );
 
+  const newId = createIdGenerator(clock.now);
+
   /** A session of an account (README.md), without its password: the token. */
   const signIn = async (mobile: string) => {
     const [admin] = await db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, mobile));
     if (!admin) throw new Error(`There is no account ${mobile}`);
-    return startSession(db, admin.id, new Date(clock.now()));
+    return startSession(db, {
+      id: newId(),
+      adminId: admin.id,
+      now: new Date(clock.now()),
+      ip: '10.0.0.8',
+      userAgent: undefined,
+    });
   };
 
   /** A call as another operator makes it, past faults and journal. */

@@ -77,10 +77,26 @@ export const operationLogs = pgTable('operation_logs', {
   at: moment('at').notNull(),
 });
 
+/** The roles an admin holds besides the first, which is `admins.roleId`. */
+export const adminRoles = pgTable(
+  'admin_roles',
+  {
+    adminId: idColumn('admin_id').notNull(),
+    roleId: idColumn('role_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.adminId, table.roleId] })],
+);
+
+/** `roleId` is the role that its owner has switched to; null for the admin's first. */
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
+  id: idColumn('id').notNull().unique(),
   adminId: idColumn('admin_id').notNull(),
+  roleId: idColumn('role_id'),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
   createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 

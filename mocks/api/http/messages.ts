@@ -18,6 +18,7 @@ export const zh = {
     wrongOldPassword: '旧密码不正确，请重新输入',
     weakPassword: '密码须为 8 至 64 位，且包含大写字母、小写字母和数字',
     samePassword: '新密码不能与旧密码相同',
+    roleNotHeld: '您没有这个角色，请选择自己拥有的角色',
   },
   statuses: {
     pending: '待处理',
@@ -72,6 +73,7 @@ export const en: typeof zh = {
     wrongOldPassword: 'The old password is wrong. Enter it again.',
     weakPassword: 'Use 8 to 64 characters with an upper-case letter, a lower-case letter and a digit.',
     samePassword: 'The new password must differ from the old one.',
+    roleNotHeld: 'You do not hold this role. Choose one of your own.',
   },
   statuses: {
     pending: 'pending',

@@ -19,7 +19,7 @@ const credentials = z.strictObject({
 
 /** POST /admin/login: a mobile number and a password for a token, the user and the menu (SPEC.md section 7). */
 export const login = async (c: ApiContext) => {
-  const { db, now } = c.var;
+  const { db, now, newId, ip } = c.var;
   const { mobile, password } = bodyAs(c, credentials);
   const attemptsLeft = await countAttempt(c, mobile);
   const [admin] = await db.select().from(admins).where(eq(admins.mobile, mobile));
@@ -39,7 +39,13 @@ export const login = async (c: ApiContext) => {
     c.set('db', tx);
     await forgetAttempts(c, mobile);
     await tx.update(admins).set({ lastLoginAt: now }).where(eq(admins.id, admin.id));
-    const token = await startSession(tx, admin.id, now);
+    const token = await startSession(tx, {
+      id: newId(),
+      adminId: admin.id,
+      now,
+      ip,
+      userAgent: c.req.header('User-Agent'),
+    });
     await logOperations(c, [{ ...log, action: 'login' }], by);
     const user = await findUser(tx, admin.id);
     return answer(c, { token, user, menus: user && (await menuFor(tx, user)) });

@@ -7,6 +7,7 @@ import { logOperations } from '../operationLog';
 import { changePassword } from './changePassword';
 import { login } from './login';
 import { menuFor } from './menu';
+import { endOwnSession, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
@@ -16,7 +17,7 @@ const logout = async (c: ApiContext) => {
 };
 
 const info = (c: ApiContext) => {
-  const { tokenHash: _, ...user } = c.var.admin;
+  const { tokenHash: _, sessionId: __, ...user } = c.var.admin;
   return answer(c, user);
 };
 
@@ -29,4 +30,7 @@ export const sessionRoutes: Route[] = [
   { method: 'GET', path: '/info', access: 'session', handler: info },
   { method: 'GET', path: '/menu', access: 'session', handler: menu },
   { method: 'PUT', path: '/password', access: 'session', handler: changePassword },
+  { method: 'PUT', path: '/role', access: 'session', handler: switchRole },
+  { method: 'GET', path: '/sessions', access: 'session', handler: listSessions },
+  { method: 'DELETE', path: '/sessions/:id', access: 'session', handler: endOwnSession },
 ];

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { admins, sessions } from '../../db/schema';
 import type { ApiContext } from '../http/context';
@@ -8,36 +8,68 @@ import { findUser } from './signedIn';
 
 const minute = 60_000;
 const lifetime = 12 * 60 * minute;
+const longestUserAgent = 300;
 
 const expiry = (now: Date) => new Date(now.getTime() + lifetime);
 
 const expired = () => new ApiError(401, messages => messages.session.expired);
 
+type Start = { id: string; adminId: string; now: Date; ip: string; userAgent: string | undefined };
+
 /** Starts a session of twelve hours. Answers its token, of which only the hash is kept. */
-export const startSession = async (db: Database, adminId: string, now: Date) => {
+export const startSession = async (db: Database, { id, adminId, now, ip, userAgent = '' }: Start) => {
   const token = toHex(crypto.getRandomValues(new Uint8Array(32)));
-  await db.insert(sessions).values({ tokenHash: await sha256(token), adminId, createdAt: now, expiresAt: expiry(now) });
+  await db.insert(sessions).values({
+    id,
+    adminId,
+    ip,
+    tokenHash: await sha256(token),
+    userAgent: userAgent.slice(0, longestUserAgent),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: expiry(now),
+  });
   return token;
 };
 
 /** Finds out who is calling, and lets the session last twelve hours from now. Throws 401 when nobody is. */
 export const authenticate = async (c: ApiContext) => {
-  const { db, now } = c.var;
+  const { db, now, ip } = c.var;
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw expired();
   const tokenHash = await sha256(token);
+  const { id, adminId, roleId, lastUsedAt } = sessions;
   const [session] = await db
-    .select({ adminId: sessions.adminId, expiresAt: sessions.expiresAt })
+    .select({ id, adminId, roleId, lastUsedAt })
     .from(sessions)
     .innerJoin(admins, eq(sessions.adminId, admins.id))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(admins.status, 'enabled')));
-  const user = session && (await findUser(db, session.adminId));
+  const user = session && (await findUser(db, session.adminId, session.roleId));
   if (!user) throw expired();
   // Once a minute is enough, and keeps reading from being writing.
-  if (expiry(now).getTime() - session.expiresAt.getTime() >= minute)
+  if (now.getTime() - session.lastUsedAt.getTime() >= minute)
     await db
       .update(sessions)
-      .set({ expiresAt: expiry(now) })
+      .set({ ip, lastUsedAt: now, expiresAt: expiry(now) })
       .where(eq(sessions.tokenHash, tokenHash));
-  c.set('admin', { ...user, tokenHash });
+  c.set('admin', { ...user, tokenHash, sessionId: session.id });
+};
+
+/** Where an admin is signed in, the session used last first. */
+export const sessionsOf = async (db: Database, adminId: string, now: Date) => {
+  const { id, ip, userAgent, createdAt, lastUsedAt } = sessions;
+  return db
+    .select({ id, ip, userAgent, createdAt, lastUsedAt })
+    .from(sessions)
+    .where(and(eq(sessions.adminId, adminId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(lastUsedAt), desc(id));
+};
+
+/** Ends one session of an admin. Answers whether there was such a one. */
+export const endSession = async (db: Database, adminId: string, sessionId: string) => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.adminId, adminId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 };

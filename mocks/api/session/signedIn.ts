@@ -1,29 +1,46 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { admins, permissions, rolePermissions, roles } from '../../db/schema';
+import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema';
+
+type Role = { code: string; name: string };
 
 /** The user of a session (SPEC.md section 3), as `GET /admin/info` answers it. */
 export type SessionUser = {
   id: string;
   username: string;
   mobile: string;
+  /** The effective role; `roles` holds it alone, because the page access rule admits by any of them. */
   role: string;
-  roles: { code: string; name: string }[];
+  roles: Role[];
+  /** Every role that the user may switch to, the effective one included. */
+  heldRoles: Role[];
   permissions: string[];
 };
 
 /** Who makes a call, and by which session. */
-export type SignedIn = SessionUser & { tokenHash: string };
+export type SignedIn = SessionUser & { sessionId: string; tokenHash: string };
 
-/** An admin with role and permissions; undefined when there is none. */
-export const findUser = async (db: Database, adminId: string): Promise<SessionUser | undefined> => {
-  const [found] = await db
-    .select({ id: admins.id, username: admins.username, mobile: admins.mobile, role: roles })
-    .from(admins)
-    .innerJoin(roles, eq(admins.roleId, roles.id))
-    .where(eq(admins.id, adminId));
-  if (!found) return undefined;
-  const { role, ...admin } = found;
+/** The roles that an admin holds, the first one first. */
+const rolesOf = async (db: Database, adminId: string, firstId: string) => {
+  const more = db.select({ id: adminRoles.roleId }).from(adminRoles).where(eq(adminRoles.adminId, adminId));
+  const { id, code, name } = roles;
+  const [first, others] = await Promise.all([
+    db.select({ id, code, name }).from(roles).where(eq(id, firstId)),
+    db.select({ id, code, name }).from(roles).where(inArray(id, more)).orderBy(asc(id)),
+  ]);
+  return [...first, ...others.filter(role => role.id !== firstId)];
+};
+
+/** An admin in the role switched to (`roleId`), if it is still held, else in the first; undefined when there is none. */
+export const findUser = async (
+  db: Database,
+  adminId: string,
+  roleId: string | null = null,
+): Promise<SessionUser | undefined> => {
+  const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
+  const held = admin ? await rolesOf(db, admin.id, admin.roleId) : [];
+  const role = held.find(({ id }) => id === roleId) ?? held[0];
+  if (!admin || !role) return undefined;
   const granted = await db
     .select({ code: permissions.code })
     .from(permissions)
@@ -31,9 +48,12 @@ export const findUser = async (db: Database, adminId: string): Promise<SessionUs
     .where(and(eq(rolePermissions.roleId, role.id), eq(permissions.status, 'enabled')))
     .orderBy(asc(permissions.code));
   return {
-    ...admin,
+    id: admin.id,
+    username: admin.username,
+    mobile: admin.mobile,
     role: role.code,
     roles: [{ code: role.code, name: role.name }],
+    heldRoles: held.map(({ code, name }) => ({ code, name })),
     permissions: granted.map(({ code }) => code),
   };
 };

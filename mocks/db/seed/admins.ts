@@ -1,5 +1,5 @@
 import { hashPassword } from '../../api/session/passwords';
-import type { admins } from '../schema';
+import type { adminRoles, admins } from '../schema';
 import { accounts, password } from './accounts';
 import { roleId, type RoleCode } from './roles';
 import { founded } from './times';
@@ -29,3 +29,9 @@ export const createAdminSeeds = () =>
       passwordHash: await hashPassword(password),
     })),
   );
+
+/** The administrator also audits, and so can switch to that role. */
+export const createAdminRoleSeeds = (seeds: Awaited<ReturnType<typeof createAdminSeeds>>) =>
+  seeds
+    .filter(({ mobile }) => mobile === accounts.admin)
+    .map(({ id }): typeof adminRoles.$inferInsert => ({ adminId: id, roleId: roleId('auditor') }));

@@ -19,7 +19,7 @@ const groups: [directory: Entry, ...entries: Entry[]][] = [
 
 const id = (group: number, entry: number) => founded(4, group * 100 + entry).id;
 
-export const menuSeeds = groups.flatMap((entries, group) =>
+const entrySeeds = groups.flatMap((entries, group) =>
   entries.map(({ icon = null, permission = null, ...entry }, index): typeof menus.$inferInsert => ({
     ...founded(4, group * 100 + index),
     ...entry,
@@ -33,3 +33,20 @@ export const menuSeeds = groups.flatMap((entries, group) =>
     permission,
   })),
 );
+
+/** The two external links (SPEC.md section 2), below all pages. */
+const links = [
+  { name: 'Arco Design', locale: 'menu.arcoDesign', path: 'https://arco.design', icon: 'link' },
+  { name: '常见问题', locale: 'menu.faq', path: 'https://arco.design/vue/docs/pro/faq', icon: 'help' },
+];
+
+const linkSeeds = links.map((link, index): typeof menus.$inferInsert => ({
+  ...founded(4, 10_000 + index),
+  ...link,
+  type: 'link',
+  order: 100 + index,
+  status: 'visible',
+  hidden: false,
+}));
+
+export const menuSeeds = [...entrySeeds, ...linkSeeds];

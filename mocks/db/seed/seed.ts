@@ -1,6 +1,6 @@
 import type { Database } from '../database';
-import { admins, menus, operationLogs, permissions, rolePermissions, roles, suppliers } from '../schema';
-import { createAdminSeeds } from './admins';
+import { adminRoles, admins, menus, operationLogs, permissions, rolePermissions, roles, suppliers } from '../schema';
+import { createAdminRoleSeeds, createAdminSeeds } from './admins';
 import { menuSeeds } from './menus';
 import { createOperationLogSeeds } from './operationLogs';
 import { permissionSeeds } from './permissions';
@@ -21,6 +21,7 @@ export const seed = async (db: Database, report: (step: string) => void) => {
     await tx.insert(permissions).values(permissionSeeds);
     await tx.insert(rolePermissions).values(rolePermissionSeeds);
     await tx.insert(admins).values(adminSeeds);
+    await tx.insert(adminRoles).values(createAdminRoleSeeds(adminSeeds));
     await tx.insert(menus).values(menuSeeds);
     report(`Adding ${supplierSeeds.length} suppliers`);
     await tx.insert(suppliers).values(supplierSeeds);

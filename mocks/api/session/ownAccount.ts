@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { roles, sessions } from '../../db/schema';
+import { bodyAs } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { invalid, noRecord } from '../http/errors';
+import { logOperations } from '../operationLog';
+import { idInPath } from '../rest/id';
+import { endSession, sessionsOf } from './sessions';
+import { findUser } from './signedIn';
+
+/** GET /admin/sessions: where the caller is signed in; `current` is the session that asks. */
+export const listSessions = async (c: ApiContext) => {
+  const { db, admin, now } = c.var;
+  const mine = await sessionsOf(db, admin.id, now);
+  return answer(
+    c,
+    mine.map(session => ({ ...session, current: session.id === admin.sessionId })),
+  );
+};
+
+/** DELETE /admin/sessions/:id: signs the caller out there. Throws 404 when the session is not the caller's. */
+export const endOwnSession = async (c: ApiContext) => {
+  const { db, admin } = c.var;
+  const id = idInPath(c.req.param('id'));
+  if (!id || !(await endSession(db, admin.id, id))) throw noRecord();
+  await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
+  return answer(c);
+};
+
+const choice = z.strictObject({ role: z.string().min(1) });
+
+/** PUT /admin/role: the session goes on in another role that the caller holds. Answers the user as `GET /admin/info`. */
+export const switchRole = async (c: ApiContext) => {
+  const { db, admin } = c.var;
+  const { role } = bodyAs(c, choice);
+  if (!admin.heldRoles.some(({ code }) => code === role)) throw invalid({ role: ({ session }) => session.roleNotHeld });
+  const [chosen] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, role));
+  if (!chosen) throw noRecord();
+  await db.update(sessions).set({ roleId: chosen.id }).where(eq(sessions.id, admin.sessionId));
+  const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
+  await logOperations(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
+  return answer(c, await findUser(db, admin.id, chosen.id));
+};
