@@ -62,5 +62,7 @@ test('the menu holds what one may open, without empty directories', async () => 
   expect(data.map(({ path, children }) => [path, children?.map(child => child.path)])).toEqual([
     ['/dashboard', ['/dashboard/workplace']],
     ['/supplier', ['/supplier/list', '/supplier/audit']],
+    ['https://arco.design', undefined],
+    ['https://arco.design/vue/docs/pro/faq', undefined],
   ]);
 });
