@@ -1,9 +1,11 @@
 import { accounts } from '../../mocks/db/seed/accounts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientMenu } from '../../src/shell/menu/clientMenu';
 import { useSettings } from '../../src/shell/settings/settings';
+import type { Menu } from '../../src/system/menus/menu';
 import { useSession } from '../../src/session/session';
+import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
 const nav = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
@@ -60,4 +62,77 @@ test('a group folds, and the whole menu folds to its icons', async () => {
   useSettings.setState({ menuCollapsed: true });
   await user.click(await (await nav()).findByRole('button', { name: '供应商管理' }));
   expect(await screen.findByRole('link', { name: '供应商审核' })).toBeVisible();
+});
+
+test('a menu that is empty is fetched on the way to another page, and not twice at once', async () => {
+  server.faults.refuse('GET /admin/menu', { status: 403, message: '菜单服务维护中' });
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await user.click(await screen.findByRole('button', { name: '关闭' }));
+  expect(server.journal.calls('GET /admin/menu')).toHaveLength(1);
+
+  const release = server.faults.hold('GET /admin/menu');
+  await user.click(await screen.findByRole('link', { name: '去处理' }));
+  await screen.findByRole('heading', { level: 1, name: '供应商审核' });
+  window.history.back();
+  await screen.findByRole('heading', { level: 1, name: '工作台' });
+  release();
+  expect(await (await nav()).findByRole('link', { name: '供应商列表' })).toBeVisible();
+  expect(server.journal.calls('GET /admin/menu')).toHaveLength(2);
+});
+
+const page = (id: string, name: string, more: Partial<Menu> = {}): Menu => ({
+  id,
+  parentId: null,
+  name,
+  locale: null,
+  path: `/page/${id}`,
+  component: null,
+  icon: null,
+  type: 'menu',
+  order: Number(id),
+  status: 'visible',
+  hidden: false,
+  permission: null,
+  ...more,
+});
+
+test('the server’s list is shown as it says: nested, in order, without what is hidden, by key or by name', async () => {
+  const menu = [
+    page('9', '外部', { type: 'link', path: 'https://example.com', icon: 'earth' }),
+    page('2', '不译', { locale: 'menu.supplier.list', path: '/supplier/list' }),
+    page('3', '藏起', { hidden: true }),
+    page('4', '停用', { status: 'hidden' }),
+    page('1', '第一层', {
+      type: 'directory',
+      children: [page('6', '乙'), page('5', '甲', { type: 'directory', children: [page('7', '第三层')] })],
+    }),
+  ];
+  server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }));
+  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const first = await (await nav()).findByRole('button', { name: '第一层' });
+  expect(first).toBeVisible();
+  expect((await nav()).getAllByRole('link').map(link => link.textContent)).toEqual([
+    '第三层',
+    '乙',
+    '供应商列表',
+    '外部',
+  ]);
+  const external = (await nav()).getByRole('link', { name: '外部' });
+  expect(external).toHaveAttribute('target', '_blank');
+  await waitFor(() => expect(external.querySelector('.i-icon-earth')).toBeInTheDocument());
+});
+
+test('a long menu is searched by title', async () => {
+  const pages = Array.from({ length: 13 }, (_, index) => page(String(index + 1), `页面 ${index + 1}`));
+  const menu = [page('20', '报表', { type: 'directory', children: pages }), page('21', '设置')];
+  server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }));
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const box = await (await nav()).findByRole('searchbox', { name: '搜索菜单' });
+  await user.type(box, '13');
+  expect((await nav()).getAllByRole('link').map(link => link.textContent)).toEqual(['页面 13']);
+  await user.clear(box);
+  await user.type(box, '没有的');
+  expect((await nav()).getByRole('status')).toHaveTextContent('没有匹配的菜单');
+  await user.keyboard('{Escape}');
+  expect((await nav()).getAllByRole('link')).toHaveLength(14);
 });

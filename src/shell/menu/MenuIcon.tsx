@@ -1,19 +1,27 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import type { IconProps } from '../../components/icons/iconPark';
 
-type IconProps = { size: number };
-
-/** IconPark's icons by the names the server uses, each loaded when an entry first shows it. */
-const icons: Partial<Record<string, ComponentType<IconProps>>> = {
+const everyday = {
   dashboard: lazy(() => import('@icon-park/react/es/icons/Dashboard')),
   help: lazy(() => import('@icon-park/react/es/icons/Help')),
   link: lazy(() => import('@icon-park/react/es/icons/Link')),
   shop: lazy(() => import('@icon-park/react/es/icons/Shop')),
 };
-const Fallback = lazy(() => import('@icon-park/react/es/icons/AllApplication'));
+
+/** The icons met so far: those of the seeded menu at hand, any other by way of the whole catalogue. */
+const icons: Partial<Record<string, ComponentType<IconProps>>> = everyday;
+
+const fromCatalogue = (name: string) =>
+  lazy(async () => {
+    const { iconPark } = await import('../../components/icons/iconPark');
+    const load = iconPark[name] ?? (() => import('@icon-park/react/es/icons/AllApplication').then(m => m.default));
+    return { default: await load() };
+  });
 
 /** A menu entry's icon, 18 px, in IconPark's defaults (SPEC.md section 9: stroke 4 on a 48x48 canvas). */
 export const MenuIcon = ({ name }: { name: string | null }) => {
-  const Icon = (name && icons[name]) || Fallback;
+  const key = name ?? 'all-application';
+  const Icon = (icons[key] ??= fromCatalogue(key));
   return (
     <Suspense>
       <Icon size={18} />

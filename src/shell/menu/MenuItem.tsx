@@ -5,19 +5,22 @@ import { MenuIcon } from './MenuIcon';
 import { useMenuTitle } from './useMenuTitle';
 import { usePrefetch } from './usePrefetch';
 
-type MenuItemProps = {
-  entry: Menu;
-  selected: boolean;
+/** Where an entry stands, and how it shows. */
+export type MenuPlace = {
+  /** Ids of the entry that is open and the directories above it. */
+  trail: readonly string[];
+  /** Left padding in the theme's spacing; absent for the outermost entries, which have icons instead. */
+  indent?: number;
+  /** Only the icons show. */
   collapsed?: boolean;
-  /** In a group: its icon gives way to an indent, or to nothing where the group floats. */
-  nested?: 'indented' | 'flat';
   onNavigate?: (() => void) | undefined;
 };
 
 /** One entry that leads to a page of the console, or to another site in a new tab. */
-export const MenuItem = ({ entry, selected, collapsed = false, nested, onNavigate }: MenuItemProps) => {
+export const MenuItem = ({ entry, trail, indent, collapsed = false, onNavigate }: MenuPlace & { entry: Menu }) => {
   const title = useMenuTitle()(entry);
   const prefetch = usePrefetch();
+  const selected = trail.includes(entry.id);
   const target =
     entry.type === 'link'
       ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
@@ -33,9 +36,9 @@ export const MenuItem = ({ entry, selected, collapsed = false, nested, onNavigat
           onClick={onNavigate}
           onMouseEnter={() => prefetch(entry.path)}
           onFocus={() => prefetch(entry.path)}
-          sx={{ pl: nested === 'indented' ? 5 : 1.25 }}
+          sx={{ pl: indent ?? 1.25 }}
         >
-          {!nested && (
+          {indent === undefined && (
             <ListItemIcon>
               <MenuIcon name={entry.icon} />
             </ListItemIcon>

@@ -1,23 +1,33 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { authProvider } from '../../providers/authProvider';
-import { getToken } from '../../session/session';
+import { usePageLocation } from '../../routing/pageLocation';
+import { getToken, useSession } from '../../session/session';
 import { sessionStaleTime } from '../../session/SessionRefresh';
+import { useSettings } from '../settings/settings';
 
-/** Keeps the server's menu fresh; a failure empties it and is told in a dialog (SPEC.md section 8). */
+/** Keeps the server's menu fresh (SPEC.md section 4); a failure empties it and is told in a dialog (SPEC.md section 8). */
 export const MenuRefresh = () => {
   const translate = useTranslate();
   const auth = useAuthProvider<typeof authProvider>();
   const [seen, setSeen] = useState<Error | null>(null);
+  const { pathname } = usePageLocation();
+  const fromServer = useSettings(settings => settings.menuFromServer);
   const { error, refetch } = useQuery({
     queryKey: ['session', 'menu'],
     queryFn: () => auth?.fetchMenu() ?? null,
     staleTime: sessionStaleTime,
     // Signing out empties the cache while this is still on screen.
-    enabled: getToken() !== null,
+    enabled: fromServer && getToken() !== null,
   });
+  // Whoever has no menu is given it on the way to another page; a fetch in progress is not repeated.
+  const arrive = useEffectEvent((page: string) => {
+    if (page.startsWith('/redirect/')) return;
+    if (fromServer && useSession.getState().menu.length === 0) refetch({ cancelRefetch: false });
+  });
+  useEffect(() => arrive(pathname), [pathname]);
   const close = () => setSeen(error);
   const retry = () => {
     close();

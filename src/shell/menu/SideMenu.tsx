@@ -1,28 +1,42 @@
-import { List } from '@mui/material';
+import { Box, List, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocation } from '../../routing/pageLocation';
-import { MenuGroup } from './MenuGroup';
-import { MenuItem } from './MenuItem';
-import { trailOf } from './menuTree';
+import { MenuEntries } from './MenuEntries';
+import { MenuFilter } from './MenuFilter';
+import { filterMenu, pagesOf, trailOf } from './menuTree';
 import { useMenu } from './useMenu';
+import { useMenuTitle } from './useMenuTitle';
 
-/** The server's menu (SPEC.md section 1); `collapsed` leaves only the icons. */
+/** A menu of more pages than this has a box to filter it by. */
+const long = 12;
+
+/** The menu at the side (SPEC.md section 1); `collapsed` leaves only the icons. */
 export const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) => {
   const translate = useTranslate();
+  const titleOf = useMenuTitle();
   const menu = useMenu();
   const { pathname } = usePageLocation();
+  const [query, setQuery] = useState('');
+  const filterable = !collapsed && pagesOf(menu).length > long;
+  const found = filterable && query.trim() !== '';
+  const entries = found ? filterMenu(menu, query, titleOf) : menu;
   const trail = trailOf(menu, pathname).map(entry => entry.id);
   return (
     <nav aria-label={translate('shell.menu.label')}>
+      {filterable && (
+        <Box sx={{ p: 1, pb: 0 }}>
+          <MenuFilter value={query} onChange={setQuery} />
+        </Box>
+      )}
       <List disablePadding sx={{ p: collapsed ? 0.5 : 1 }}>
-        {menu.map(entry =>
-          entry.type === 'directory' ? (
-            <MenuGroup key={entry.id} {...{ entry, trail, collapsed, onNavigate }} />
-          ) : (
-            <MenuItem key={entry.id} {...{ entry, collapsed, onNavigate }} selected={trail.includes(entry.id)} />
-          ),
-        )}
+        <MenuEntries {...{ entries, trail, collapsed, found, onNavigate }} />
       </List>
+      {found && entries.length === 0 && (
+        <Typography role="status" color="textSecondary" sx={{ px: 2 }}>
+          {translate('shell.menu.nothing')}
+        </Typography>
+      )}
     </nav>
   );
 };

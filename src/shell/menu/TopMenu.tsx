@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { usePageLocation } from '../../routing/pageLocation';
 import type { Menu } from '../../system/menus/menu';
-import { MenuItem } from './MenuItem';
+import { MenuEntries } from './MenuEntries';
 import { trailOf } from './menuTree';
 import { useMenu } from './useMenu';
 import { useMenuTitle } from './useMenuTitle';
@@ -60,15 +60,7 @@ const TopEntry = ({ entry, trail }: { entry: Menu; trail: string[] }) => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         <List aria-label={title} sx={{ p: 0.5, minWidth: 160 }}>
-          {entry.children?.map(child => (
-            <MenuItem
-              key={child.id}
-              entry={child}
-              nested="flat"
-              selected={trail.includes(child.id)}
-              onNavigate={close}
-            />
-          ))}
+          <MenuEntries entries={entry.children ?? []} trail={trail} indent={1.25} onNavigate={close} />
         </List>
       </Popover>
     </li>

@@ -24,3 +24,17 @@ export const trailOf = (menu: readonly Menu[], pathname: string): Trail => {
   const exact = findTrail(menu, pathname);
   return exact.length > 0 ? exact : findTrail(menu, listPath(pathname));
 };
+
+/** The entries that lead to a page of the console, from whatever depth. */
+export const pagesOf = (menu: readonly Menu[]): Menu[] =>
+  menu.flatMap(entry => (entry.type === 'menu' ? [entry] : pagesOf(entry.children ?? [])));
+
+/** What is left of a menu when it is searched: entries whose title has `query` in it, whole directories of such a title. */
+export const filterMenu = (menu: readonly Menu[], query: string, titleOf: (entry: Menu) => string): Menu[] => {
+  const sought = query.trim().toLowerCase();
+  return menu.flatMap(entry => {
+    if (titleOf(entry).toLowerCase().includes(sought)) return [entry];
+    const children = filterMenu(entry.children ?? [], query, titleOf);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+};

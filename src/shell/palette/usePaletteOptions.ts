@@ -11,7 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { routerProvider } from '../../routing/routerProvider';
-import type { Menu } from '../../system/menus/menu';
+import { pagesOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
 import { useMenuTitle } from '../menu/useMenuTitle';
 
@@ -20,9 +20,6 @@ export type PaletteOption = { id: string; group: string; label: string; run: () 
 
 /** Records shown of each resource. */
 const recordsEach = 5;
-
-const pagesOf = (menu: readonly Menu[]): Menu[] =>
-  menu.flatMap(entry => (entry.type === 'menu' ? [entry] : pagesOf(entry.children ?? [])));
 
 const usePages = (): PaletteOption[] => {
   const titleOf = useMenuTitle();

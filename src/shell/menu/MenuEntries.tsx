@@ -3,27 +3,36 @@ import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, P
 import { useState, type MouseEvent } from 'react';
 import type { Menu } from '../../system/menus/menu';
 import { MenuIcon } from './MenuIcon';
-import { MenuItem } from './MenuItem';
+import { MenuItem, type MenuPlace } from './MenuItem';
 import { useMenuTitle } from './useMenuTitle';
 
-type MenuGroupProps = { entry: Menu; trail: string[]; collapsed: boolean; onNavigate?: (() => void) | undefined };
+type MenuEntriesProps = MenuPlace & {
+  entries: readonly Menu[];
+  /** Every group is open, whatever was folded: the entries are what a search has found. */
+  found?: boolean | undefined;
+};
+
+/** The entries of a menu or of one of its directories, to any depth. */
+export const MenuEntries = ({ entries, found, ...place }: MenuEntriesProps) =>
+  entries.map(entry =>
+    entry.type === 'directory' ? (
+      <MenuGroup key={entry.id} entry={entry} found={found} {...place} />
+    ) : (
+      <MenuItem key={entry.id} entry={entry} {...place} />
+    ),
+  );
+
+type MenuGroupProps = MenuPlace & { entry: Menu; found?: boolean | undefined };
 
 /** A directory of the menu: expands in place, or opens beside the menu when that shows only icons. */
-export const MenuGroup = ({ entry, trail, collapsed, onNavigate }: MenuGroupProps) => {
+const MenuGroup = ({ entry, indent, collapsed = false, found = false, ...props }: MenuGroupProps) => {
   const title = useMenuTitle()(entry);
-  const [open, setOpen] = useState(true);
+  const [unfolded, setUnfolded] = useState(true);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const toggle = (event: MouseEvent<HTMLElement>) => (collapsed ? setAnchor(event.currentTarget) : setOpen(!open));
-  const items = (onPick?: () => void) =>
-    entry.children?.map(child => (
-      <MenuItem
-        key={child.id}
-        entry={child}
-        nested={collapsed ? 'flat' : 'indented'}
-        selected={trail.includes(child.id)}
-        onNavigate={onPick}
-      />
-    ));
+  const open = unfolded || found;
+  const entries = entry.children ?? [];
+  const toggle = (event: MouseEvent<HTMLElement>) =>
+    collapsed ? setAnchor(event.currentTarget) : setUnfolded(!unfolded);
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton
@@ -31,12 +40,14 @@ export const MenuGroup = ({ entry, trail, collapsed, onNavigate }: MenuGroupProp
         aria-expanded={collapsed ? Boolean(anchor) : open}
         aria-haspopup={collapsed ? 'true' : undefined}
         aria-label={collapsed ? title : undefined}
-        selected={collapsed && trail.includes(entry.id)}
-        sx={{ pl: 1.25 }}
+        selected={collapsed && props.trail.includes(entry.id)}
+        sx={{ pl: indent ?? 1.25 }}
       >
-        <ListItemIcon>
-          <MenuIcon name={entry.icon} />
-        </ListItemIcon>
+        {indent === undefined && (
+          <ListItemIcon>
+            <MenuIcon name={entry.icon} />
+          </ListItemIcon>
+        )}
         {!collapsed && (
           <>
             <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
@@ -52,13 +63,13 @@ export const MenuGroup = ({ entry, trail, collapsed, onNavigate }: MenuGroupProp
           anchorOrigin={{ horizontal: 'right', vertical: 'top' }}
         >
           <List aria-label={title} sx={{ p: 0.5, minWidth: 160 }}>
-            {items(() => setAnchor(null))}
+            <MenuEntries {...props} entries={entries} indent={1.25} onNavigate={() => setAnchor(null)} />
           </List>
         </Popover>
       ) : (
         <Collapse in={open}>
           <List disablePadding aria-label={title}>
-            {items(onNavigate)}
+            <MenuEntries {...props} entries={entries} found={found} indent={indent === undefined ? 5 : indent + 1.5} />
           </List>
         </Collapse>
       )}
