@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-router';
+import { createBrowserRouter, Route, RouterProvider, ScrollRestoration, useLocation } from 'react-router';
 import { TimeZone } from './components/timeZone';
 import { Workplace } from './dashboard/Workplace';
 import { authProvider } from './providers/authProvider';
@@ -9,6 +9,7 @@ import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './providers/i18nProvider';
 import { createQueryClient } from './providers/queryClient';
 import { PageLocation } from './routing/pageLocation';
+import { pageOf } from './routing/paths';
 import { routerProvider } from './routing/routerProvider';
 import { Layout } from './shell/layout/Layout';
 import { Login } from './shell/login/Login';
@@ -28,6 +29,8 @@ const Console = () => {
   const [client] = useState(() => ({ queryClient: createQueryClient(), i18nProvider: createI18nProvider() }));
   return (
     <PageLocation value={location}>
+      {/* A drawer leaves the list beneath it where it was, and a tab comes back as it was left. */}
+      <ScrollRestoration getKey={({ pathname }) => pageOf(pathname)} />
       <TimeZone value={timeZone}>
         <Admin
           {...client}

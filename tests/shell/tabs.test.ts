@@ -34,10 +34,14 @@ test('a tab moves to another place, never before the workplace', () => {
   expect(names(tabs.move(opened('/a', '/b'), '/b', 0))).toEqual([home, '/b', '/a']);
 });
 
-test('closing leads to the right neighbour, else the left', () => {
-  const state = opened('/a', '/b');
-  expect(tabs.neighbour(state, '/a').name).toBe('/b');
-  expect(tabs.neighbour(state, '/b').name).toBe('/a');
+test.each([
+  ['the one that stays', tabs.closeOthers, '/b', '/b'],
+  ['the right neighbour', tabs.close, '/b', '/c'],
+  ['the left where there is none at the right', tabs.close, '/c', '/b'],
+  ['the workplace when all are closed', tabs.reset, '/b', home],
+])('closing leads to %s', (_, reducer, name, next) => {
+  const state = opened('/a', '/b', '/c');
+  expect(tabs.nearest(state, reducer(state, name), name).name).toBe(next);
 });
 
 test('the 21st tab lets go of the least recently used clean one', () => {

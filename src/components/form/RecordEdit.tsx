@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { EditBase, useEditContext, useNotify, type RaRecord } from 'react-admin';
 import { FormConflict } from '../conflict/FormConflict';
 import { theirsOf } from '../conflict/conflict';
@@ -23,6 +23,7 @@ export const RecordEdit = ({ id, toInput, children }: RecordEditProps) => {
   const close = useCloseDrawer();
   const refresh = useRefreshResource();
   const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  const opening = useId();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const onSuccess = () => {
     notify('record.saved', { type: 'success' });
@@ -41,8 +42,14 @@ export const RecordEdit = ({ id, toInput, children }: RecordEditProps) => {
       mutationMode="pessimistic"
       transform={toInput}
       mutationOptions={{ onSuccess, onError }}
-      // An entry of its own in the cache: the list's copies may be old.
-      queryOptions={{ retry, onError: undefined, meta: { for: 'edit' }, gcTime: 0, staleTime: Infinity }}
+      // An entry of its own in the cache, at each opening: every other copy may be old.
+      queryOptions={{
+        retry,
+        onError: undefined,
+        meta: { for: 'edit', opening },
+        staleTime: Infinity,
+        refetchOnMount: false,
+      }}
     >
       <EditForm>
         {children}

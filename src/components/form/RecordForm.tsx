@@ -8,8 +8,10 @@ import { DrawerFoot } from '../record/DrawerFoot';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useCloseDrawer } from '../record/useDrawerScreen';
 
-/** Named once: react-admin resets the form whenever these change. */
+// Named once: react-admin resets the form whenever these change.
 const keepTyped = { keepDirtyValues: true };
+// react-hook-form forgets what was typed when a form is reset to no values at all, as a new record's has.
+const someValue = { id: null };
 
 /** A form that fills a drawer. Nothing typed is lost to a failed save, a refetch or a way out that was not meant. */
 export const RecordForm = ({ children }: { children: ReactNode }) => {
@@ -25,6 +27,7 @@ export const RecordForm = ({ children }: { children: ReactNode }) => {
     >
       <Form
         id={id}
+        defaultValues={someValue}
         resetOptions={keepTyped}
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={UnsavedGuard}

@@ -10,6 +10,7 @@ import { SettingsButton } from '../settings/SettingsButton';
 import { useSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/TabbedPages';
 import { Footer } from './Footer';
+import { Main } from './Main';
 import { Navbar, navbarHeight } from './Navbar';
 import { Page } from './Page';
 import { Progress } from './Progress';
@@ -30,15 +31,15 @@ export const Layout = ({ children }: LayoutProps) => {
       {navbar ? <Navbar menu={menu && menuOnTop} onMenu={() => setMenuOpen(!menuOpen)} /> : <SettingsButton fixed />}
       {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />}
       <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
-        <Box component="main" id="main-content" sx={{ flex: 1, px: { xs: 2, md: 2.5 }, py: 2 }}>
-          {tabBar ? (
-            <TabbedPages>
-              <Page>{children}</Page>
-            </TabbedPages>
-          ) : (
+        {tabBar ? (
+          <TabbedPages>
             <Page>{children}</Page>
-          )}
-        </Box>
+          </TabbedPages>
+        ) : (
+          <Main>
+            <Page>{children}</Page>
+          </Main>
+        )}
         {footer && <Footer />}
       </Box>
       <SessionRefresh />

@@ -12,7 +12,7 @@ const collapsedWidth = 48;
 export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
-  const { menuWidth, menuCollapsed, navbar } = useSettings();
+  const { menuWidth, menuCollapsed, navbar, tabBar } = useSettings();
   const top = navbar ? navbarHeight : 0;
   if (!desktop) {
     return (
@@ -38,6 +38,8 @@ export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void 
         bgcolor: 'background.paper',
         borderRight: 1,
         borderColor: 'divider',
+        // Beside a page that is kept, a drawer leaves the way to the others open.
+        zIndex: ({ zIndex }) => (tabBar ? zIndex.drawer + 1 : 'auto'),
       }}
     >
       <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>

@@ -1,7 +1,10 @@
-import { useCallback, type ReactNode } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { PageTitleListener } from '../../components/pageTitleListener';
 import { PageLocation, UnsavedInput } from '../../routing/pageLocation';
+import { PageSurface } from './PageSurface';
+import { createPageQueries } from './pageQueries';
 import { mark, rename } from './tabs';
 import { useTabs } from './useTabs';
 
@@ -9,13 +12,21 @@ type KeptPageProps = { name: string; location: Location; children: ReactNode };
 
 /** A page at its tab's own location; its title and whether it holds unsaved input are told to the tab. */
 export const KeptPage = ({ name, location, children }: KeptPageProps) => {
+  const shared = useQueryClient();
+  const [queries] = useState(() => createPageQueries(shared));
   const tellTitle = useCallback((title: string) => useTabs.setState(state => rename(state, name, title)), [name]);
   const tellUnsaved = useCallback((unsaved: boolean) => useTabs.setState(state => mark(state, name, unsaved)), [name]);
+  // An effect of the page around runs after those in the page, which are what asks for data.
+  useEffect(() => queries.show(), [queries]);
   return (
-    <PageLocation value={location}>
-      <PageTitleListener value={tellTitle}>
-        <UnsavedInput value={tellUnsaved}>{children}</UnsavedInput>
-      </PageTitleListener>
-    </PageLocation>
+    <QueryClientProvider client={queries.client}>
+      <PageLocation value={location}>
+        <PageTitleListener value={tellTitle}>
+          <UnsavedInput value={tellUnsaved}>
+            <PageSurface>{children}</PageSurface>
+          </UnsavedInput>
+        </PageTitleListener>
+      </PageLocation>
+    </QueryClientProvider>
   );
 };

@@ -3,8 +3,11 @@ import { useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { TabItem } from './TabItem';
 import { TabMenu, type TabMenuTarget } from './TabMenu';
-import { move } from './tabs';
-import { useCloseTab } from './useCloseTab';
+import { close, move } from './tabs';
+import { navbarHeight } from '../layout/Navbar';
+import { useSettings } from '../settings/settings';
+import { tabBarHeight } from './tabBarHeight';
+import { useTabActions } from './useTabActions';
 import { useTabs } from './useTabs';
 
 type TabBarProps = { current: string; onReload: (name: string) => void };
@@ -13,7 +16,8 @@ type TabBarProps = { current: string; onReload: (name: string) => void };
 export const TabBar = ({ current, onReload }: TabBarProps) => {
   const translate = useTranslate();
   const { tabs, dirty } = useTabs();
-  const closing = useCloseTab(current);
+  const navbar = useSettings(settings => settings.navbar);
+  const actions = useTabActions(current, onReload);
   const [menu, setMenu] = useState<TabMenuTarget | null>(null);
   const drop = (event: DragEvent, to: number) => {
     const name = event.dataTransfer.getData('text/plain');
@@ -25,7 +29,21 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
         component="ul"
         direction="row"
         aria-label={translate('shell.tabs.label')}
-        sx={{ gap: 0.5, listStyle: 'none', m: 0, mb: 1.5, p: 0.25, overflowX: 'auto' }}
+        sx={{
+          position: 'sticky',
+          top: navbar ? navbarHeight : 0,
+          zIndex: 'appBar',
+          height: tabBarHeight,
+          alignItems: 'center',
+          gap: 0.5,
+          listStyle: 'none',
+          m: 0,
+          px: { xs: 2, md: 2.5 },
+          overflowX: 'auto',
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         {tabs.map((tab, index) => (
           <TabItem
@@ -33,14 +51,14 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
             tab={tab}
             selected={tab.name === current}
             unsaved={dirty.includes(tab.name)}
-            onClose={() => closing.close(tab.name)}
+            onClose={() => actions.closeBy(close)(tab.name)}
             onMenu={(left, top) => setMenu({ name: tab.name, left, top })}
             onDrop={event => drop(event, index)}
           />
         ))}
       </Stack>
-      <TabMenu target={menu} onDismiss={() => setMenu(null)} onReload={onReload} closing={closing} />
-      {closing.question}
+      <TabMenu target={menu} onDismiss={() => setMenu(null)} actions={actions} />
+      {actions.question}
     </>
   );
 };

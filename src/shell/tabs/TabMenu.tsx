@@ -1,7 +1,7 @@
 import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { close, closeLeft, closeOthers, closeRight, reset, workplaceTab } from './tabs';
-import type { useCloseTab } from './useCloseTab';
+import type { useTabActions } from './useTabActions';
 
 /** The tab whose menu is open, and where in the window, in pixels. */
 export type TabMenuTarget = { name: string; left: number; top: number };
@@ -9,14 +9,13 @@ export type TabMenuTarget = { name: string; left: number; top: number };
 type TabMenuProps = {
   target: TabMenuTarget | null;
   onDismiss: () => void;
-  onReload: (name: string) => void;
-  closing: ReturnType<typeof useCloseTab>;
+  actions: Pick<ReturnType<typeof useTabActions>, 'closeBy' | 'reload'>;
 };
 
 const closers = { close, closeLeft, closeRight, closeOthers, closeAll: reset };
 
 /** What can be done with a tab and those around it. */
-export const TabMenu = ({ target, onDismiss, onReload, closing }: TabMenuProps) => {
+export const TabMenu = ({ target, onDismiss, actions }: TabMenuProps) => {
   const translate = useTranslate();
   const act = (action: (name: string) => void) => () => {
     onDismiss();
@@ -29,12 +28,12 @@ export const TabMenu = ({ target, onDismiss, onReload, closing }: TabMenuProps) 
       anchorReference="anchorPosition"
       anchorPosition={target ?? undefined}
     >
-      <MenuItem onClick={act(onReload)}>{translate('shell.tabs.reload')}</MenuItem>
+      <MenuItem onClick={act(actions.reload)}>{translate('shell.tabs.reload')}</MenuItem>
       {Object.entries(closers).map(([name, reducer]) => (
         <MenuItem
           key={name}
           disabled={name === 'close' && target?.name === workplaceTab.name}
-          onClick={act(closing.closeBy(reducer))}
+          onClick={act(actions.closeBy(reducer))}
         >
           {translate(`shell.tabs.${name}`)}
         </MenuItem>

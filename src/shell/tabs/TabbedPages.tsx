@@ -2,6 +2,7 @@ import { Activity, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { usePageLocation } from '../../routing/pageLocation';
 import { pageOf } from '../../routing/paths';
+import { Main } from '../layout/Main';
 import { KeptPage } from './KeptPage';
 import { open } from './tabs';
 import { TabBar } from './TabBar';
@@ -37,18 +38,20 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <TabBar current={current} onReload={reload} />
-      {shown.map(name => {
-        const page = kept[name];
-        if (!page) return null;
-        const mode = name === current ? 'visible' : 'hidden';
-        return (
-          <Activity key={`${name}#${page.generation}`} mode={mode}>
-            <KeptPage name={name} location={page.location}>
-              {children}
-            </KeptPage>
-          </Activity>
-        );
-      })}
+      <Main>
+        {shown.map(name => {
+          const page = kept[name];
+          if (!page) return null;
+          const mode = name === current ? 'visible' : 'hidden';
+          return (
+            <Activity key={`${name}#${page.generation}`} mode={mode}>
+              <KeptPage name={name} location={page.location}>
+                {children}
+              </KeptPage>
+            </Activity>
+          );
+        })}
+      </Main>
     </>
   );
 };

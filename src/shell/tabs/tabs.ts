@@ -87,8 +87,9 @@ export const rename = (state: Tabs, name: string, title: string): Tabs => ({
   tabs: state.tabs.map(tab => (tab.name === name ? { ...tab, title } : tab)),
 });
 
-/** Where to go when `name` is closed: the neighbour at its right, else at its left. */
-export const neighbour = (state: Tabs, name: string): Tab => {
-  const at = indexOf(state, name);
-  return state.tabs[at + 1] ?? state.tabs[at - 1] ?? workplaceTab;
+/** Of the tabs that are left in `after`, the one to show where `name` was: itself, the next at its right, else at its left. */
+export const nearest = (before: Tabs, after: Tabs, name: string): Tab => {
+  const at = indexOf(before, name);
+  const left = ({ name: other }: Tab) => indexOf(after, other) >= 0;
+  return before.tabs.slice(at).find(left) ?? before.tabs.slice(0, at).findLast(left) ?? workplaceTab;
 };

@@ -1,0 +1,39 @@
+import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { navbarHeight } from '../layout/Navbar';
+import { useSettings } from '../settings/settings';
+import { tabBarHeight } from './tabBarHeight';
+
+/** Whatever floats over a page hangs in `container`; a drawer begins `top` pixels below the window's edge. */
+const floatingIn = (container: HTMLElement, top: number) => (theme: Theme) => {
+  const { components = {} } = theme;
+  const below = { top, height: `calc(100% - ${top}px)` };
+  const modal = { ...components.MuiModal?.defaultProps, container, disableScrollLock: true };
+  return {
+    ...theme,
+    components: {
+      ...components,
+      MuiModal: { ...components.MuiModal, defaultProps: modal },
+      MuiPopover: { ...components.MuiPopover, defaultProps: { ...components.MuiPopover?.defaultProps, container } },
+      MuiPopper: { ...components.MuiPopper, defaultProps: { ...components.MuiPopper?.defaultProps, container } },
+      MuiDrawer: {
+        // The tabs beside it stay within reach, of the mouse and of the Tab key.
+        defaultProps: { disableEnforceFocus: true },
+        styleOverrides: { modal: { ...below, '& > .MuiBackdrop-root': below }, paper: below },
+      },
+    },
+  };
+};
+
+/**
+ * Where a kept page is drawn, with its drawers, dialogs and menus: hidden, it takes all of them along, and a drawer
+ * leaves the tab bar within reach, so that one can go and look something up in the middle of a form.
+ */
+export const PageSurface = ({ children }: { children: ReactNode }) => {
+  const [surface, setSurface] = useState<HTMLElement | null>(null);
+  const top = useSettings(({ navbar }) => (navbar ? navbarHeight : 0)) + tabBarHeight;
+  const theme = useMemo(() => surface && floatingIn(surface, top), [surface, top]);
+  // Hiding the page takes the ref away, but not the element.
+  const keep = useCallback((element: HTMLElement | null) => setSurface(known => element ?? known), []);
+  return <div ref={keep}>{theme && <ThemeProvider theme={theme}>{children}</ThemeProvider>}</div>;
+};

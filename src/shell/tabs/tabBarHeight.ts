@@ -1,0 +1,2 @@
+/** Pixels of the tab bar, below the navbar. */
+export const tabBarHeight = 40;

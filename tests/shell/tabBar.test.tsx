@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { clearSession } from '../../src/session/session';
+import { useSettings } from '../../src/shell/settings/settings';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+beforeEach(() => useSettings.setState({ tabBar: true }));
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const bar = () => within(screen.getByRole('list', { name: '打开的页面' }));
+const tab = (name: string) => bar().getByRole('link', { name: new RegExp(`${name}$`) });
+const titles = () =>
+  bar()
+    .getAllByRole('link')
+    .map(link => link.textContent);
+const openByMenu = async (user: UserEvent, name: string) => {
+  const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
+  await user.click(await menu.findByRole('link', { name }));
+  await heading(name);
+};
+const menuOf = async (user: UserEvent, name: string) => {
+  await user.pointer({ keys: '[MouseRight]', target: tab(name) });
+  return within(await screen.findByRole('menu'));
+};
+/** Answers the question whether unsaved input may go. */
+const answer = async (user: UserEvent, button: '取消' | '确认') => {
+  const question = await screen.findByRole('dialog', { name: '有未保存的内容' });
+  await user.click(within(question).getByRole('button', { name: button }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+};
+const choose = async (user: UserEvent, name: string, action: string) =>
+  user.click((await menuOf(user, name)).getByRole('menuitem', { name: action }));
+
+/** The list and the audit queue, each in a tab, the list on top. */
+const openBoth = async () => {
+  const user = await renderApp('/supplier/audit', { as: 'admin' });
+  await heading('供应商审核');
+  await screen.findAllByRole('checkbox');
+  await openByMenu(user, '供应商列表');
+  await screen.findAllByRole('link', { name: '查看' });
+  return user;
+};
+
+test('a page opens in a tab of its own, after the workplace, and is marked', async () => {
+  await openBoth();
+  expect(titles()).toEqual(['工作台', '供应商审核', '供应商列表']);
+  expect(tab('供应商列表')).toHaveAttribute('aria-current', 'page');
+  expect(bar().queryByRole('button', { name: '关闭 工作台' })).not.toBeInTheDocument();
+});
+
+test('switching keeps filters, selection and input, and asks for nothing', async () => {
+  const user = await openBoth();
+  await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '没有查询的字');
+  await user.click(tab('供应商审核'));
+  await user.click((await screen.findAllByRole('checkbox', { name: /^选择 .+公司/ }))[2] as HTMLElement);
+  expect(await screen.findByText('已选 1 项')).toBeVisible();
+
+  const before = server.journal.calls(/\/admin\//).length;
+  for (let count = 0; count < 5; count += 1) {
+    await user.click(tab('供应商列表'));
+    await heading('供应商列表');
+    await user.click(tab('供应商审核'));
+    await heading('供应商审核');
+  }
+  expect(await screen.findByText('已选 1 项')).toBeVisible();
+  await user.click(tab('供应商列表'));
+  expect(screen.getByRole('textbox', { name: '供应商名称' })).toHaveValue('没有查询的字');
+  expect(server.journal.calls(/\/admin\//)).toHaveLength(before);
+});
+
+test('what was changed from another tab is asked for again, once it is shown', async () => {
+  const user = await openBoth();
+  await user.click(tab('供应商审核'));
+  await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '通过' }));
+  expect(await screen.findByText('通过成功')).toBeVisible();
+  const lists = () => server.journal.calls(/GET \/admin\/suppliers\?/).length;
+  const before = lists();
+  await user.click(tab('供应商列表'));
+  await waitFor(() => expect(lists()).toBe(before + 1));
+});
+
+test('unsaved input is marked with a dot, and closing its tab asks first', async () => {
+  const user = await openBoth();
+  await user.click(screen.getByRole('link', { name: '新建' }));
+  await user.type(await screen.findByRole('textbox', { name: /供应商名称/ }), '半成品');
+  await user.click(tab('供应商审核'));
+  await heading('供应商审核');
+  expect(within(tab('供应商列表')).getByRole('img', { name: '有未保存的内容' })).toBeVisible();
+
+  await user.click(bar().getByRole('button', { name: '关闭 供应商列表' }));
+  await answer(user, '取消');
+  await user.click(tab('供应商列表'));
+  const form = within(await screen.findByRole('dialog', { name: '新建供应商' }));
+  expect(form.getByRole('textbox', { name: /供应商名称/ })).toHaveValue('半成品');
+
+  await choose(user, '供应商列表', '重新加载');
+  await answer(user, '取消');
+
+  await choose(user, '供应商列表', '关闭');
+  await answer(user, '确认');
+  expect(await heading('供应商审核')).toBeVisible();
+  expect(titles()).toEqual(['工作台', '供应商审核']);
+});
+
+test('a form half filled in is as it was after switching, and asks for nothing', async () => {
+  const user = await openBoth();
+  await user.click(screen.getAllByRole('link', { name: '编辑' })[0] as HTMLElement);
+  const shop = () =>
+    within(screen.getByRole('dialog', { name: '编辑供应商' })).findByRole('textbox', { name: /店铺名称/ });
+  await screen.findByRole('dialog', { name: '编辑供应商' });
+  await user.clear(await shop());
+  await user.type(await shop(), '改了一半');
+  const before = server.journal.calls(/\/admin\//).length;
+  await user.click(tab('供应商审核'));
+  await heading('供应商审核');
+  await user.click(tab('供应商列表'));
+  await screen.findByRole('dialog', { name: '编辑供应商' });
+  expect(await shop()).toHaveValue('改了一半');
+  expect(within(tab('供应商列表')).getByRole('img', { name: '有未保存的内容' })).toBeVisible();
+  expect(server.journal.calls(/\/admin\//)).toHaveLength(before);
+});
+
+test.each([
+  ['关闭', ['工作台', '供应商列表'], '供应商列表'],
+  ['关闭左侧', ['工作台', '供应商审核', '供应商列表'], '供应商列表'],
+  ['关闭右侧', ['工作台', '供应商审核'], '供应商审核'],
+  ['关闭其他', ['工作台', '供应商审核'], '供应商审核'],
+  ['全部关闭', ['工作台'], '工作台'],
+])('%s by the menu of a tab', async (action, left, current) => {
+  const user = await openBoth();
+  await choose(user, '供应商审核', action);
+  await waitFor(() => expect(titles()).toEqual(left));
+  expect(await heading(current)).toBeVisible();
+});
+
+test('a tab is closed by the middle button and by Delete, moved by keys', async () => {
+  const user = await openBoth();
+  tab('供应商列表').focus();
+  await user.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}');
+  expect(titles()).toEqual(['工作台', '供应商列表', '供应商审核']);
+  await user.keyboard('{Delete}');
+  expect(titles()).toEqual(['工作台', '供应商审核']);
+  await user.pointer({ keys: '[MouseMiddle]', target: tab('供应商审核') });
+  expect(titles()).toEqual(['工作台']);
+});
+
+test('reload builds the page anew', async () => {
+  const user = await openBoth();
+  await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '没有查询的字');
+  const lists = () => server.journal.calls(/GET \/admin\/suppliers\?/).length;
+  const before = lists();
+  await choose(user, '供应商列表', '重新加载');
+  await waitFor(() => expect(lists()).toBe(before + 1));
+  expect(screen.getByRole('textbox', { name: '供应商名称' })).toHaveValue('');
+});
+
+test('the tabs come back after a reload, and are gone after sign-out', async () => {
+  await openBoth();
+  expect(sessionStorage.getItem('tabs')).toContain('/supplier/audit');
+  clearSession();
+  expect(sessionStorage.getItem('tabs')).not.toContain('/supplier');
+});
