@@ -1,5 +1,6 @@
-import { use, useCallback, useEffect, useMemo } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
+import { IDLE_BLOCKER, UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router';
 import { UnsavedInput, usePageLocation } from './pageLocation';
 import { pageOf, toInner, toPublic } from './paths';
 
@@ -25,16 +26,33 @@ const holdsBack = (shouldBlock: Blocker | boolean, from: ReturnType<RouterProvid
     ? shouldBlock
     : shouldBlock({ currentLocation: from, nextLocation: { ...from, pathname: '/' }, historyAction: 'PUSH' });
 
+/**
+ * react-router's own hook, which registers a page's old blocker along with the new one when `<Activity>` brings the page
+ * back, and a router takes only one.
+ */
+const useRouterBlocker = (shouldBlock: Blocker) => {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const blockers = use(UNSAFE_DataRouterStateContext)?.blockers;
+  const key = useId();
+  const decide = useEffectEvent(shouldBlock);
+  useEffect(() => {
+    router?.getBlocker(key, args => decide(args));
+    return () => router?.deleteBlocker(key);
+  }, [router, key]);
+  return blockers?.get(key) ?? IDLE_BLOCKER;
+};
+
 /** A kept tab holds its form when another is shown, so only a move within its page is asked about. */
 const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   const location = usePageLocation();
   const tellUnsaved = use(UnsavedInput);
   const unsaved = tellUnsaved !== null && holdsBack(shouldBlock, location);
   useEffect(() => tellUnsaved?.(unsaved), [tellUnsaved, unsaved]);
-  const withinPage: Blocker = args =>
-    pageOf(args.currentLocation.pathname) === pageOf(args.nextLocation.pathname) &&
-    (typeof shouldBlock === 'boolean' ? shouldBlock : shouldBlock(args));
-  return base.useBlocker(tellUnsaved ? withinPage : shouldBlock);
+  return useRouterBlocker(args => {
+    const { currentLocation, nextLocation } = args;
+    if (tellUnsaved && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname)) return false;
+    return typeof shouldBlock === 'boolean' ? shouldBlock : shouldBlock(args);
+  });
 };
 
 /**

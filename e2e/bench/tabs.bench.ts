@@ -1,0 +1,70 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { setDisplay } from '../support/display';
+import { report } from '../support/figures';
+import { openByMenu, tabBarOf } from '../support/tabs';
+import { expect, test } from '../support/test';
+
+/** Milliseconds of main-thread work at 100 rows (DESIGN.md section 9). */
+const switchBar = 100;
+/** Percent by which the heap may grow over 100 tabs. */
+const heapBar = 10;
+const switches = 10;
+
+test.use({ data: 'shared' });
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('admin');
+  await setDisplay(page, { tabBar: true });
+});
+
+/** Milliseconds that the main thread has worked so far. */
+const workOf = async (session: CDPSession) => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+};
+
+const heapOf = async (session: CDPSession) => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+};
+
+const connect = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return session;
+};
+
+test('switching between kept tabs', async ({ page }) => {
+  const { show } = tabBarOf(page);
+  await page.goto('/supplier/audit?perPage=100');
+  await expect(page.getByRole('checkbox', { name: /^选择 .+公司$/ }).nth(50)).toBeVisible();
+  await openByMenu(page, '供应商列表');
+  await page.goto('/supplier/list?perPage=100');
+  await expect(page.getByRole('link', { name: '查看' }).nth(99)).toBeVisible();
+  await show('供应商审核');
+  await show('供应商列表');
+  const session = await connect(page);
+  const before = await workOf(session);
+  for (let count = 0; count < switches; count += 1) await show(count % 2 ? '供应商列表' : '供应商审核');
+  report('switch to a kept tab of 100 rows', ((await workOf(session)) - before) / switches, 'ms', switchBar);
+});
+
+test('opening and closing 100 tabs', async ({ page }) => {
+  const { bar, show } = tabBarOf(page);
+  const session = await connect(page);
+  const openAndClose = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      await openByMenu(page, '供应商列表');
+      await bar.getByRole('button', { name: '关闭 供应商列表' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+    }
+  };
+  await page.goto('/dashboard/workplace');
+  // What is loaded once, such as code and messages, is no leak.
+  await openAndClose(5);
+  await show('工作台');
+  const before = await heapOf(session);
+  await openAndClose(100);
+  report('heap after 100 tabs opened and closed', ((await heapOf(session)) / before - 1) * 100, '% more', heapBar);
+});

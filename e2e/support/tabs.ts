@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The tab bar, by the titles of its tabs. */
+export const tabBarOf = (page: Page) => {
+  const bar = page.getByRole('list', { name: '打开的页面' });
+  const tab = (title: string) => bar.getByRole('link', { name: title });
+  const show = async (title: string) => {
+    await tab(title).click();
+    await expect(page.getByRole('heading', { level: 1, name: title, includeHidden: true })).toBeVisible();
+  };
+  return { bar, tab, show };
+};
+
+/** Opens a page from the menu, its rows shown. */
+export const openByMenu = async (page: Page, title: string) => {
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('table').locator('visible=true')).toHaveAttribute('aria-busy', 'false');
+};

@@ -1,0 +1,73 @@
+import { setDisplay } from './support/display';
+import { openByMenu, tabBarOf } from './support/tabs';
+import { expect, test } from './support/test';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('admin');
+  await setDisplay(page, { tabBar: true });
+});
+
+test('half a form in one tab, a scrolled selection in another: both outlast ten switches', async ({ page }) => {
+  const { bar, show } = tabBarOf(page);
+  await page.goto('/supplier/audit');
+  const boxes = page.getByRole('checkbox', { name: /^选择 .+公司$/ });
+  await expect(boxes.nth(24)).toBeVisible();
+  await page.getByRole('textbox', { name: '供应商名称' }).fill('公司');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/filter=/);
+  await boxes.nth(20).scrollIntoViewIfNeeded();
+  await boxes.nth(20).check();
+  await boxes.nth(21).check();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+
+  await openByMenu(page, '供应商列表');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: '新建' }).click();
+  const form = page.getByRole('dialog', { name: '新建供应商' });
+  await form.getByLabel('供应商名称').fill('写到一半的公司');
+  await form.getByLabel('店铺名称').fill('写到一半的店');
+
+  const calls: string[] = [];
+  page.on('request', request => request.url().includes('/admin/') && calls.push(request.url()));
+  for (let count = 0; count < 5; count += 1) {
+    await show('供应商审核');
+    await expect(form).toBeHidden();
+    await expect(page.getByText('已选 2 项')).toBeVisible();
+    await expect(boxes.nth(20)).toBeChecked();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await show('供应商列表');
+    await expect(form.getByLabel('供应商名称')).toHaveValue('写到一半的公司');
+    await expect(form.getByLabel('店铺名称')).toHaveValue('写到一半的店');
+  }
+  expect(calls).toEqual([]);
+  await expect(bar.getByRole('img', { name: '有未保存的内容' })).toBeVisible();
+
+  // What was begun can be finished.
+  await form.getByLabel('联系电话').fill('0574-87654321');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('新建成功')).toBeVisible();
+  await expect(bar.getByRole('img', { name: '有未保存的内容' })).toBeHidden();
+});
+
+test('the tabs outlast a reload, and are gone for whoever signs in next', async ({ page, signIn }) => {
+  const { bar } = tabBarOf(page);
+  await page.goto('/supplier/audit');
+  await openByMenu(page, '供应商列表');
+  await page.reload();
+  await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商审核', '供应商列表']);
+  await page.getByRole('button', { name: '林晓峰' }).click();
+  await page.getByRole('menuitem', { name: '退出' }).click();
+  await expect(page).toHaveURL(/login/);
+  await signIn('viewer');
+  await page.goto('/supplier/list');
+  await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表']);
+});
+
+test('a tab is dragged to another place', async ({ page }) => {
+  const { bar, tab } = tabBarOf(page);
+  await page.goto('/supplier/audit');
+  await openByMenu(page, '供应商列表');
+  await tab('供应商列表').dragTo(tab('供应商审核'));
+  await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表', '供应商审核']);
+});
