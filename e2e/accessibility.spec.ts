@@ -17,6 +17,7 @@ const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: supplier, as: 'superAdmin', dialog: true },
   { path: `${supplier}/edit`, as: 'superAdmin', dialog: true },
   { path: '/supplier/audit', as: 'superAdmin' },
+  { path: '/account', as: 'admin' },
   { path: '/exception/403', as: 'superAdmin' },
   { path: '/no/such/page', as: 'superAdmin' },
 ];

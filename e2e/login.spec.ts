@@ -149,7 +149,8 @@ test('the password is changed, and the new one is what counts', async ({ page, s
   await signIn('viewer');
   await page.goto('/dashboard/workplace');
   await page.getByRole('button', { name: '赵明月' }).click();
-  await page.getByRole('menuitem', { name: '修改密码' }).click();
+  await page.getByRole('menuitem', { name: '个人中心' }).click();
+  await page.getByRole('button', { name: '修改密码' }).click();
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   const fill = async (old: string, fresh: string, repeat: string) => {
     await dialog.getByRole('textbox', { name: '原密码' }).fill(old);

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, ScrollRestoration, useLocation } from 'react-router';
 import { TimeZone } from './components/timeZone';
@@ -21,6 +21,8 @@ import { settingsStore, useSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
 import { createConsoleTheme } from './shell/theme/theme';
 import { suppliers } from './suppliers';
+
+const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
 /** The table of contents: every resource and page of the console. */
 const Console = () => {
@@ -49,6 +51,7 @@ const Console = () => {
         >
           <Resource {...suppliers} />
           <CustomRoutes>
+            <Route path="/account" element={<AccountPage />} />
             <Route path="/exception/404" element={<StatusPage code="404" />} />
             <Route path="/exception/500" element={<StatusPage code="500" />} />
             <Route path="/redirect/*" element={<Redirect />} />

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import { DateTimeField } from '../components/DateTimeField';
 import type { OperationLog } from '../system/operationLogs/operationLog';
-import { Section } from './Section';
+import { Section, SectionItems } from '../components/Section';
 
 type LatestOperationsProps = { operations: OperationLog[] | undefined; failed: boolean };
 
@@ -10,19 +10,16 @@ type LatestOperationsProps = { operations: OperationLog[] | undefined; failed: b
 export const LatestOperations = ({ operations, failed }: LatestOperationsProps) => {
   const translate = useTranslate();
   return (
-    <Section
-      title={translate('workplace.operations.title')}
-      empty={translate('workplace.operations.empty')}
-      items={operations}
-      failed={failed}
-    >
-      {items => (
-        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {items.map(operation => (
-            <Operation key={operation.id} operation={operation} />
-          ))}
-        </Stack>
-      )}
+    <Section title={translate('workplace.operations.title')}>
+      <SectionItems empty={translate('workplace.operations.empty')} items={operations} failed={failed}>
+        {items => (
+          <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {items.map(operation => (
+              <Operation key={operation.id} operation={operation} />
+            ))}
+          </Stack>
+        )}
+      </SectionItems>
     </Section>
   );
 };

@@ -1,7 +1,9 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { PageTitle } from '../components/PageTitle';
+import { RetryAlert } from '../components/RetryAlert';
+import { useWords } from '../components/useNotice';
 import type { ConsoleDataProvider } from '../providers/dataProvider';
 import { LatestOperations } from './LatestOperations';
 import { WaitingCards } from './WaitingCards';
@@ -9,6 +11,7 @@ import { WaitingCards } from './WaitingCards';
 /** What waits for the user, and what they did last (SPEC.md section 2, `/dashboard/workplace`). */
 export const Workplace = () => {
   const translate = useTranslate();
+  const words = useWords();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', 'overview'],
@@ -18,17 +21,10 @@ export const Workplace = () => {
     <>
       <PageTitle title={translate('workplace.title')} />
       {error && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => refetch()}>
-              {translate('ra.action.refresh')}
-            </Button>
-          }
-        >
-          {translate('workplace.operations.failed', { message: translate(error.message, { _: error.message }) })}
-        </Alert>
+        <RetryAlert
+          text={translate('workplace.operations.failed', { message: words(error) })}
+          onRetry={() => refetch()}
+        />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
         <WaitingCards waiting={data?.data.waiting} failed={error !== null} />

@@ -1,3 +1,4 @@
+import type { SessionUser } from '../session/session';
 import type { OperationLog } from '../system/operationLogs/operationLog';
 import { collectionUrl } from './crud';
 import { apiUrl, http } from './http';
@@ -16,6 +17,17 @@ export type VerbTarget = { ids: string[] } | { filter: Record<string, unknown> }
 export type Overview = {
   waiting: { collection: string; status: string; count: number }[];
   operations: OperationLog[];
+};
+
+/** Where the user is signed in; `userAgent` is what the browser says of itself, times are ISO 8601 in UTC. */
+export type OwnSession = {
+  id: string;
+  ip: string;
+  userAgent: string;
+  createdAt: string;
+  lastUsedAt: string;
+  /** The session that asks. */
+  current: boolean;
 };
 
 type VerbParams = { verb: string; ids: string[]; reason?: string; idempotencyKey: string; signal?: AbortSignal };
@@ -38,5 +50,9 @@ export const actions = {
     call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, { body: target }),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
     call<null>('PUT', `${apiUrl}/password`, { body: passwords }),
+  sessions: () => call<OwnSession[]>('GET', `${apiUrl}/sessions`),
+  endSession: (id: string) => call<null>('DELETE', `${apiUrl}/sessions/${id}`),
+  /** Goes on in another of the user's roles; answers the user as the info call does. */
+  switchRole: (role: string) => call<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
   overview: () => call<Overview>('GET', `${apiUrl}/statistics/overview`),
 };

@@ -4,6 +4,7 @@ import { mergeTranslations } from 'react-admin';
 import * as components from '../components/messages';
 import * as dashboard from '../dashboard/messages';
 import * as session from '../session/messages';
+import * as account from '../shell/account/messages';
 import * as login from '../shell/login/messages';
 import * as shell from '../shell/messages';
 import * as palette from '../shell/palette/messages';
@@ -13,7 +14,7 @@ import * as suppliers from '../suppliers/messages';
 import { chinese } from './chinese';
 import * as http from './messages';
 
-const folders = [components, dashboard, login, palette, session, settings, shell, suppliers, http];
+const folders = [account, components, dashboard, login, palette, session, settings, shell, suppliers, http];
 
 const messages = {
   'zh-CN': mergeTranslations(chinese, ...folders.map(folder => folder.zh)),

@@ -38,6 +38,7 @@ export const routes: readonly ConsoleRoute[] = [
   { path: '/', inner: '/login' },
   { path: '/dashboard/workplace', inner: '/', roles: everyone },
   { path: '/dashboard', inner: '/' },
+  { path: '/account', roles: everyone },
   { path: '/dashboard/monitor', roles: admins },
   { path: '/visualization/data-analysis', roles: admins },
   { path: '/visualization/multi-dimension-data-analysis', roles: admins },

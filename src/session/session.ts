@@ -9,6 +9,8 @@ export type SessionUser = {
   mobile: string;
   role?: string | null;
   roles: { code?: string; name?: string }[];
+  /** The roles to choose from, where the API tells of more than the effective one. */
+  heldRoles?: { code: string; name?: string }[];
   permissions: string[];
 };
 

@@ -65,7 +65,8 @@ test('the language switch changes every word and is kept', async () => {
 test('the password is changed, and the new one signs in', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'catalog' });
   await user.click(await screen.findByRole('button', { name: /王海涛/ }));
-  await user.click(await screen.findByRole('menuitem', { name: '修改密码' }));
+  await user.click(await screen.findByRole('menuitem', { name: '个人中心' }));
+  await user.click(await screen.findByRole('button', { name: '修改密码' }));
   const dialog = within(await screen.findByRole('dialog', { name: '修改密码' }));
   const fill = async (old: string, fresh: string, repeat: string) => {
     for (const [label, value] of [

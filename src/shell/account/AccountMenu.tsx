@@ -1,38 +1,31 @@
-import Key from '@mui/icons-material/Key';
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { Logout, useTranslate, useUserMenu, UserMenu } from 'react-admin';
+import { Link } from 'react-router';
 import { useSession } from '../../session/session';
-import { ChangePasswordDialog } from './ChangePasswordDialog';
 
-/** The signed-in user's own menu: change password, sign out. */
+/** The signed-in user's own menu: their page, sign out. */
 export const AccountMenu = () => {
-  const [changing, setChanging] = useState(false);
   const name = useSession(({ user }) => user?.username);
   return (
     <span translate="no">
       <UserMenu {...(name && { label: name })}>
-        <ChangePasswordItem onClick={() => setChanging(true)} />
+        <AccountItem />
         <Logout />
       </UserMenu>
-      <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
     </span>
   );
 };
 
-const ChangePasswordItem = ({ onClick }: { onClick: () => void }) => {
+const AccountItem = () => {
   const translate = useTranslate();
   const menu = useUserMenu();
-  const open = () => {
-    menu?.onClose();
-    onClick();
-  };
   return (
-    <MenuItem onClick={open}>
+    <MenuItem component={Link} to="/account" onClick={() => menu?.onClose()}>
       <ListItemIcon>
-        <Key fontSize="small" />
+        <AccountCircle fontSize="small" />
       </ListItemIcon>
-      <ListItemText>{translate('shell.password.action')}</ListItemText>
+      <ListItemText>{translate('account.title')}</ListItemText>
     </MenuItem>
   );
 };

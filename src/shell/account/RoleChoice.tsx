@@ -1,0 +1,47 @@
+import { NativeSelect, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useWords } from '../../components/useNotice';
+import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import { effectiveRole } from '../../session/access';
+import { useSession } from '../../session/session';
+
+/**
+ * The effective role; whoever holds several picks one of them, and routes, menu, buttons and data follow (SPEC.md
+ * section 6). `source` and `label` are read by the `Details` around.
+ */
+export const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useWords();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const user = useSession(session => session.user);
+  const role = effectiveRole(user);
+  const held = user?.heldRoles ?? user?.roles ?? [];
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: string) => dataProvider.switchRole(chosen),
+    onSuccess: ({ data }) => {
+      useSession.setState({ user: data });
+      // What was fetched was fetched in another role.
+      queryClient.invalidateQueries();
+    },
+    onError: error => notify('account.switchFailed', { type: 'error', messageArgs: { error: words(error) } }),
+  });
+  if (held.length < 2) return <Typography>{held[0]?.name ?? role}</Typography>;
+  return (
+    <NativeSelect
+      value={role}
+      disabled={isPending}
+      onChange={event => mutate(event.target.value)}
+      inputProps={{ 'aria-label': translate('account.role') }}
+    >
+      {held.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name ?? code}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { accounts } from '../../mocks/db/seed/accounts';
+import { deviceOf } from '../../src/shell/account/device';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const menuLinks = () =>
+  within(screen.getByRole('navigation', { name: '主菜单' }))
+    .getAllByRole('link')
+    .map(link => link.textContent);
+
+test('one’s own page tells who one is and what one may do', async () => {
+  await renderApp('/account', { as: 'auditor' });
+  expect(await screen.findByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
+  const profile = await section('基本信息');
+  for (const text of ['李文静', accounts.auditor, '审核员']) expect(profile.getByText(text)).toBeVisible();
+  expect(profile.queryByRole('combobox')).not.toBeInTheDocument();
+  expect((await section('拥有的权限')).getAllByRole('listitem').map(item => item.textContent)).toContain(
+    'suppliers:approve',
+  );
+});
+
+test('whoever holds several roles picks one, and menu, routes and buttons follow', async () => {
+  const user = await renderApp('/account', { as: 'admin' });
+  const role = await screen.findByRole('combobox', { name: '当前角色' });
+  expect(role).toHaveDisplayValue('管理员');
+  await user.selectOptions(role, '审核员');
+  await waitFor(async () =>
+    expect((await section('拥有的权限')).queryByText('suppliers:delete')).not.toBeInTheDocument(),
+  );
+  expect(role).toHaveDisplayValue('审核员');
+  await waitFor(() => expect(menuLinks()).toContain('供应商审核'));
+  await user.click(screen.getByRole('link', { name: '供应商列表' }));
+  await screen.findByRole('heading', { level: 1, name: '供应商列表' });
+  expect(await screen.findAllByRole('link', { name: '查看' })).not.toEqual([]);
+  expect(screen.queryByRole('link', { name: '新建' })).not.toBeInTheDocument();
+});
+
+test('a role that was taken away meanwhile is told, and the old one stays', async () => {
+  const user = await renderApp('/account', { as: 'admin' });
+  const role = await screen.findByRole('combobox', { name: '当前角色' });
+  server.faults.refuse('PUT /admin/role', { status: 422, message: '您没有这个角色' });
+  await user.selectOptions(role, '审核员');
+  expect(await screen.findByText('切换角色失败：您没有这个角色')).toBeVisible();
+  expect(role).toHaveDisplayValue('管理员');
+});
+
+test('a session elsewhere is ended; the one in use cannot be', async () => {
+  const elsewhere = await server.signIn(accounts.auditor);
+  const user = await renderApp('/account', { as: 'auditor' });
+  const sessions = await section('登录的设备');
+  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2));
+  expect(sessions.getByText('当前设备')).toBeVisible();
+  await user.click(sessions.getByRole('button', { name: /^下线/ }));
+  expect(await screen.findByText('该设备已下线')).toBeVisible();
+  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+  expect((await server.callAs(elsewhere, 'GET', '/admin/info')).status).toBe(401);
+});
+
+test('sessions that cannot be fetched say why and try again', async () => {
+  server.faults.refuse('GET /admin/sessions', { status: 403, message: '会话服务维护中' });
+  const user = await renderApp('/account', { as: 'auditor' });
+  expect(await screen.findByText('获取登录设备失败：会话服务维护中')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText('当前设备')).toBeVisible();
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+    'Chrome · macOS',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge · Windows',
+  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari · iOS'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
+  ['curl/8.0', ''],
+])('%s is %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});
