@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { IconProps } from '../../components/icons/iconPark';
 
 const everyday = {
@@ -23,8 +24,11 @@ export const MenuIcon = ({ name }: { name: string | null }) => {
   const key = name ?? 'all-application';
   const Icon = (icons[key] ??= fromCatalogue(key));
   return (
-    <Suspense>
-      <Icon size={18} />
-    </Suspense>
+    // A menu can be read without an icon that does not come.
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Icon size={18} />
+      </Suspense>
+    </ErrorBoundary>
   );
 };

@@ -1,28 +1,43 @@
-import { Button, Stack, Typography } from '@mui/material';
+import Update from '@mui/icons-material/Update';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { routerProvider } from '../../routing/routerProvider';
 import { PageTitle } from '../../components/PageTitle';
 
-type StatusPageProps = { code: '403' | '404' | '500'; action?: ReactNode };
+type StatusPageProps = {
+  code: '403' | '404' | '500' | 'outdated';
+  /** The technical words, for whoever is asked for help. */
+  detail?: string | false;
+  action?: ReactNode;
+};
 
 /** A page that says what went wrong and where to go; `action` replaces the way back to the workplace. */
-export const StatusPage = ({ code, action }: StatusPageProps) => {
+export const StatusPage = ({ code, detail, action }: StatusPageProps) => {
   const translate = useTranslate();
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 6, md: 12 }, gap: 1 }}>
-      <Typography component="p" aria-hidden sx={{ fontSize: 72, lineHeight: 1.2, fontWeight: 600 }} color="primary">
-        {code}
-      </Typography>
-      <PageTitle title={translate(`shell.status.${code}.title`)} />
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate(`shell.status.${code}.hint`)}
-      </Typography>
-      {action ?? (
-        <Button variant="contained" component={routerProvider.Link} to="/">
-          {translate('shell.status.home')}
-        </Button>
+      {code === 'outdated' ? (
+        <Update color="primary" sx={{ fontSize: 72 }} />
+      ) : (
+        <Typography component="p" aria-hidden sx={{ fontSize: 72, lineHeight: 1.2, fontWeight: 600 }} color="primary">
+          {code}
+        </Typography>
       )}
+      <PageTitle title={translate(`shell.status.${code}.title`)} />
+      <Typography color="textSecondary">{translate(`shell.status.${code}.hint`)}</Typography>
+      {detail && (
+        <Typography variant="body2" color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+          {detail}
+        </Typography>
+      )}
+      <Box sx={{ mt: 2 }}>
+        {action ?? (
+          <Button variant="contained" component={routerProvider.Link} to="/">
+            {translate('shell.status.home')}
+          </Button>
+        )}
+      </Box>
     </Stack>
   );
 };

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Lazily } from '../pages/Lazily';
 import { useHotkey } from './useHotkey';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
@@ -11,9 +12,9 @@ export const Shortcuts = () => {
   useHotkey('k', { withCommand: true }, () => setOpen('palette'));
   useHotkey('?', {}, () => setOpen('sheet'));
   return (
-    <Suspense>
+    <Lazily>
       {open === 'palette' && <CommandPalette onClose={close} />}
       {open === 'sheet' && <ShortcutSheet onClose={close} />}
-    </Suspense>
+    </Lazily>
   );
 };

@@ -1,7 +1,8 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Fab, IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Lazily } from '../pages/Lazily';
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer')).SettingsDrawer }));
 
@@ -35,9 +36,9 @@ export const SettingsButton = ({ fixed = false }: { fixed?: boolean }) => {
         )}
       </Tooltip>
       {opened && (
-        <Suspense>
+        <Lazily>
           <SettingsDrawer open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Lazily>
       )}
     </>
   );

@@ -1,0 +1,41 @@
+import { expect, test } from './support/test';
+
+test.use({ data: 'shared' });
+
+test.beforeEach(async ({ signIn, consoleWatch }) => {
+  consoleWatch.allow(/SupplierList|CommandPalette|Unable to preload CSS|dynamically imported module/);
+  await signIn('viewer');
+});
+
+test('a page whose code is gone after a deploy offers to reload, and the shell lives on', async ({ page }) => {
+  await page.route('**/assets/SupplierList-*.js', route => route.fulfill({ status: 404 }));
+  await page.goto('/supplier/list');
+  await expect(page.getByRole('heading', { level: 1, name: '有新版本' })).toBeVisible();
+  await page.getByRole('link', { name: '工作台' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.goto('/supplier/list');
+  await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
+});
+
+test('a style sheet that cannot be preloaded is named', async ({ page }) => {
+  const gone = 'throw new Error("Unable to preload CSS for /assets/list.css")';
+  await page.route('**/assets/SupplierList-*.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: gone }),
+  );
+  await page.goto('/supplier/list');
+  await expect(page.getByText('Unable to preload CSS for /assets/list.css')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重新加载页面' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
+});
+
+test('a part of the shell whose code is gone is told of, and the page stays', async ({ page }) => {
+  await page.route('**/assets/CommandPalette-*.js', route => route.fulfill({ status: 404 }));
+  await page.goto('/supplier/list');
+  await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('系统已更新，请重新加载页面后继续使用。')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
+});
