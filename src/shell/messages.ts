@@ -39,7 +39,7 @@ export const zh = {
       403: { title: '拒绝访问', hint: '您没有访问此页面的权限，如需开通请联系管理员。' },
       404: { title: '页面不存在', hint: '您访问的页面不存在或已被移除，请检查地址是否正确。' },
       outdated: { title: '有新版本', hint: '系统已更新，请重新加载页面后继续使用。' },
-      500: { title: '页面出错了', hint: '此页面未能正常显示，您可以重新加载，其他页面不受影响。' },
+      500: { title: '服务器内部错误', hint: '此页面未能正常显示，您可以重新加载，其他页面不受影响。' },
     },
   },
 };
@@ -85,7 +85,10 @@ export const en: typeof zh = {
       403: { title: 'Access denied', hint: 'You may not open this page. Ask an administrator if you need to.' },
       404: { title: 'Page is gone', hint: 'The page does not exist or has been removed. Check the address.' },
       outdated: { title: 'New version', hint: 'The console was updated. Reload the page to go on.' },
-      500: { title: 'This page failed', hint: 'It could not be shown. Reload it; the other pages are not affected.' },
+      500: {
+        title: 'Internal server error',
+        hint: 'It could not be shown. Reload it; the other pages are not affected.',
+      },
     },
   },
 };

@@ -50,7 +50,7 @@ export const en: typeof zh = {
     statusUpdated: 'Status updated',
     missing: 'This %{name} does not exist or has been deleted',
     failed: 'It could not be loaded',
-    updateStatus: { action: 'Status', title: 'Status of “%{name}”' },
+    updateStatus: { action: 'Update status', title: 'Status of “%{name}”' },
     delete: { title: 'Delete %{label}', text: 'Delete “%{name}”? This cannot be undone.' },
     unsaved: {
       title: 'Unsaved changes',

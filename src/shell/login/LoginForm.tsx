@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Form, HttpError, PasswordInput, required, TextInput, useLogin, useTranslate } from 'react-admin';
+import { Form, HttpError, PasswordInput, required, TextInput, useLogin, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useSettings } from '../settings/settings';
 import { LockoutNotice } from './LockoutNotice';
@@ -8,14 +8,21 @@ import { RememberInput } from './RememberInput';
 
 type LoginValues = { mobile: string; password: string; remember: boolean };
 
+/** Failures that tell nothing but that there was one. */
+const wordless = ['http.failed', 'http.malformed'];
+
 /** Mobile number and password (SPEC.md section 5). A refused sign-in is told above the fields, which keep their values. */
 export const LoginForm = () => {
   const translate = useTranslate();
   const login = useLogin();
+  const notify = useNotify();
   const rememberedMobile = useSettings(settings => settings.rememberedMobile);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ mobile, password }: LoginValues) => login({ mobile: mobile.trim(), password }),
-    onSuccess: (_, { mobile, remember }) => useSettings.setState({ rememberedMobile: remember ? mobile.trim() : '' }),
+    onSuccess: (_, { mobile, remember }) => {
+      useSettings.setState({ rememberedMobile: remember ? mobile.trim() : '' });
+      notify('shell.login.welcome', { type: 'success' });
+    },
   });
   return (
     <Form
@@ -29,7 +36,7 @@ export const LoginForm = () => {
             {error instanceof HttpError && error.status === 429 ? (
               <LockoutNotice key={error.message} error={error} />
             ) : (
-              translate(error.message, { _: error.message })
+              translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message })
             )}
           </Alert>
         )}

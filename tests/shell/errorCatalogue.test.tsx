@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { accounts, password } from '../../mocks/db/seed/accounts';
+import { useSettings } from '../../src/shell/settings/settings';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+// SPEC.md section 8, row by row. What a browser is needed for is in e2e/newVersion.spec.ts and e2e/expiryInAForm.spec.ts.
+
+const signIn = async (user: UserEvent) => {
+  await user.type(await screen.findByRole('textbox', { name: /^手机号码/ }), accounts.auditor);
+  await user.type(screen.getByLabelText(/^密码/), password);
+  await user.click(screen.getByRole('button', { name: '登录' }));
+};
+const pressFirst = async (user: UserEvent, name: string) =>
+  user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+const answers: [what: string, body: object | string, status: number, told: string][] = [
+  ['code other than 0, with a message', { code: 7, message: '额度不足' }, 200, '额度不足'],
+  ['code other than 0, with a msg', { code: 7, msg: '额度不足' }, 200, '额度不足'],
+  ['code other than 0, without a word', { code: 7 }, 200, '请求失败，请稍后重试'],
+  ['error without an envelope', '<h1>Bad Gateway</h1>', 403, '请求失败，请稍后重试'],
+];
+
+test.each(answers)('%s: told after what it was for', async (_, body, status, told) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  server.faults.answer(/^DELETE/, () => new Response(text, { status }));
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await pressFirst(user, '删除');
+  await user.click((await dialog()).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText(`删除供应商失败：${told}`)).toBeVisible();
+});
+
+test.each(answers)('%s: no toast on login, told in place', async (what, body, status, told) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  server.faults.answer('POST /admin/login', () => new Response(text, { status }));
+  const user = await renderApp('/login');
+  await signIn(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(what.includes('without') ? '登录出错，请刷新后重试' : told);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('signing in says welcome', async () => {
+  const user = await renderApp('/login');
+  await signIn(user);
+  expect(await screen.findByText('欢迎使用')).toBeVisible();
+});
+
+test('no network: said so', async () => {
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await pressFirst(user, '删除');
+  server.faults.offline(/^DELETE/);
+  await user.click((await dialog()).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('删除供应商失败：网络请求错误，请检查网络连接后重试')).toBeVisible();
+});
+
+const refused = { status: 403, message: '服务维护中' };
+
+test.each([
+  ['zh-CN', '更新状态', '确认', '已拒绝', '更新供应商状态失败：服务维护中'],
+  ['en-US', 'Update status', 'Confirm', 'Rejected', 'Failed to update supplier status: 服务维护中'],
+])('a status that cannot be updated, in %s', async (locale, action, confirm, status, notice) => {
+  useSettings.setState({ locale });
+  const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
+  await pressFirst(user, action);
+  server.faults.refuse(/^PUT/, refused);
+  await user.click((await dialog()).getByRole('radio', { name: status }));
+  await user.click((await dialog()).getByRole('button', { name: confirm }));
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
+test.each([
+  ['通过', '通过供应商失败：服务维护中'],
+  ['拒绝', '拒绝供应商失败：服务维护中'],
+])('a supplier that cannot be decided: %s', async (verb, notice) => {
+  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  await screen.findByText('共 60 项');
+  await pressFirst(user, verb);
+  server.faults.refuse(/^POST .*\/(approve|reject)$/, refused);
+  const open = await dialog();
+  if (verb === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
+  await user.click(await open.findByRole('button', { name: verb }));
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
+test.each([
+  ['批量通过', '通过', '批量通过供应商失败：服务维护中'],
+  ['批量拒绝', '拒绝', '批量拒绝供应商失败：服务维护中'],
+])('suppliers that cannot be decided in batch: %s', async (action, verb, notice) => {
+  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  await screen.findByText('共 60 项');
+  await user.click(screen.getByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: action }));
+  server.faults.refuse(/^POST .*\/(approve|reject)$/, refused);
+  const open = await dialog();
+  if (verb === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
+  await user.click(await open.findByRole('button', { name: verb }));
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
+test.each([
+  ['/exception/403', '拒绝访问', 'Access denied'],
+  ['/exception/404', '页面不存在', 'Page is gone'],
+  ['/exception/500', '服务器内部错误', 'Internal server error'],
+])('%s says so in both languages', async (path, chinese, english) => {
+  await renderApp(path, { as: 'viewer' });
+  expect(await screen.findByRole('heading', { level: 1, name: chinese })).toBeVisible();
+  useSettings.setState({ locale: 'en-US' });
+  await renderApp(path, { as: 'viewer' });
+  expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
+});
