@@ -2,13 +2,16 @@ import { answer } from './http/envelope';
 import type { Route } from './http/routes';
 import type { Collection } from './rest/collection';
 import { collectionRoutes } from './rest/routes';
+import { bills } from './sections/bills';
 import { operationLogs } from './sections/operationLogs';
 import { statisticsRoutes } from './sections/statistics';
 import { suppliers } from './sections/suppliers';
+import { users } from './sections/users';
+import { withdrawals } from './sections/withdrawals';
 import { sessionRoutes } from './session/routes';
 
 /** Every collection of the API: one more is one more line. */
-const collections: readonly Collection[] = [suppliers, operationLogs];
+const collections: readonly Collection[] = [suppliers, users, withdrawals, bills, operationLogs];
 
 /** Every call of the API, and who may make it. */
 export const routes: readonly Route[] = [

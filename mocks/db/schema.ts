@@ -62,6 +62,13 @@ export const suppliers = pgTable('suppliers', {
   auditedBy: text('audited_by'),
 });
 
+export const users = pgTable('users', {
+  ...recordColumns,
+  username: text('username').notNull(),
+  mobile: text('mobile').notNull().unique(),
+  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+});
+
 /** `adminId` is null where nobody was signed in, such as at a failed sign-in. */
 export const operationLogs = pgTable('operation_logs', {
   id: idColumn('id').primaryKey(),

@@ -3,11 +3,6 @@ import { Blob } from 'node:buffer';
 import { readFile, writeFile } from 'node:fs/promises';
 import { openPglite } from '../db/database';
 import { prepare } from '../db/open';
-import * as schema from '../db/schema';
-import { getTableName } from 'drizzle-orm';
-
-const tables = Object.values(schema).map(getTableName);
-
 /** Notes in `pristine.changed` which tables a test writes to, so that only those need to be restored. */
 const watching = `
   create table pristine.changed (name text primary key);
@@ -25,6 +20,10 @@ const keep = (table: string) => `
 export const writeSnapshot = async (file: string) => {
   const connection = await openPglite();
   await prepare(connection, () => undefined);
+  const { rows } = await connection.client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",
+  );
+  const tables = rows.map(({ name }) => name);
   await connection.client.exec(`create schema pristine; ${watching} ${tables.map(keep).join('')}`);
   const dump = await connection.client.dumpDataDir('none');
   await writeFile(file, new Uint8Array(await dump.arrayBuffer()));

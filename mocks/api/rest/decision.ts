@@ -5,7 +5,7 @@ import type { DecidedCollection, RecordCollection, Values, Verb } from './collec
 /** What a record keeps of being put into `status`: by whom, when and why; nothing once it waits again. */
 export const stamp = (
   c: ApiContext,
-  { decision }: RecordCollection,
+  { decision }: Pick<RecordCollection, 'decision'>,
   status: unknown,
   reason: string | null,
 ): Values => {

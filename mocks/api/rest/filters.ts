@@ -1,7 +1,7 @@
 import { eq, gte, ilike, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { idSchema } from './id';
+import { idInPath, idSchema } from './id';
 
 /** Reads the value of a filter and answers the condition that it means. */
 export type Filter = z.ZodType<SQL | undefined>;
@@ -14,6 +14,12 @@ const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 /** Matches a part of any of the columns, whatever the case. */
 export const part = (...columns: PgColumn[]): Filter =>
   text.transform(value => or(...columns.map(column => ilike(column, pattern(value)))));
+
+/** Matches a part of any of the columns, or the whole id. */
+export const partOrId = (id: PgColumn, ...columns: PgColumn[]): Filter =>
+  text.transform(value =>
+    or(...columns.map(column => ilike(column, pattern(value))), idInPath(value) ? eq(id, value) : undefined),
+  );
 
 /** Matches one of a column's known values. */
 export const oneOf = (column: PgColumn, values: readonly string[]): Filter =>

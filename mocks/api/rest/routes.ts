@@ -1,5 +1,5 @@
 import type { Route } from '../http/routes';
-import { isDecided, type Collection, type DecidedCollection, type RecordCollection } from './collection';
+import { isDecided, isWritable, type Collection, type DecidedCollection, type RecordCollection } from './collection';
 import { previewVerb } from './preview';
 import { list, one } from './read';
 import { runVerb } from './verb';
@@ -36,6 +36,6 @@ const verbRoutes = (collection: DecidedCollection): Route[] =>
 /** Every call of a declared collection (DESIGN.md section 6); each asks for the permission `<collection>:<action>`. */
 export const collectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
-  ...(collection.input ? writeRoutes(collection) : []),
+  ...(isWritable(collection) ? writeRoutes(collection) : []),
   ...(isDecided(collection) ? verbRoutes(collection) : []),
 ];

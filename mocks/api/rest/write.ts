@@ -8,6 +8,7 @@ import { logOperations } from '../operationLog';
 import type { RecordCollection, Values } from './collection';
 import { stampOf } from './decision';
 import { idInPath } from './id';
+import { writeUnique } from './unique';
 
 const log = (
   c: ApiContext,
@@ -36,10 +37,12 @@ export const create = (collection: RecordCollection) => async (c: ApiContext) =>
   const waiting = decision && { [decision.status]: decision.initial };
   const values = { ...waiting, ...bodyAs(c, collection.input) };
   const stamped = stampOf(c, collection, values, waiting ?? {});
-  const [record] = await db
-    .insert(table)
-    .values({ ...values, ...stamped, id: newId(), createdAt: now, updatedAt: now })
-    .returning(columns);
+  const [record] = await writeUnique(collection, () =>
+    db
+      .insert(table)
+      .values({ ...values, ...stamped, id: newId(), createdAt: now, updatedAt: now })
+      .returning(columns),
+  );
   if (!record) throw new Error('The database made no record');
   await log(c, collection, 'create', null, record);
   return answer(c, record);
@@ -69,19 +72,23 @@ export const update = (collection: RecordCollection) => async (c: ApiContext) =>
     throw new ApiError(409, messages => messages.conflict, { data: () => ({ current: before }) });
   const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
   const stamped = stampOf(c, collection, values, before);
-  const [record] = await db
-    .update(table)
-    .set({ ...values, ...stamped, updatedAt: now, version: Number(version) + 1 })
-    .where(eq(table.id, before.id))
-    .returning(columns);
+  const [record] = await writeUnique(collection, () =>
+    db
+      .update(table)
+      .set({ ...values, ...stamped, updatedAt: now, version: Number(version) + 1 })
+      .where(eq(table.id, before.id))
+      .returning(columns),
+  );
   if (!record) throw noRecord();
   await log(c, collection, 'update', before, record);
   return answer(c, record);
 };
 
-/** DELETE /admin/<collection>/<id> answers the record that was. */
+/** DELETE /admin/<collection>/<id> answers the record that was. Throws 409 with the reason when it must be kept. */
 export const remove = (collection: RecordCollection) => async (c: ApiContext) => {
   const record = await lockRecord(c, collection);
+  const reason = await collection.keptBy?.(c, record.id);
+  if (reason) throw new ApiError(409, reason);
   await c.var.db.delete(collection.table).where(eq(collection.table.id, record.id));
   await log(c, collection, 'delete', record, null);
   return answer(c, record);

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { operationLogs as table } from '../../db/schema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
@@ -14,10 +14,11 @@ const overview = (collections: readonly Collection[]) => async (c: ApiContext) =
   const { db, admin } = c.var;
   const listed = collections.filter(isDecided).filter(({ name }) => isAllowed(admin, `${name}:list`));
   const waiting = await Promise.all(
-    listed.map(async ({ name, table: records, columns, decision }) => {
-      const status = columns[decision.status];
-      const count = await db.$count(records, status && eq(status, decision.initial));
-      return { collection: name, status: decision.initial, count };
+    listed.flatMap(({ name, table: records, columns, decision: { status, initial } }) => {
+      const column = columns[status];
+      if (!column || initial === undefined) return [];
+      const count = db.$count(records, sql`${column} = ${initial}`);
+      return [count.then(number => ({ collection: name, status: initial, count: number }))];
     }),
   );
   const operations = await db

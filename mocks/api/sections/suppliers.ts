@@ -1,5 +1,6 @@
 import { supplierInput, supplierStatuses, supplierVerbs } from '../../../src/suppliers/supplier';
 import { suppliers as table } from '../../db/schema';
+import { keptByMoney } from '../ledger/owners';
 import { writable } from '../rest/collection';
 import { from, oneOf, part, until } from '../rest/filters';
 
@@ -8,6 +9,7 @@ export const suppliers = writable({
   table,
   label: 'name',
   input: supplierInput,
+  keptBy: keptByMoney('supplier'),
   filters: {
     name: part(table.name),
     q: part(table.name, table.shopName, table.phone),

@@ -17,6 +17,9 @@ const people: [mobile: string, username: string, role: RoleCode, status: 'enable
 /** Who decided the sample suppliers. */
 export const auditors = ['李文静', '林晓峰'] as const;
 
+/** Who decided the sample withdrawals and bills. */
+export const accountants = ['周雅琴', '周雅琴', '林晓峰'] as const;
+
 /** The accounts; each password has a salt of its own. */
 export const createAdminSeeds = () =>
   Promise.all(

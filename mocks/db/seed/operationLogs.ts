@@ -1,27 +1,60 @@
 import { idAt } from '../ids';
+import type { bills, withdrawals } from '../financeSchema';
 import type { operationLogs } from '../schema';
 import type { createAdminSeeds } from './admins';
 import type { createSupplierSeeds } from './suppliers';
 
-type Admins = Awaited<ReturnType<typeof createAdminSeeds>>;
+type Log = typeof operationLogs.$inferInsert;
 
-/** A line for every decision that the sample suppliers show. */
-export const createOperationLogSeeds = (admins: Admins, suppliers: ReturnType<typeof createSupplierSeeds>) =>
-  suppliers.flatMap(({ id, name, status, auditedAt, auditedBy, auditReason }, index) => {
-    const admin = admins.find(({ username }) => username === auditedBy);
-    if (!auditedAt || !admin) return [];
-    const log: typeof operationLogs.$inferInsert = {
-      id: idAt(auditedAt.getTime(), index),
-      adminId: admin.id,
-      adminName: admin.username,
-      action: status === 'approved' ? 'approve' : 'reject',
-      collection: 'suppliers',
-      recordId: id,
-      recordName: name,
-      before: { status: 'pending' },
-      after: { status, auditReason: auditReason ?? null },
-      ip: '10.0.0.8',
-      at: auditedAt,
-    };
-    return [log];
+/** A decision that a sample record shows: at what time, by whom, and what the record became. */
+type Decision = { at: Date | null | undefined; by: string | null | undefined } & Pick<
+  Log,
+  'collection' | 'action' | 'recordId' | 'recordName' | 'after'
+>;
+
+type Records = {
+  admins: Awaited<ReturnType<typeof createAdminSeeds>>;
+  suppliers: ReturnType<typeof createSupplierSeeds>;
+  withdrawals: (typeof withdrawals.$inferInsert)[];
+  bills: (typeof bills.$inferInsert)[];
+};
+
+const moneyDecision = (collection: string, success: string, failure: string, rows: Records['bills' | 'withdrawals']) =>
+  rows.map(({ id, ownerName, status, reason, processedAt, processedBy }): Decision => ({
+    collection,
+    recordId: id,
+    recordName: ownerName,
+    at: processedAt,
+    by: processedBy,
+    action: status === 'completed' ? success : failure,
+    after: { status, reason },
+  }));
+
+const decisions = ({ suppliers, withdrawals: asked, bills: booked }: Records): Decision[] => [
+  ...suppliers.map(({ id, name, status, auditedAt, auditedBy, auditReason = null }): Decision => ({
+    collection: 'suppliers',
+    recordId: id,
+    recordName: name,
+    at: auditedAt,
+    by: auditedBy,
+    action: status === 'approved' ? 'approve' : 'reject',
+    after: { status, auditReason },
+  })),
+  ...moneyDecision('withdrawals', 'approve', 'reject', asked),
+  // The bill of a withdrawal is decided with it.
+  ...moneyDecision(
+    'bills',
+    'complete',
+    'fail',
+    booked.filter(({ category }) => category !== 'withdrawal'),
+  ),
+];
+
+/** A line for every decision of an admin that the sample records show. */
+export const createOperationLogSeeds = (records: Records) =>
+  decisions(records).flatMap(({ at, by, ...decision }, index): Log[] => {
+    const admin = records.admins.find(({ username }) => username === by);
+    if (!at || !admin) return [];
+    const actor = { adminId: admin.id, adminName: admin.username, ip: '10.0.0.8' };
+    return [{ ...decision, ...actor, id: idAt(at.getTime(), index), before: { status: 'pending' }, at }];
   });

@@ -2,6 +2,9 @@ import type { rolePermissions, roles } from '../schema';
 import { permissionSeeds } from './permissions';
 import { founded } from './times';
 
+const codesOf = (collection: string) =>
+  permissionSeeds.map(({ code }) => code).filter(code => code.startsWith(`${collection}:`));
+
 /** What each role may do; the console shows the supplier pages to everyone (SPEC.md section 6). */
 const granted = {
   super_admin: { name: '超级管理员', permissions: ['*'] },
@@ -9,7 +12,10 @@ const granted = {
     name: '管理员',
     permissions: permissionSeeds.map(({ code }) => code).filter(code => code !== '*'),
   },
-  finance: { name: '财务', permissions: ['suppliers:list'] },
+  finance: {
+    name: '财务',
+    permissions: ['suppliers:list', 'users:list', ...codesOf('withdrawals'), ...codesOf('bills')],
+  },
   auditor: { name: '审核员', permissions: ['suppliers:list', 'suppliers:approve', 'suppliers:reject'] },
   catalog: { name: '商品运营', permissions: ['suppliers:list', 'suppliers:create', 'suppliers:update'] },
   viewer: { name: '只读', permissions: ['suppliers:list'] },

@@ -1,30 +1,59 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database';
-import { adminRoles, admins, menus, operationLogs, permissions, rolePermissions, roles, suppliers } from '../schema';
+import { balances, bills, withdrawals } from '../financeSchema';
+import {
+  adminRoles,
+  admins,
+  menus,
+  operationLogs,
+  permissions,
+  rolePermissions,
+  roles,
+  suppliers,
+  users,
+} from '../schema';
 import { createAdminRoleSeeds, createAdminSeeds } from './admins';
+import { createFinanceSeeds } from './finance/finance';
 import { menuSeeds } from './menus';
 import { createOperationLogSeeds } from './operationLogs';
 import { permissionSeeds } from './permissions';
 import { rolePermissionSeeds, roleSeeds } from './roles';
 import { createSupplierSeeds } from './suppliers';
+import { createUserSeeds } from './users';
+
+/** Rows of one statement: PostgreSQL takes 65 535 parameters. */
+const batch = 1_000;
+
+const add = async <T extends PgTable>(db: Database, table: T, rows: readonly T['$inferInsert'][]) => {
+  for (let first = 0; first < rows.length; first += batch)
+    await db.insert(table).values(rows.slice(first, first + batch));
+};
 
 /** Fills an empty database with the sample data in one transaction; leaves any other alone. */
 export const seed = async (db: Database, report: (step: string) => void) => {
   if ((await db.$count(admins)) > 0) return;
   const adminSeeds = await createAdminSeeds();
   const supplierSeeds = createSupplierSeeds();
+  const userSeeds = createUserSeeds();
+  const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds });
   await db.transaction(async tx => {
     // Whoever seeds at the same time waits here, and then finds that it is done.
     await tx.execute('lock table admins in share row exclusive mode');
     if ((await tx.$count(admins)) > 0) return;
     report('Adding accounts, roles, permissions and menus');
-    await tx.insert(roles).values(roleSeeds);
-    await tx.insert(permissions).values(permissionSeeds);
-    await tx.insert(rolePermissions).values(rolePermissionSeeds);
-    await tx.insert(admins).values(adminSeeds);
-    await tx.insert(adminRoles).values(createAdminRoleSeeds(adminSeeds));
-    await tx.insert(menus).values(menuSeeds);
-    report(`Adding ${supplierSeeds.length} suppliers`);
-    await tx.insert(suppliers).values(supplierSeeds);
-    await tx.insert(operationLogs).values(createOperationLogSeeds(adminSeeds, supplierSeeds));
+    await add(tx, roles, roleSeeds);
+    await add(tx, permissions, permissionSeeds);
+    await add(tx, rolePermissions, rolePermissionSeeds);
+    await add(tx, admins, adminSeeds);
+    await add(tx, adminRoles, createAdminRoleSeeds(adminSeeds));
+    await add(tx, menus, menuSeeds);
+    report(`Adding ${supplierSeeds.length} suppliers and ${userSeeds.length} users`);
+    await add(tx, suppliers, supplierSeeds);
+    await add(tx, users, userSeeds);
+    report(`Adding ${finance.withdrawals.length} withdrawals and ${finance.bills.length} bills`);
+    await add(tx, withdrawals, finance.withdrawals);
+    await add(tx, bills, finance.bills);
+    await add(tx, balances, finance.balances);
+    await add(tx, operationLogs, createOperationLogSeeds({ ...finance, admins: adminSeeds, suppliers: supplierSeeds }));
   });
 };

@@ -1,13 +1,14 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../mocks/db/migrate';
+import * as financeSchema from '../../../mocks/db/financeSchema';
 import * as schema from '../../../mocks/db/schema';
 import { createIdGenerator } from '../../../mocks/db/ids';
 import { seed } from '../../../mocks/db/seed/seed';
 import { createSupplierSeeds } from '../../../mocks/db/seed/suppliers';
 import { server } from '../../setup/server';
 
-test.each(Object.values(schema).map(table => [getTableName(table), table] as const))(
+test.each(Object.values({ ...schema, ...financeSchema }).map(table => [getTableName(table), table] as const))(
   'the migrations made every column of %s',
   async (_name, table) => {
     await expect(server.db.select().from(table).limit(1)).resolves.toBeDefined();

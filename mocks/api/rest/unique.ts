@@ -1,0 +1,20 @@
+import { getTableName } from 'drizzle-orm';
+import { z } from 'zod';
+import { invalid } from '../http/errors';
+import type { RecordCollection } from './collection';
+
+/** How PostgreSQL tells that a value is taken, wherever drivers put it. */
+const violation = z.object({ cause: z.object({ code: z.literal('23505'), constraint: z.string() }) });
+
+/** Writes a record. Throws 422 on a field that must be unique when another record has its value. */
+export const writeUnique = async <R>({ table, input }: RecordCollection, write: () => Promise<R>): Promise<R> => {
+  try {
+    return await write();
+  } catch (error) {
+    const { data } = violation.safeParse(error);
+    const columns = Object.entries(table).filter(([field]) => field in input.shape);
+    const [field] =
+      columns.find(([, column]) => data?.cause.constraint === `${getTableName(table)}_${column.name}_key`) ?? [];
+    throw field === undefined ? error : invalid({ [field]: messages => messages.issues.taken });
+  }
+};

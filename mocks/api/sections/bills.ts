@@ -1,0 +1,25 @@
+import { billCategories, billStatuses, billTypes } from '../../../src/finance/bills/bill';
+import { ownerTypes } from '../../../src/finance/withdrawals/withdrawal';
+import { bills as table } from '../../db/financeSchema';
+import { readOnly } from '../rest/collection';
+import { from, oneOf, part, reference, until } from '../rest/filters';
+
+export const bills = readOnly({
+  name: 'bills',
+  table,
+  filters: {
+    type: oneOf(table.type, billTypes),
+    category: oneOf(table.category, billCategories),
+    status: oneOf(
+      table.status,
+      billStatuses.map(({ id }) => id),
+    ),
+    ownerType: oneOf(table.ownerType, ownerTypes),
+    ownerId: reference(table.ownerId),
+    q: part(table.ownerName, table.description),
+    referenceId: reference(table.referenceId),
+    createdAt_gte: from(table.createdAt),
+    createdAt_lte: until(table.createdAt),
+  },
+  sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
+});

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { ownerTypes, withdrawalStatuses, withdrawalTypes } from '../../../src/finance/withdrawals/withdrawal';
+import { withdrawals as table } from '../../db/financeSchema';
+import { readOnly } from '../rest/collection';
+import { from, oneOf, partOrId, reference, until } from '../rest/filters';
+
+export const withdrawals = readOnly({
+  name: 'withdrawals',
+  table,
+  shown: { bankAccount: sql<string>`'**** ' || right(${table.bankAccount}, 4)` },
+  filters: {
+    status: oneOf(
+      table.status,
+      withdrawalStatuses.map(({ id }) => id),
+    ),
+    type: oneOf(table.type, withdrawalTypes),
+    ownerType: oneOf(table.ownerType, ownerTypes),
+    ownerId: reference(table.ownerId),
+    q: partOrId(table.id, table.ownerName, table.accountName, table.bankName),
+    createdAt_gte: from(table.createdAt),
+    createdAt_lte: until(table.createdAt),
+  },
+  sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
+});

@@ -1,0 +1,55 @@
+import type { OwnerType } from '../../../../src/finance/withdrawals/withdrawal';
+import type { bills, withdrawals } from '../../financeSchema';
+import { toYuan } from '../../money';
+
+type Bill = typeof bills.$inferInsert;
+type Withdrawal = typeof withdrawals.$inferInsert;
+
+/** The money of an owner while the sample data is made, in fen; `last` is the moment of the newest completed bill. */
+export type Account = {
+  ownerType: OwnerType;
+  ownerId: string;
+  ownerName: string;
+  balance: number;
+  frozen: number;
+  last: number;
+};
+
+/** A bill, with its withdrawal if it is of one, that is decided at `due` by `by`; it fails when there is a `failure`. */
+export type Movement = {
+  account: Account;
+  bill: Bill;
+  withdrawal?: Withdrawal;
+  fen: number;
+  due: number;
+  by: string;
+  failure: string | null;
+};
+
+export const available = ({ balance, frozen }: Account) => balance - frozen;
+
+/** Decides a movement and moves its money; an expense that the account does not cover fails. */
+export const settle = ({ account, bill, withdrawal, fen, due, by, failure }: Movement) => {
+  const change = bill.type === 'expense' ? -fen : fen;
+  const covered = withdrawal !== undefined || available(account) + change >= 0;
+  const completed = failure === null && covered;
+  const before = account.balance;
+  const at = completed ? Math.max(due, account.last + 1) : due;
+  if (withdrawal) account.frozen -= fen;
+  if (completed) {
+    account.balance += change;
+    account.last = at;
+  }
+  const decision = {
+    status: completed ? ('completed' as const) : ('failed' as const),
+    balanceBefore: toYuan(BigInt(before)),
+    balanceAfter: toYuan(BigInt(account.balance)),
+    reason: completed ? null : (failure ?? '可用余额不足'),
+    processedAt: new Date(at),
+    processedBy: by,
+    updatedAt: new Date(at),
+    version: 2,
+  };
+  Object.assign(bill, decision, { remainingAmount: toYuan(0n) });
+  if (withdrawal) Object.assign(withdrawal, decision);
+};

@@ -1,0 +1,12 @@
+import { idAt } from '../../ids';
+import { createRandom } from '../random';
+import { during } from '../times';
+
+/** So many orders over the 90 days. */
+export const orderTotal = 5_000;
+
+/** Id and time of the `index`th order of the sample data, oldest first: what bills refer to, and orders are made with. */
+export const orderAt = (index: number) => {
+  const at = during((index + createRandom(index).next()) / orderTotal);
+  return { id: idAt(at, index), createdAt: new Date(at) };
+};

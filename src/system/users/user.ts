@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Every state a user can be in (SPEC.md section 4), with the tone of its tag. */
+export const userStatuses = [
+  { id: 'enabled', tone: 'good' },
+  { id: 'disabled', tone: 'off' },
+] as const;
+
+export type UserStatus = (typeof userStatuses)[number]['id'];
+
+/** What can be done with a user: the state it starts from, the one it leads to, and whether it asks for a reason. */
+export const userVerbs = {
+  enable: { from: ['disabled'], to: 'enabled', reason: false },
+  disable: { from: ['enabled'], to: 'disabled', reason: false },
+} as const;
+
+export type UserVerb = keyof typeof userVerbs;
+
+/** What an operator may write of a user: all of it is required, and the mobile number valid (SPEC.md section 5). */
+export const userInput = z.strictObject({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  mobile: z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/)),
+  status: z.enum(['enabled', 'disabled']),
+});
+
+export type UserInput = z.infer<typeof userInput>;
+
+/** A user of the platform as the API answers it; no two have the same mobile number. */
+export type User = UserInput & {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+};

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { idAt } from '../../../mocks/db/ids';
+import { toFen, toYuan } from '../../../mocks/db/money';
+import { createFinanceSeeds } from '../../../mocks/db/seed/finance/finance';
+import { orderAt, orderTotal } from '../../../mocks/db/seed/finance/orders';
+import { createSupplierSeeds } from '../../../mocks/db/seed/suppliers';
+import { createUserSeeds } from '../../../mocks/db/seed/users';
+
+const users = createUserSeeds();
+const suppliers = createSupplierSeeds();
+const { bills, withdrawals, balances } = createFinanceSeeds({ users, suppliers });
+
+test('the seeds are the same every time', () => {
+  expect(createUserSeeds()).toEqual(users);
+  expect(createFinanceSeeds({ users, suppliers })).toEqual({ bills, withdrawals, balances });
+  expect([users.length, withdrawals.length, bills.length]).toEqual([1500, 800, 6000]);
+  expect(new Set(users.map(({ mobile }) => mobile)).size).toBe(1500);
+  expect(users.every(({ mobile }) => /^1[3-9]\d{9}$/.test(mobile))).toBe(true);
+});
+
+test('every withdrawal has one bill, of its amount and in its state', () => {
+  const ofWithdrawals = bills.filter(({ category }) => category === 'withdrawal');
+  expect(ofWithdrawals).toHaveLength(800);
+  const byReference = new Map(ofWithdrawals.map(bill => [bill.referenceId, bill]));
+  const billOf = ({ id }: (typeof withdrawals)[number]) => byReference.get(id);
+  const shared = ['ownerId', 'amount', 'status', 'balanceBefore', 'balanceAfter', 'reason', 'processedAt'] as const;
+  for (const field of shared)
+    expect(withdrawals.map(row => billOf(row)?.[field])).toEqual(withdrawals.map(row => row[field]));
+  expect(ofWithdrawals.every(({ type }) => type === 'expense')).toBe(true);
+});
+
+test('the completed bills of an owner follow one another and come to the balance', () => {
+  const byOwner = new Map<string, typeof bills>();
+  for (const bill of bills) {
+    const owner = `${bill.ownerType}:${bill.ownerId}`;
+    byOwner.set(owner, byOwner.get(owner) ?? []);
+    byOwner.get(owner)?.push(bill);
+  }
+  expect(byOwner.size).toBe(balances.length);
+  const expected = balances.map(({ ownerType, ownerId, ...balance }) => {
+    const own = byOwner.get(`${ownerType}:${ownerId}`) ?? [];
+    const completed = own
+      .filter(({ status }) => status === 'completed')
+      .toSorted((a, b) => Number(a.processedAt) - Number(b.processedAt));
+    const shareAMoment = new Set(completed.map(({ processedAt }) => Number(processedAt))).size < completed.length;
+    let sum = 0n;
+    const broken = completed.filter(({ type, amount, balanceBefore, balanceAfter }) => {
+      const before = sum;
+      sum += type === 'income' ? toFen(amount) : -toFen(amount);
+      return balanceBefore !== toYuan(before) || balanceAfter !== toYuan(sum);
+    });
+    const asked = own.filter(({ category, status }) => category === 'withdrawal' && status === 'pending');
+    const frozen = toYuan(asked.reduce((total, { amount }) => total + toFen(amount), 0n));
+    return { ...balance, balance: toYuan(sum), frozen, broken, shareAMoment };
+  });
+  expect(expected).toEqual(
+    balances.map(({ ownerType: _type, ownerId: _id, ...balance }) => ({ ...balance, broken: [], shareAMoment: false })),
+  );
+});
+
+test('what belongs to an order refers to one that came before, and is charged and paid once', () => {
+  const orders = new Map(
+    Array.from({ length: orderTotal }, (_, index) => orderAt(index)).map(order => [order.id, order]),
+  );
+  for (const category of ['order', 'commission', 'refund']) {
+    const own = bills.filter(bill => bill.category === category);
+    expect(new Set(own.map(({ referenceId }) => referenceId)).size).toBe(own.length);
+    const early = own.filter(
+      ({ referenceId, createdAt }) => !(Number(orders.get(referenceId ?? '')?.createdAt) < Number(createdAt)),
+    );
+    expect(early).toEqual([]);
+  }
+  expect(orderAt(7)).toEqual({ id: idAt(orderAt(7).createdAt.getTime(), 7), createdAt: orderAt(7).createdAt });
+});
+
+test('fen and yuan are the same money', () => {
+  for (const yuan of ['0.00', '0.05', '1280.50', '-3.10', '999999999999.99']) expect(toYuan(toFen(yuan))).toBe(yuan);
+});
