@@ -4,6 +4,7 @@ import type { Collection } from './rest/collection';
 import { collectionRoutes } from './rest/routes';
 import { bills } from './sections/bills';
 import { operationLogs } from './sections/operationLogs';
+import { revealRoutes } from './sections/reveal';
 import { statisticsRoutes } from './sections/statistics';
 import { suppliers } from './sections/suppliers';
 import { users } from './sections/users';
@@ -18,5 +19,6 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/health', access: 'public', handler: c => answer(c, { status: 'ok' }) },
   ...sessionRoutes,
   ...statisticsRoutes(collections),
+  ...revealRoutes,
   ...collections.flatMap(collectionRoutes),
 ];

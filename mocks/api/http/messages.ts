@@ -31,6 +31,8 @@ export const zh = {
     disabled: '已停用',
   },
   decided: (status: string, by: string, at: string) => `当前状态为“${status}”，已由 ${by} 于 ${at}（北京时间）处理`,
+  decideWithdrawal: '这是提现的账单，请在提现列表中通过或拒绝该提现',
+  insufficient: (available: string, amount: string) => `可用余额不足：可用 ${available} 元，需要 ${amount} 元`,
   inState: (status: string) => `当前状态为“${status}”，不能执行此操作`,
   someone: '他人',
   issues: {
@@ -90,6 +92,8 @@ export const en: typeof zh = {
     disabled: 'disabled',
   },
   decided: (status, by, at) => `It is already ${status}: decided by ${by} at ${at} (Beijing time)`,
+  decideWithdrawal: 'This is the bill of a withdrawal: decide the withdrawal itself',
+  insufficient: (available, amount) => `The available balance is too low: ${available} yuan of ${amount}`,
   inState: status => `It is ${status}, so this cannot be done`,
   someone: 'someone else',
   issues: {

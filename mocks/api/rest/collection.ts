@@ -4,14 +4,12 @@ import { z } from 'zod';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
 import type { Filter } from './filters';
+import type { Plan } from './plan';
 
 type AnyTable = PgTable & { id: PgColumn };
 type RecordTable = AnyTable & { version: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 type Field<T extends AnyTable> = Extract<keyof T['$inferSelect'], string>;
 type Order = 'ASC' | 'DESC';
-
-/** A record, or some of its fields, whatever its table. */
-export type Values = Record<string, unknown>;
 
 /** A verb of the audit kind: the states it starts from, the one it leads to, and whether it asks for a reason. */
 export type Verb = { from: readonly string[]; to: string; reason: boolean };
@@ -32,20 +30,25 @@ type Reading<T extends AnyTable> = {
 };
 
 /** A state that verbs change; the one that waits for them; the fields that keep by whom, when and why it was decided. */
-type Decision<F extends string> = {
+type Decision<T extends RecordTable, F = Field<T>> = {
   status: F;
   initial?: string;
   at?: F;
   by?: F;
   reason?: F;
   verbs: Record<string, Verb>;
+  /**
+   * Works out what else a verb does to records that are in the right state, in their order; it may refuse some. With
+   * `lock` it locks what it reads, for the verb will follow.
+   */
+  plan?(c: ApiContext, verb: Verb, records: T['$inferSelect'][], lock: boolean): Promise<Plan>;
 };
 
 /** What the operation log and the verbs need to know of a record. */
 type Deciding<T extends RecordTable> = {
   /** The field that names a record in the operation log. */
   label: Field<T>;
-  decision?: Decision<Field<T>>;
+  decision?: Decision<T>;
 };
 
 type Writing<Input = z.ZodObject> = {
@@ -59,7 +62,7 @@ type Columns = { columns: Record<string, PgColumn | SQL> };
 
 export type ReadCollection = Reading<AnyTable> & Columns & { input?: undefined; decision?: undefined };
 export type DecidedCollection = Reading<RecordTable> &
-  Columns & { label: string; decision: Decision<string>; input?: z.ZodObject };
+  Columns & { label: string; decision: Decision<RecordTable>; input?: z.ZodObject };
 export type RecordCollection = Reading<RecordTable> & Deciding<RecordTable> & Writing & Columns;
 
 /** What the API knows of a collection: all that is special about it is in its declaration. */

@@ -1,6 +1,7 @@
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
-import type { DecidedCollection, RecordCollection, Values, Verb } from './collection';
+import type { DecidedCollection, RecordCollection, Verb } from './collection';
+import type { Refusal, Values } from './plan';
 
 /** What a record keeps of being put into `status`: by whom, when and why; nothing once it waits again. */
 export const stamp = (
@@ -26,9 +27,6 @@ export const stampOf = (c: ApiContext, collection: RecordCollection, values: Val
 };
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
-
-/** A row of a verb that was not done, or would not be. */
-export type Refusal = { id: string; code: number; text: Text };
 
 /** Why a verb cannot be done to a record: it is missing, or decided, then by whom and when. Undefined when it can. */
 export const refusalOf = (

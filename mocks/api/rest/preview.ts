@@ -5,10 +5,11 @@ import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
 import { rule } from '../http/issueText';
-import type { DecidedCollection, Values, Verb } from './collection';
+import type { DecidedCollection, Verb } from './collection';
+import type { Values } from './plan';
 import { idSchema } from './id';
 import { filterOf } from './listQuery';
-import { sift, tell } from './verb';
+import { examine, tell } from './verb';
 
 const most = 10_000;
 
@@ -32,6 +33,7 @@ export const previewVerb = (collection: DecidedCollection, verb: Verb) => async 
     .limit(most + 1);
   if (rows.length > most) throw invalid({ filter: messages => messages.issues.tooManyMatches });
   const records = new Map(rows.map(record => [String(record['id']), record]));
-  const { eligible, refusals } = sift(collection, verb, ids ? [...new Set(ids)] : [...records.keys()], records);
-  return answer(c, { eligible, skipped: tell(c, refusals) });
+  const examined = { ids: ids ? [...new Set(ids)] : [...records.keys()], records, lock: false };
+  const { eligible, refusals, plan } = await examine(c, collection, verb, examined);
+  return answer(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
 };

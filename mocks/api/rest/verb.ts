@@ -1,12 +1,14 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { updateEach } from '../../db/updateEach';
 import { bodyAs } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { logOperations } from '../operationLog';
-import type { DecidedCollection, Values, Verb } from './collection';
-import { refusalOf, stamp, type Refusal } from './decision';
+import type { DecidedCollection, Verb } from './collection';
+import { refusalOf, stamp } from './decision';
 import { idSchema } from './id';
+import type { Refusal, Values } from './plan';
 
 /** No verb decides more records at once (DESIGN.md section 6). */
 const most = 200;
@@ -23,11 +25,24 @@ const schemaOf = ({ reason }: Verb) => {
 export const tell = (c: ApiContext, refusals: Refusal[]) =>
   refusals.map(({ id, code, text }) => ({ id, code, message: text(c.var.messages) }));
 
-/** Sorts ids by whether the verb can be done to their records. */
-export const sift = (collection: DecidedCollection, verb: Verb, ids: string[], records: Map<string, Values>) => {
-  const refusals = ids.flatMap(id => refusalOf(collection, verb, id, records.get(id)) ?? []);
-  const refused = new Set(refusals.map(({ id }) => id));
-  return { eligible: ids.filter(id => !refused.has(id)), refusals };
+type Examined = { ids: string[]; records: Map<string, Values>; lock: boolean };
+
+/** Sorts ids by whether the verb can be done to their records, and plans what else it does. */
+export const examine = async (
+  c: ApiContext,
+  collection: DecidedCollection,
+  verb: Verb,
+  { ids, records, lock }: Examined,
+) => {
+  const early = ids.flatMap(id => refusalOf(collection, verb, id, records.get(id)) ?? []);
+  const without = (refusals: Refusal[]) => {
+    const refused = new Set(refusals.map(({ id }) => id));
+    return ids.filter(id => !refused.has(id));
+  };
+  const inState = without(early).map(id => records.get(id) ?? {});
+  const plan = await collection.decision.plan?.(c, verb, inState, lock);
+  const refusals = [...early, ...(plan?.refusals ?? [])];
+  return { eligible: without(refusals), refusals, plan };
 };
 
 /**
@@ -45,14 +60,17 @@ export const runVerb = (collection: DecidedCollection, action: string, verb: Ver
     .orderBy(asc(table.id))
     .for('update');
   const before = new Map(locked.map((record: Values) => [String(record['id']), record]));
-  const { eligible, refusals } = sift(collection, verb, [...new Set(ids)], before);
-  const change = { [decision.status]: verb.to, ...stamp(c, collection, verb.to, reason) };
-  const decided = await db
-    .update(table)
-    .set({ ...change, updatedAt: now, version: sql`${table.version} + 1` })
-    .where(inArray(table.id, eligible))
-    .returning(columns);
-  const operations = decided.map((after: Values) => {
+  const examined = { ids: [...new Set(ids)], records: before, lock: true };
+  const { eligible, refusals, plan } = await examine(c, collection, verb, examined);
+  const change = { [decision.status]: verb.to, ...stamp(c, collection, verb.to, reason), updatedAt: now };
+  const decided = await updateEach(db, table, {
+    key: ['id'],
+    rows: eligible.map(id => ({ id, ...plan?.changes.get(id) })),
+    common: { ...change, version: sql`${table.version} + 1` },
+    returning: columns,
+  });
+  await plan?.commit(change);
+  const operations = decided.map(after => {
     const recordId = String(after['id']);
     const recordName = String(after[label]);
     return { action, collection: name, recordId, recordName, before: before.get(recordId) ?? null, after };

@@ -1,12 +1,14 @@
-import { billCategories, billStatuses, billTypes } from '../../../src/finance/bills/bill';
+import { billCategories, billStatuses, billTypes, billVerbs } from '../../../src/finance/bills/bill';
 import { ownerTypes } from '../../../src/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/financeSchema';
-import { readOnly } from '../rest/collection';
+import { planBills } from '../ledger/billPlan';
+import { decidable } from '../rest/collection';
 import { from, oneOf, part, reference, until } from '../rest/filters';
 
-export const bills = readOnly({
+export const bills = decidable({
   name: 'bills',
   table,
+  label: 'ownerName',
   filters: {
     type: oneOf(table.type, billTypes),
     category: oneOf(table.category, billCategories),
@@ -22,4 +24,13 @@ export const bills = readOnly({
     createdAt_lte: until(table.createdAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
+  decision: {
+    status: 'status',
+    initial: 'pending',
+    at: 'processedAt',
+    by: 'processedBy',
+    reason: 'reason',
+    verbs: billVerbs,
+    plan: planBills,
+  },
 });

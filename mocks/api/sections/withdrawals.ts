@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { ownerTypes, withdrawalStatuses, withdrawalTypes } from '../../../src/finance/withdrawals/withdrawal';
+import {
+  ownerTypes,
+  withdrawalStatuses,
+  withdrawalTypes,
+  withdrawalVerbs,
+} from '../../../src/finance/withdrawals/withdrawal';
 import { withdrawals as table } from '../../db/financeSchema';
-import { readOnly } from '../rest/collection';
+import { planWithdrawals } from '../ledger/withdrawalPlan';
+import { decidable } from '../rest/collection';
 import { from, oneOf, partOrId, reference, until } from '../rest/filters';
 
-export const withdrawals = readOnly({
+export const withdrawals = decidable({
   name: 'withdrawals',
   table,
+  label: 'ownerName',
   shown: { bankAccount: sql<string>`'**** ' || right(${table.bankAccount}, 4)` },
   filters: {
     status: oneOf(
@@ -21,4 +28,13 @@ export const withdrawals = readOnly({
     createdAt_lte: until(table.createdAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
+  decision: {
+    status: 'status',
+    initial: 'pending',
+    at: 'processedAt',
+    by: 'processedBy',
+    reason: 'reason',
+    verbs: withdrawalVerbs,
+    plan: planWithdrawals,
+  },
 });

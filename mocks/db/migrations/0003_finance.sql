@@ -70,7 +70,9 @@ create table bills (
   check ((status = 'pending') = (processed_at is null)),
   check (
     status <> 'completed'
-    or balance_after = balance_before + case type when 'income' then amount else -amount end
+    or balance_before is not null
+    and balance_after is not null
+    and balance_after = balance_before + case type when 'income' then amount else -amount end
   )
 );
 create index on bills (created_at, id);

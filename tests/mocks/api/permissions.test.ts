@@ -55,6 +55,25 @@ test.each(Object.entries(matrix))('%s may do to suppliers what its role says', a
   expect(messages).toEqual(denied.map(action => expect.stringContaining(`suppliers:${action}`)));
 });
 
+test.each([
+  ['finance', ['list', 'approve', 'reject', 'reveal', 'complete', 'fail']],
+  ['auditor', []],
+  ['viewer', []],
+] as const)('%s may do to withdrawals and bills what its role says', async (account, allowed) => {
+  const token = await server.signIn(accounts[account]);
+  const admitted: string[] = [];
+  for (const [action, method, path] of [
+    ['list', 'GET', '/admin/withdrawals/1'],
+    ['approve', 'POST', '/admin/withdrawals/approve'],
+    ['reject', 'POST', '/admin/withdrawals/reject/preview'],
+    ['reveal', 'POST', '/admin/withdrawals/1/reveal'],
+    ['complete', 'POST', '/admin/bills/complete'],
+    ['fail', 'POST', '/admin/bills/fail/preview'],
+  ] as const)
+    if ((await call(method, path, { token })).status !== 403) admitted.push(action);
+  expect(admitted).toEqual(allowed);
+});
+
 test('the menu holds what one may open, without empty directories', async () => {
   type Entry = { path: string; children?: Entry[] };
   const token = await server.signIn(accounts.viewer);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { accounts } from '../../../mocks/db/seed/accounts';
-import type { Bill } from '../../../src/finance/bills/bill';
-import type { Withdrawal } from '../../../src/finance/withdrawals/withdrawal';
-import { server } from '../../setup/server';
-import { call, listPath } from './call';
+import { accounts } from '../../../../mocks/db/seed/accounts';
+import type { Bill } from '../../../../src/finance/bills/bill';
+import type { Withdrawal } from '../../../../src/finance/withdrawals/withdrawal';
+import { server } from '../../../setup/server';
+import { call, listPath } from '../call';
 
 let token = '';
 beforeEach(async () => {

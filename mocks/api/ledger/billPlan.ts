@@ -1,0 +1,27 @@
+import type { bills } from '../../db/financeSchema';
+import { toFen, toYuan } from '../../db/money';
+import type { ApiContext } from '../http/context';
+import type { Verb } from '../rest/collection';
+import type { Refusal } from '../rest/plan';
+import { planMovements } from './plan';
+
+type Bill = typeof bills.$inferSelect;
+
+const changeOf = ({ type, amount }: Bill) => (type === 'income' ? toFen(amount) : -toFen(amount));
+
+/** Completing moves the balance, failing leaves it; the bill of a withdrawal is refused, for it follows the withdrawal. */
+export const planBills = async (c: ApiContext, verb: Verb, records: Bill[], lock: boolean) => {
+  const movements = records
+    .filter(({ category }) => category !== 'withdrawal')
+    .map(bill => ({ ...bill, releases: 0n, change: verb.to === 'completed' ? changeOf(bill) : 0n }));
+  const refusals = records
+    .filter(({ category }) => category === 'withdrawal')
+    .map(({ id }): Refusal => ({ id, code: 409, text: messages => messages.decideWithdrawal }));
+  const plan = await planMovements(c, movements, lock);
+  const closed = { remainingAmount: toYuan(0n) };
+  return {
+    ...plan,
+    refusals: [...refusals, ...plan.refusals],
+    changes: new Map([...plan.changes].map(([id, entry]) => [id, { ...entry, ...closed }])),
+  };
+};

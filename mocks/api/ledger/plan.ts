@@ -1,0 +1,28 @@
+import type { ApiContext } from '../http/context';
+import type { Plan, Values } from '../rest/plan';
+import { readStandings, writeStandings } from './balances';
+import { book, summaryOf, type Entry, type Movement } from './book';
+
+/** Tells the ledger's other records of the entries. */
+type Follow = (entries: Map<string, Entry>, change: Values) => Promise<void>;
+
+/** Plans movements in their order; with `lock` the balances are locked, after the records themselves. */
+export const planMovements = async (
+  { var: { db, now } }: ApiContext,
+  movements: readonly Movement[],
+  lock: boolean,
+  follow?: Follow,
+): Promise<Plan> => {
+  const before = await readStandings(db, [...movements], lock);
+  const { after, entries, refusals } = book(movements, before, now);
+  const booked = movements.filter(({ id }) => entries.has(id));
+  return {
+    refusals,
+    changes: entries,
+    summary: summaryOf(booked, before, after),
+    commit: async change => {
+      await follow?.(entries, change);
+      await writeStandings(db, booked, after);
+    },
+  };
+};

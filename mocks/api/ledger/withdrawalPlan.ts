@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { withdrawals } from '../../db/financeSchema';
+import { bills } from '../../db/financeSchema';
+import { toFen, toYuan } from '../../db/money';
+import { updateEach } from '../../db/updateEach';
+import type { ApiContext } from '../http/context';
+import type { Verb } from '../rest/collection';
+import type { Values } from '../rest/plan';
+import type { Entry } from './book';
+import { planMovements } from './plan';
+
+type Withdrawal = typeof withdrawals.$inferSelect;
+
+const ofWithdrawals = eq(bills.category, 'withdrawal');
+
+/** In the order in which whoever decides bills locks them. */
+const lockBills = ({ var: { db } }: ApiContext, ids: string[]) =>
+  db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(ofWithdrawals, inArray(bills.referenceId, ids)))
+    .orderBy(asc(bills.id))
+    .for('update');
+
+/** Gives the bills of withdrawals the state and the entries that the withdrawals got. */
+const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, Entry>, change: Values) => {
+  const decided = await updateEach(db, bills, {
+    key: ['referenceId'],
+    rows: [...entries].map(([referenceId, entry]) => ({ referenceId, ...entry })),
+    common: { ...change, remainingAmount: toYuan(0n), version: sql`${bills.version} + 1` },
+    where: and(ofWithdrawals, eq(bills.status, 'pending')),
+    returning: { id: bills.id },
+  });
+  if (decided.length !== entries.size) throw new Error('A pending withdrawal has no pending bill');
+};
+
+/** Approving pays out what was frozen, rejecting releases it; either decides the withdrawal's bill. */
+export const planWithdrawals = async (c: ApiContext, verb: Verb, records: Withdrawal[], lock: boolean) => {
+  if (lock)
+    await lockBills(
+      c,
+      records.map(({ id }) => id),
+    );
+  const movements = records.map(record => {
+    const releases = toFen(record.amount);
+    return { ...record, releases, change: verb.to === 'completed' ? -releases : 0n };
+  });
+  return planMovements(c, movements, lock, (entries, change) => decideBills(c, entries, change));
+};

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { withdrawals } from '../../db/financeSchema';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { noRecord } from '../http/errors';
+import type { Route } from '../http/routes';
+import { logOperations } from '../operationLog';
+import { idInPath } from '../rest/id';
+
+/** POST /admin/withdrawals/<id>/reveal: the whole account number; the operation log keeps who asked for it. */
+const reveal = async (c: ApiContext) => {
+  const id = idInPath(c.req.param('id'));
+  const { bankAccount, ownerName } = withdrawals;
+  const [found] = id
+    ? await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id))
+    : [];
+  if (!id || !found) throw noRecord();
+  await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
+  return answer(c, { bankAccount: found.bankAccount });
+};
+
+export const revealRoutes: Route[] = [
+  { method: 'POST', path: '/withdrawals/:id/reveal', access: { permission: 'withdrawals:reveal' }, handler: reveal },
+];

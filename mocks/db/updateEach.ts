@@ -1,0 +1,42 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+
+type Row = Record<string, unknown>;
+
+type Each = {
+  /** The fields by which a row is found. */
+  key: readonly string[];
+  /** Key and new values of each; all of them have the same fields. */
+  rows: readonly Row[];
+  /** New values that are the same for all. */
+  common?: Record<string, unknown>;
+  where?: SQL;
+  returning: Record<string, PgColumn | SQL>;
+};
+
+/** Updates many rows, each with values of its own, in one statement; answers `returning` of those that were found. */
+export const updateEach = async (db: Database, table: PgTable, { key, rows, common, where, returning }: Each) => {
+  const [first] = rows;
+  if (!first) return [];
+  const fields = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
+  const values = rows.map(row => {
+    const cells = fields.map(
+      ([field, column]) => sql`${sql.param(row[field], column)}::${sql.raw(column.getSQLType())}`,
+    );
+    return sql`(${sql.join(cells, sql`, `)})`;
+  });
+  const names = fields.map(([, column]) => sql.identifier(column.name));
+  const own = (column: PgColumn) => sql`each_row.${sql.identifier(column.name)}`;
+  const changes = fields
+    .filter(([field]) => !key.includes(field))
+    .map(([field, column]) => [field, own(column)] as const);
+  const found = fields.filter(([field]) => key.includes(field)).map(([, column]) => eq(column, own(column)));
+  const updated: Row[] = await db
+    .update(table)
+    .set({ ...common, ...Object.fromEntries(changes) })
+    .from(sql`(values ${sql.join(values, sql`, `)}) as each_row (${sql.join(names, sql`, `)})`)
+    .where(and(...found, where))
+    .returning(returning);
+  return updated;
+};

@@ -1,0 +1,147 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { balances, bills } from '../../../../mocks/db/financeSchema';
+import { toFen, toYuan } from '../../../../mocks/db/money';
+import { operationLogs } from '../../../../mocks/db/schema';
+import { accounts } from '../../../../mocks/db/seed/accounts';
+import type { Bill } from '../../../../src/finance/bills/bill';
+import { server } from '../../../setup/server';
+import { call, listPath } from '../call';
+import { expectSoundLedger } from './ledger';
+
+type Refusal = { id: string; code: number; message: string };
+type Result = { succeeded: string[]; failed: Refusal[] };
+type Effect = { balanceBefore: string; balanceAfter: string };
+type Preview = { eligible: string[]; skipped: Refusal[]; totalAmount: string; effects: Effect[] };
+
+let token = '';
+beforeEach(async () => {
+  token = await server.signIn(accounts.finance);
+});
+
+const verb = (name: string, body: object) => call<Result>('POST', `/admin/bills/${name}`, { token, body });
+const preview = async (name: string, body: object) =>
+  (await call<Preview>('POST', `/admin/bills/${name}/preview`, { token, body })).data;
+const pendingOf = async (filter: object) =>
+  (await call<Bill[]>('GET', listPath('bills', { filter: { status: 'pending', ...filter } }), { token })).data;
+const one = async (filter: object) => {
+  const [bill] = await pendingOf(filter);
+  if (!bill) throw new Error('There is no such bill');
+  return bill;
+};
+const balanceOf = async ({ ownerId }: Bill) => {
+  const [found] = await server.db.select().from(balances).where(eq(balances.ownerId, ownerId));
+  return { balance: toFen(found?.balance ?? '0.00'), frozen: toFen(found?.frozen ?? '0.00') };
+};
+const read = async ({ id }: Bill) => (await call<Bill>('GET', `/admin/bills/${id}`, { token })).data;
+
+/** A pending expense of the owner of a pending one, of any amount. */
+const addExpense = async (amount: string) => {
+  const [row] = await server.db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.status, 'pending'), ne(bills.category, 'withdrawal'), eq(bills.type, 'expense')))
+    .limit(1);
+  if (!row) throw new Error('There is no pending expense');
+  const id = String(BigInt(row.id) + BigInt(amount.replace('.', '')));
+  await server.db.insert(bills).values({ ...row, id, amount, remainingAmount: amount });
+  return id;
+};
+
+test('completing an income adds to the balance, and the bill tells from what to what', async () => {
+  const bill = await one({ type: 'income' });
+  const { balance, frozen } = await balanceOf(bill);
+  expect((await verb('complete', { ids: [bill.id] })).data).toEqual({ succeeded: [bill.id], failed: [] });
+  const after = balance + toFen(bill.amount);
+  expect(await balanceOf(bill)).toEqual({ balance: after, frozen });
+  const figures = { balanceBefore: toYuan(balance), balanceAfter: toYuan(after), remainingAmount: '0.00' };
+  expect(await read(bill)).toMatchObject({ ...figures, status: 'completed', processedBy: '周雅琴' });
+  await expectSoundLedger(server.db);
+});
+
+test('failing leaves the balance as it is, and keeps the reason', async () => {
+  const bill = await one({ type: 'expense', category: 'refund' });
+  const before = await balanceOf(bill);
+  await verb('fail', { ids: [bill.id], reason: '退款撤销' });
+  expect(await balanceOf(bill)).toEqual(before);
+  expect(await read(bill)).toMatchObject({ status: 'failed', reason: '退款撤销', remainingAmount: '0.00' });
+  await expectSoundLedger(server.db);
+});
+
+test('an expense beyond the available balance is refused alone, and told before', async () => {
+  const [small, huge] = [await addExpense('0.01'), await addExpense('99999999.00')];
+  const told = await preview('complete', { ids: [small, huge] });
+  const { data } = await verb('complete', { ids: [small, huge] });
+  expect(data.failed).toMatchObject([{ id: huge, code: 409, message: expect.stringContaining('可用余额不足') }]);
+  expect(data.succeeded).toEqual([small]);
+  expect(told).toMatchObject({ eligible: [small], totalAmount: '0.01', skipped: [{ id: huge, code: 409 }] });
+  await expectSoundLedger(server.db);
+});
+
+test('what is frozen for a withdrawal cannot be spent otherwise', async () => {
+  const withdrawal = await one({ category: 'withdrawal' });
+  const { balance, frozen } = await balanceOf(withdrawal);
+  const [row] = await server.db.select().from(bills).where(eq(bills.id, withdrawal.id));
+  if (!row) throw new Error('The bill is gone');
+  const spend = (id: string, fen: bigint) => {
+    const amount = toYuan(fen);
+    const own = { category: 'adjustment', referenceId: null, amount, remainingAmount: amount } as const;
+    return server.db.insert(bills).values({ ...row, ...own, id });
+  };
+  await spend('11', balance - frozen + 1n);
+  await spend('12', balance - frozen);
+  expect((await verb('complete', { ids: ['11', '12'] })).data).toMatchObject({
+    succeeded: ['12'],
+    failed: [{ id: '11' }],
+  });
+  await expectSoundLedger(server.db);
+});
+
+test('expenses that only together overdraw: a preview skips the later one', async () => {
+  const id = await addExpense('0.01');
+  const bill = (await server.db.select().from(bills).where(eq(bills.id, id)))[0];
+  const [owner] = await server.db
+    .select()
+    .from(balances)
+    .where(eq(balances.ownerId, bill?.ownerId ?? ''));
+  const available = toFen(owner?.balance ?? '') - toFen(owner?.frozen ?? '');
+  const most = await addExpense(toYuan(available));
+  expect(await preview('complete', { ids: [id, most] })).toMatchObject({ eligible: [id], skipped: [{ id: most }] });
+  expect(await preview('complete', { ids: [most, id] })).toMatchObject({ eligible: [most], skipped: [{ id }] });
+});
+
+test.each(['complete', 'fail'])('the bill of a withdrawal cannot be decided by %s', async name => {
+  const bill = await one({ category: 'withdrawal' });
+  const told = await preview(name, { ids: [bill.id] });
+  const { data } = await verb(name, { ids: [bill.id], reason: '直接处理' });
+  const message = '这是提现的账单，请在提现列表中通过或拒绝该提现';
+  expect(data).toEqual({ succeeded: [], failed: [{ id: bill.id, code: 409, message }] });
+  expect(told).toMatchObject({ eligible: [], skipped: [{ id: bill.id, message }] });
+  expect((await read(bill)).status).toBe('pending');
+});
+
+test('everything that waits can be completed at once but withdrawals and what is not covered', async () => {
+  const told = await preview('complete', { filter: { status: 'pending' } });
+  const logs = await server.db.$count(operationLogs);
+  const ids = told.eligible.slice(0, 200);
+  expect((await verb('complete', { ids })).data).toEqual({ succeeded: ids, failed: [] });
+  expect(await server.db.$count(operationLogs)).toBe(logs + ids.length);
+  await expectSoundLedger(server.db);
+});
+
+test('an owner without a balance gets one with the first bill', async () => {
+  const user = await server.signIn(accounts.admin);
+  const body = { username: '无余额', mobile: '17000000009', status: 'enabled' };
+  const { data: made } = await call<{ id: string }>('POST', '/admin/users', { token: user, body });
+  const [row] = await server.db
+    .select()
+    .from(bills)
+    .where(eq(bills.id, (await one({ type: 'income' })).id));
+  if (!row) throw new Error('The bill is gone');
+  await server.db.insert(bills).values({ ...row, id: '21', ownerType: 'user', ownerId: made.id });
+  expect(await preview('complete', { ids: ['21'] })).toMatchObject({
+    effects: [{ balanceBefore: '0.00', balanceAfter: row.amount }],
+  });
+  expect((await verb('complete', { ids: ['21'] })).data.succeeded).toEqual(['21']);
+  await expectSoundLedger(server.db);
+});
