@@ -3,6 +3,7 @@ import type { Route } from './http/routes';
 import type { Collection } from './rest/collection';
 import { collectionRoutes } from './rest/routes';
 import { bills } from './sections/bills';
+import { financeStatisticsRoutes } from './sections/financeStatistics';
 import { operationLogs } from './sections/operationLogs';
 import { revealRoutes } from './sections/reveal';
 import { statisticsRoutes } from './sections/statistics';
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/health', access: 'public', handler: c => answer(c, { status: 'ok' }) },
   ...sessionRoutes,
   ...statisticsRoutes(collections),
+  ...financeStatisticsRoutes,
   ...revealRoutes,
   ...collections.flatMap(collectionRoutes),
 ];

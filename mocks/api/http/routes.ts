@@ -12,11 +12,15 @@ export type Access = 'public' | 'session' | { permission: string };
 /** One call of the API, under /admin. There is no route without an `access`. */
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; access: Access; handler: Handler };
 
+/** Throws 403 unless the caller has the permission. */
+export const demand = (c: ApiContext, permission: string) => {
+  if (!isAllowed(c.var.admin, permission)) throw new ApiError(403, messages => messages.forbidden(permission));
+};
+
 const admit = async (c: ApiContext, access: Access) => {
   if (access === 'public') return;
   await authenticate(c);
-  if (access === 'session' || isAllowed(c.var.admin, access.permission)) return;
-  throw new ApiError(403, messages => messages.forbidden(access.permission));
+  if (access !== 'session') demand(c, access.permission);
 };
 
 const serve =

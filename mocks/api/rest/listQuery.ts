@@ -1,9 +1,8 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
-import { invalid } from '../http/errors';
 import { rule } from '../http/issueText';
-import { parseJson } from '../http/json';
+import { jsonParameter, readParameters } from '../http/parameters';
 import { check } from '../http/validate';
 import type { Collection } from './collection';
 import { ids } from './filters';
@@ -33,27 +32,10 @@ const sortOf = ({ columns, table, ...collection }: Collection, sort: unknown) =>
   return field === 'id' ? [by(table.id)] : [by(columns[field] ?? table.id), by(table.id)];
 };
 
-const parameters = ['filter', 'range', 'sort'] as const;
-
-/** The query's parameters, each JSON and given at most once. */
-const readQuery = (c: ApiContext) => {
-  const query: Partial<Record<(typeof parameters)[number], unknown>> = {};
-  for (const [name, values] of Object.entries(c.req.queries())) {
-    const known = parameters.find(parameter => parameter === name);
-    if (!known) throw invalid({ [name]: messages => messages.issues.unknown });
-    if (values.length > 1) throw invalid({ [name]: messages => messages.issues.once });
-    try {
-      query[known] = parseJson(values[0] ?? '');
-    } catch {
-      throw invalid({ [name]: messages => messages.issues.json });
-    }
-  }
-  return query;
-};
-
 /** Reads `filter`, `range` and `sort` (DESIGN.md section 6). Throws 422 for whatever the collection does not know. */
 export const readListQuery = (c: ApiContext, collection: Collection) => {
-  const { filter = {}, range = [0, mostRows - 1], sort } = readQuery(c);
-  const [first, last] = check(rangeSchema, range, 'range');
-  return { where: filterOf(collection, filter), orderBy: sortOf(collection, sort), first, last };
+  const { filter, range, sort } = readParameters(c, ['filter', 'range', 'sort']);
+  const [first, last] = check(rangeSchema, jsonParameter('range', range, [0, mostRows - 1]), 'range');
+  const where = filterOf(collection, jsonParameter('filter', filter, {}));
+  return { where, orderBy: sortOf(collection, jsonParameter('sort', sort)), first, last };
 };

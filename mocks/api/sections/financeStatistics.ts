@@ -1,0 +1,111 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { bills as billTable, withdrawals as withdrawalTable } from '../../db/financeSchema';
+import { toFen, toYuan } from '../../db/money';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { rule } from '../http/issueText';
+import { jsonParameter, readParameters } from '../http/parameters';
+import { demand, type Route } from '../http/routes';
+import { check } from '../http/validate';
+import { filterOf } from '../rest/listQuery';
+import { bills } from './bills';
+import { withdrawals } from './withdrawals';
+
+const isTimeZone = (name: string) => {
+  // PostgreSQL would take an offset such as +08:00 for its opposite.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const day = z.iso.date().refine(value => value >= '1970-01-01', rule('format'));
+
+const query = z
+  .object({
+    collection: z.enum(['withdrawals', 'bills']),
+    filter: z.unknown(),
+    from: day.optional(),
+    to: day.optional(),
+    timeZone: z.string().refine(isTimeZone, rule('timeZone')).default('Asia/Shanghai'),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...rule('daysReversed') });
+
+/** What there is to count, by the fields that tell sums apart. */
+const sources = {
+  withdrawals: {
+    collection: withdrawals,
+    table: withdrawalTable,
+    fields: { status: withdrawalTable.status, type: withdrawalTable.type },
+  },
+  bills: {
+    collection: bills,
+    table: billTable,
+    fields: { status: billTable.status, type: billTable.type, category: billTable.category },
+  },
+};
+
+type Sum = { count: number; amount: string };
+
+/** Adds up the days of each kind. */
+const totalsOf = (daily: (Sum & { date: string })[]) => {
+  const totals = new Map<string, Sum>();
+  for (const { date: _, count, amount, ...kind } of daily) {
+    const key = JSON.stringify(kind);
+    const sum = totals.get(key) ?? { count: 0, amount: '0.00' };
+    const total = toYuan(toFen(sum.amount) + toFen(amount));
+    totals.set(key, { ...kind, count: sum.count + count, amount: total });
+  }
+  return [...totals.values()];
+};
+
+/**
+ * GET /admin/statistics/finance: counts and sums (yuan) of what a list's `filter` matches, by state and kind; in all and
+ * by the day of `createdAt` in the time zone. `from` and `to` are days in that zone, both included.
+ */
+const finance = async (c: ApiContext) => {
+  const given = readParameters(c, ['collection', 'filter', 'from', 'to', 'timeZone']);
+  const {
+    filter = {},
+    from,
+    to,
+    timeZone,
+    ...asked
+  } = check(query, {
+    ...given,
+    filter: jsonParameter('filter', given.filter),
+  });
+  demand(c, `${asked.collection}:list`);
+  const { collection, table, fields } = sources[asked.collection];
+  const midnight = (date: SQL) => sql`(${date})::timestamp at time zone ${timeZone}`;
+  const keys: Record<string, SQL> = {
+    date: sql`to_char(${table.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+    ...Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, sql`${column}`])),
+  };
+  // By their places, for parameters of equal value are not the same to PostgreSQL.
+  const places = sql.raw(
+    Object.keys(keys)
+      .map((_, index) => index + 1)
+      .join(', '),
+  );
+  const daily = await c.var.db
+    .select({ ...keys, count: sql`count(*)::int`, amount: sql`sum(${table.amount})` })
+    .from(table)
+    .where(
+      and(
+        filterOf(collection, filter),
+        from ? sql`${table.createdAt} >= ${midnight(sql`${from}::date`)}` : undefined,
+        to ? sql`${table.createdAt} < ${midnight(sql`${to}::date + 1`)}` : undefined,
+      ),
+    )
+    .groupBy(places)
+    .orderBy(places);
+  return answer(c, { totals: totalsOf(daily as (Sum & { date: string })[]), daily });
+};
+
+export const financeStatisticsRoutes: Route[] = [
+  { method: 'GET', path: '/statistics/finance', access: 'session', handler: finance },
+];
