@@ -5,7 +5,7 @@ import { api } from './mocks/vite.ts';
 
 const nodeTests = ['tests/mocks/**/*.test.ts'];
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [react(), api(), precompress()],
   // It only re-exports react-router, of which Node would load a second copy for it.
   resolve: { alias: { 'react-router-dom': 'react-router' } },
@@ -20,22 +20,25 @@ export default defineConfig({
     },
   },
   test: {
-    globalSetup: 'tests/setup/snapshot.ts',
+    globalSetup: mode === 'postgres' ? 'tests/setup/postgres.ts' : 'tests/setup/snapshot.ts',
     // One clock for every machine; the console shows local times.
     env: { TZ: 'Asia/Shanghai' },
-    projects: [
-      { extends: true, test: { name: 'mocks', include: nodeTests, environment: 'node' } },
-      {
-        extends: true,
-        test: {
-          name: 'console',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: nodeTests,
-          environment: 'happy-dom',
-          // Through Vite as in the browser, so that the alias and extensionless imports hold for them too.
-          server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
-        },
-      },
-    ],
+    projects:
+      mode === 'postgres'
+        ? [{ extends: true, test: { name: 'postgres', include: ['tests/**/*.postgres.ts'], environment: 'node' } }]
+        : [
+            { extends: true, test: { name: 'mocks', include: nodeTests, environment: 'node' } },
+            {
+              extends: true,
+              test: {
+                name: 'console',
+                include: ['tests/**/*.test.{ts,tsx}'],
+                exclude: nodeTests,
+                environment: 'happy-dom',
+                // Through Vite as in the browser, so that the alias and extensionless imports hold for them too.
+                server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
+              },
+            },
+          ],
   },
-});
+}));

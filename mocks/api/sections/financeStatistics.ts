@@ -27,7 +27,6 @@ const day = z.iso.date().refine(value => value >= '1970-01-01', rule('format'));
 const query = z
   .object({
     collection: z.enum(['withdrawals', 'bills']),
-    filter: z.unknown(),
     from: day.optional(),
     to: day.optional(),
     timeZone: z.string().refine(isTimeZone, rule('timeZone')).default('Asia/Shanghai'),
@@ -68,16 +67,8 @@ const totalsOf = (daily: (Sum & { date: string })[]) => {
  */
 const finance = async (c: ApiContext) => {
   const given = readParameters(c, ['collection', 'filter', 'from', 'to', 'timeZone']);
-  const {
-    filter = {},
-    from,
-    to,
-    timeZone,
-    ...asked
-  } = check(query, {
-    ...given,
-    filter: jsonParameter('filter', given.filter),
-  });
+  const filter = jsonParameter('filter', given.filter, {});
+  const { from, to, timeZone, ...asked } = check(query, given);
   demand(c, `${asked.collection}:list`);
   const { collection, table, fields } = sources[asked.collection];
   const midnight = (date: SQL) => sql`(${date})::timestamp at time zone ${timeZone}`;

@@ -6,15 +6,11 @@ export const userStatuses = [
   { id: 'disabled', tone: 'off' },
 ] as const;
 
-export type UserStatus = (typeof userStatuses)[number]['id'];
-
 /** What can be done with a user: the state it starts from, the one it leads to, and whether it asks for a reason. */
 export const userVerbs = {
   enable: { from: ['disabled'], to: 'enabled', reason: false },
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
-
-export type UserVerb = keyof typeof userVerbs;
 
 /** What an operator may write of a user: all of it is required, and the mobile number valid (SPEC.md section 5). */
 export const userInput = z.strictObject({

@@ -16,6 +16,8 @@ test.each([
   ['an unknown status', { filter: { status: 'lost' } }, 'status'],
   ['a filter of the wrong type', { filter: { name: { like: 'x' } } }, 'name'],
   ['a filter that is a list', { filter: [] }, 'body'],
+  ['a filter that is null', { filter: null }, 'body'],
+  ['a range that is null', { range: null }, 'range'],
   ['a time that is none', { filter: { createdAt_gte: 'yesterday' } }, 'createdAt_gte'],
   ['a time before all times', { filter: { createdAt_lte: '0000-01-01' } }, 'createdAt_lte'],
   ['an id that is none', { filter: { id: ['1', 'x'] } }, 'id.1'],

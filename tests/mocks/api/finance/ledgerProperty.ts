@@ -1,0 +1,145 @@
+import { inArray, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { createApi } from '../../../../mocks/api/createApi';
+import type { Database } from '../../../../mocks/db/database';
+import { bills, withdrawals } from '../../../../mocks/db/financeSchema';
+import { operationLogs } from '../../../../mocks/db/schema';
+import { createRandom, type Random } from '../../../../mocks/db/seed/random';
+import { billVerbs } from '../../../../src/finance/bills/bill';
+import { withdrawalVerbs } from '../../../../src/finance/withdrawals/withdrawal';
+import { seedContention } from './contention';
+import { expectSoundLedger } from './ledger';
+
+type Api = ReturnType<typeof createApi>;
+type Result = { succeeded: string[]; failed: { id: string; code: number }[] };
+type Collection = 'withdrawals' | 'bills';
+type Decision = { collection: Collection; verb: string; ids: string[] };
+
+const clients = 20;
+const decisionsEach = 50;
+const outcomes: Record<string, string> = Object.fromEntries(
+  Object.entries({ ...withdrawalVerbs, ...billVerbs }).map(([verb, { to }]) => [verb, to]),
+);
+
+/** The calls of one client, each over any of the APIs. */
+const createClient = (random: Random, apis: readonly [Api, ...Api[]], token: string) => {
+  const post = async <T>(path: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await random.pick(apis).request(`/admin${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+      body: JSON.stringify(body),
+    });
+    const { code, data } = (await response.json()) as { code: number; data: T };
+    expect(code).toBe(0);
+    return data;
+  };
+  return {
+    decide: ({ collection, verb, ids }: Decision, key: string) =>
+      post<Result>(`/${collection}/${verb}`, { ids, reason: '随机处理' }, { 'Idempotency-Key': key }),
+    preview: ({ collection, verb, ids }: Decision) =>
+      post<{ eligible: string[] }>(`/${collection}/${verb}/preview`, { ids }),
+  };
+};
+
+const drawDecision = (random: Random, known: Record<Collection, string[]>): Decision => {
+  const [collection, verb] = random.pick([
+    ['withdrawals', 'approve'],
+    ['withdrawals', 'reject'],
+    ['bills', 'complete'],
+    ['bills', 'fail'],
+  ] as const);
+  const all = known[collection];
+  const ids = Array.from({ length: random.between(1, 6) }, () => all[random.between(0, all.length - 1)] ?? '');
+  return { collection, verb, ids };
+};
+
+type Attempt = {
+  client: ReturnType<typeof createClient>;
+  decision: Decision;
+  /** A key that nobody else uses. */
+  key: string;
+  /** Told of every answer that may have decided something. */
+  note: (decision: Decision, result: Result) => void;
+};
+
+/** What becomes of a decision between the client and the API. */
+const fates: readonly ((attempt: Attempt) => Promise<void>)[] = [
+  async ({ client, decision, key, note }) => note(decision, await client.decide(decision, key)),
+  // The answer is lost with the connection, so the call is repeated with its key.
+  async ({ client, decision, key, note }) => {
+    const lost = await client.decide(decision, key);
+    const repeated = await client.decide(decision, key);
+    expect(repeated).toEqual(lost);
+    note(decision, repeated);
+  },
+  // It is repeated while the first is still at work.
+  async ({ client, decision, key, note }) => {
+    const [first, second] = await Promise.all([client.decide(decision, key), client.decide(decision, key)]);
+    expect(second).toEqual(first);
+    note(decision, first);
+  },
+  // It is repeated with another key, as by someone who does not know of the first.
+  async ({ client, decision, key, note }) => {
+    note(decision, await client.decide(decision, key));
+    note(decision, await client.decide(decision, `${key}-again`));
+  },
+  // It follows a preview that others have made untrue since.
+  async ({ client, decision, key, note }) => {
+    const { eligible } = await client.preview(decision);
+    await client.preview(decision);
+    if (eligible.length > 0) note(decision, await client.decide({ ...decision, ids: eligible }, key));
+  },
+];
+
+/** The decisions that the operation log tells of, and how often. */
+const loggedDecisions = (db: Database, ids: string[]) =>
+  db
+    .select({ id: sql<string>`${operationLogs.recordId}::text`, verb: operationLogs.action, times: sql`count(*)::int` })
+    .from(operationLogs)
+    .where(inArray(operationLogs.recordId, ids))
+    .groupBy(operationLogs.recordId, operationLogs.action);
+
+/**
+ * Lets twenty clients make a thousand random decisions at once, over one API or several of the same database. Then the
+ * ledger must be sound, and whatever was answered to have succeeded must have happened, and been logged, exactly once.
+ * Answers how many records were decided.
+ */
+export const expectLedgerToHold = async (
+  db: Database,
+  apis: readonly [Api, ...Api[]],
+  tokens: readonly [string, ...string[]],
+) => {
+  const known = await seedContention(db);
+  const logsBefore = await db.$count(operationLogs);
+  const decided = new Map<string, string>();
+  const note = ({ collection, verb }: Decision, { succeeded }: Result) => {
+    for (const id of succeeded) {
+      expect(decided.has(id), `${collection} ${id} was decided before`).toBe(false);
+      decided.set(id, verb);
+    }
+  };
+  await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const random = createRandom(1_000 + index);
+      const client = createClient(random, apis, tokens[index % tokens.length] ?? tokens[0]);
+      for (let number = 0; number < decisionsEach; number += 1) {
+        const fate = fates[random.between(0, fates.length - 1)];
+        await fate?.({ client, decision: drawDecision(random, known), key: `${index}-${number}`, note });
+      }
+    }),
+  );
+
+  await expectSoundLedger(db);
+  const ids = [...known.withdrawals, ...known.bills];
+  for (const table of [withdrawals, bills])
+    for (const { id, status } of await db.select().from(table).where(inArray(table.id, ids))) {
+      const verb = decided.get(id);
+      if (verb) expect(status).toBe(outcomes[verb]);
+    }
+  const logged = await loggedDecisions(db, ids);
+  const expected = [...decided].map(([id, verb]) => ({ id, verb, times: 1 }));
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+  expect(logged.toSorted(byId)).toEqual(expected.toSorted(byId));
+  expect(await db.$count(operationLogs)).toBe(logsBefore + decided.size);
+  return decided.size;
+};
