@@ -15,6 +15,16 @@ const groups: [directory: Entry, ...entries: Entry[]][] = [
     // Who may not decide may still look.
     { name: '供应商审核', locale: 'menu.supplier.audit', path: '/supplier/audit', permission: 'suppliers:list' },
   ],
+  [
+    { name: '财务管理', locale: 'menu.finance', path: '/finance', icon: 'finance' },
+    {
+      name: '提现列表',
+      locale: 'menu.finance.withdrawal',
+      path: '/finance/withdrawal/list',
+      permission: 'withdrawals:list',
+    },
+    { name: '账单列表', locale: 'menu.finance.bill', path: '/finance/bill/list', permission: 'bills:list' },
+  ],
 ];
 
 const id = (group: number, entry: number) => founded(4, group * 100 + entry).id;

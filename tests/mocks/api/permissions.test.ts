@@ -85,3 +85,17 @@ test('the menu holds what one may open, without empty directories', async () => 
     ['https://arco.design/vue/docs/pro/faq', undefined],
   ]);
 });
+
+test.each(['finance', 'admin', 'superAdmin'] as const)('the menu of %s holds the finance pages', async account => {
+  type Entry = { path: string; icon: string | null; locale: string; children?: Entry[] };
+  const token = await server.signIn(accounts[account]);
+  const { data } = await call<Entry[]>('GET', '/admin/menu', { token });
+  expect(data.find(({ path }) => path === '/finance')).toMatchObject({
+    icon: 'finance',
+    locale: 'menu.finance',
+    children: [
+      { path: '/finance/withdrawal/list', locale: 'menu.finance.withdrawal' },
+      { path: '/finance/bill/list', locale: 'menu.finance.bill' },
+    ],
+  });
+});
