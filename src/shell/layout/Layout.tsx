@@ -1,10 +1,11 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog';
 import { SessionRefresh } from '../../session/SessionRefresh';
 import { MenuRefresh } from '../menu/MenuRefresh';
 import { OtherTabs } from '../OtherTabs';
+import { Lazily } from '../pages/Lazily';
 import { Shortcuts } from '../palette/Shortcuts';
 import { SettingsButton } from '../settings/SettingsButton';
 import { useSettings } from '../settings/settings';
@@ -16,9 +17,14 @@ import { Page } from './Page';
 import { Progress } from './Progress';
 import { Sidebar } from './Sidebar';
 
+const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
+
 /** The frame of every page for the signed-in: navbar, menu, breadcrumbs, page, footer. A page that fails stays inside. */
 export const Layout = ({ children }: LayoutProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
+  // Once opened it stays, so that it can slide out; null until then, for its code is not there yet.
+  const [settingsOpen, setSettingsOpen] = useState<boolean | null>(null);
+  const openSettings = () => setSettingsOpen(true);
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
   const { navbar, menu, topMenu, footer, tabBar, colorWeak } = useSettings();
   // Without a navbar, or on a phone, there is no room for the menu on top.
@@ -28,7 +34,11 @@ export const Layout = ({ children }: LayoutProps) => {
       <SkipNavigationButton />
       <Progress />
       {colorWeak && <ColorWeak />}
-      {navbar ? <Navbar menu={menu && menuOnTop} onMenu={() => setMenuOpen(!menuOpen)} /> : <SettingsButton fixed />}
+      {navbar ? (
+        <Navbar menu={menu && menuOnTop} onMenu={() => setMenuOpen(!menuOpen)} onSettings={openSettings} />
+      ) : (
+        <SettingsButton fixed onClick={openSettings} />
+      )}
       {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />}
       <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
         {tabBar ? (
@@ -42,6 +52,11 @@ export const Layout = ({ children }: LayoutProps) => {
         )}
         {footer && <Footer />}
       </Box>
+      {settingsOpen !== null && (
+        <Lazily>
+          <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+        </Lazily>
+      )}
       <SessionRefresh />
       <MenuRefresh />
       <OtherTabs />

@@ -14,10 +14,11 @@ type NavbarProps = {
   menu: boolean;
   /** Opens the menu on a phone. */
   onMenu: () => void;
+  onSettings: () => void;
 };
 
 /** The bar on top of every page. */
-export const Navbar = ({ menu, onMenu }: NavbarProps) => {
+export const Navbar = ({ menu, onMenu, onSettings }: NavbarProps) => {
   const translate = useTranslate();
   return (
     <AppBar color="inherit" position="fixed">
@@ -34,7 +35,7 @@ export const Navbar = ({ menu, onMenu }: NavbarProps) => {
         {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
         <LocalesMenuButton />
         <ToggleThemeButton />
-        <SettingsButton />
+        <SettingsButton onClick={onSettings} />
         <AccountMenu />
       </Toolbar>
     </AppBar>

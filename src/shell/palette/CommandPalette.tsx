@@ -34,6 +34,8 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         inputValue={input}
         onInputChange={(_, value, reason) => reason === 'input' && setInput(value)}
         onChange={(_, option) => pick(option)}
+        // The list is all there is to the dialog, so Escape closes both.
+        onClose={(_, reason) => reason === 'escape' && onClose()}
         noOptionsText={translate('shell.palette.nothing')}
         forcePopupIcon={false}
         slotProps={{

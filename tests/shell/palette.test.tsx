@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const openPalette = async (account: 'viewer' | 'auditor' = 'auditor') => {
+  const user = await renderApp('/dashboard/workplace', { as: account });
+  await heading('工作台');
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: '命令面板' });
+  const options = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(option => option.textContent);
+  return { user, box, options };
+};
+
+test('a page is found by its name and opened with Enter', async () => {
+  const { user, box } = await openPalette();
+  expect(box).toHaveFocus();
+  await user.keyboard('审核{Enter}');
+  expect(await heading('供应商审核')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: '命令面板' })).not.toBeInTheDocument();
+});
+
+test('only pages that the user may open are offered', async () => {
+  const { options } = await openPalette('viewer');
+  expect(options()).toContain('供应商列表');
+  expect(options()).not.toContain('提现管理');
+});
+
+test('records are found on the server, and open in their drawer', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('瑞丰佳');
+  await user.click((await screen.findAllByRole('option', { name: /瑞丰佳/ }))[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: '供应商详情' })).toBeVisible();
+});
+
+test('a search that the server refuses offers pages and actions all the same', async () => {
+  const { user, options } = await openPalette();
+  server.faults.refuse(/GET .*q%22/, { status: 403 }, 9);
+  await user.keyboard('供应商');
+  await waitFor(() => expect(options()).toEqual(['供应商列表', '供应商审核']));
+});
+
+test('actions are carried out', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('英文{Enter}');
+  expect(await heading('Workplace')).toBeVisible();
+});
+
+test('Escape closes it, and nothing has happened', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('审核{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: '命令面板' })).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/dashboard/workplace');
+});
+
+test('? lists the shortcuts, but not while one types', async () => {
+  const user = await renderApp('/supplier/list', { as: 'viewer' });
+  const box = await screen.findByRole('textbox', { name: '供应商名称' });
+  await user.type(box, '?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(await heading('供应商列表'));
+  await user.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: '键盘快捷键' }));
+  expect(sheet.getByText('打开命令面板')).toBeVisible();
+});
