@@ -12,12 +12,16 @@ type Operation = {
 
 type Actor = { adminId: string | null; adminName: string };
 
+/** PostgreSQL takes 65 535 parameters in a statement. */
+const atOnce = 1000;
+
 /** Writes a line for each operation, in the transaction of the call; `actor` is the caller where none is given. */
 export const logOperations = async (c: ApiContext, operations: Operation[], actor?: Actor) => {
   const { db, newId, ip, now } = c.var;
-  if (operations.length === 0) return;
   const { adminId, adminName } = actor ?? { adminId: c.var.admin.id, adminName: c.var.admin.username };
-  await db
-    .insert(operationLogs)
-    .values(operations.map(operation => ({ ...operation, id: newId(), adminId, adminName, ip, at: now })));
+  for (let first = 0; first < operations.length; first += atOnce) {
+    const lines = operations.slice(first, first + atOnce);
+    const line = { adminId, adminName, ip, at: now };
+    await db.insert(operationLogs).values(lines.map(operation => ({ ...operation, ...line, id: newId() })));
+  }
 };

@@ -59,6 +59,10 @@ export const zh = {
     tooManyMatches: '匹配的记录超过 10000 条，请缩小筛选范围',
     key: '须为 1 至 255 个可见字符',
     keyReused: '已用于另一请求，请换用新的键',
+    noParent: '上级不存在或已被删除，请重新选择',
+    cycle: '不能移到自身或自身的下级之中',
+    holdsNothing: '所选上级不能包含下级，请选择目录',
+    hasChildren: '其下还有下级，请先移走或删除下级',
   },
 };
 
@@ -122,6 +126,10 @@ export const en: typeof zh = {
     tooManyMatches: 'matches more than 10000 records: narrow it',
     key: 'must be 1 to 255 visible characters',
     keyReused: 'belongs to another request: use a new one',
+    noParent: 'does not exist or was deleted: choose another',
+    cycle: 'cannot be the record itself or anything below it',
+    holdsNothing: 'cannot have anything below it: choose a directory',
+    hasChildren: 'cannot change while there is something below: move or delete that first',
   },
 };
 

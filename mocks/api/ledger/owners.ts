@@ -2,12 +2,15 @@ import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { OwnerType } from '../../../src/finance/withdrawals/withdrawal';
 import { balances, bills, withdrawals } from '../../db/financeSchema';
 import type { ApiContext } from '../http/context';
-import type { Text } from '../http/messages';
+import { ApiError } from '../http/errors';
+import type { Change } from '../rest/collection';
 
-/** Why an owner must be kept: the money that is theirs, or was. Undefined when there is none. */
+/** Throws 409 where an owner would be deleted to whom money belongs, or did. */
 export const keptByMoney =
   (ownerType: OwnerType) =>
-  async ({ var: { db } }: ApiContext, ownerId: string): Promise<Text | undefined> => {
+  async ({ var: { db } }: ApiContext, { before, values }: Change) => {
+    if (!before || values) return;
+    const ownerId = String(before['id']);
     const owned = [balances, withdrawals, bills].map(table =>
       exists(
         db
@@ -17,5 +20,5 @@ export const keptByMoney =
       ),
     );
     const [found] = await db.select({ kept: sql<boolean>`${or(...owned)}` }).from(sql`(values (1)) as owner`);
-    return found?.kept ? messages => messages.keptByMoney : undefined;
+    if (found?.kept) throw new ApiError(409, messages => messages.keptByMoney);
   };

@@ -1,10 +1,9 @@
-import { getTableColumns, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
-import type { Text } from '../http/messages';
 import type { Filter } from './filters';
-import type { Plan } from './plan';
+import type { Plan, Values } from './plan';
 
 type AnyTable = PgTable & { id: PgColumn };
 type RecordTable = AnyTable & { version: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
@@ -14,18 +13,25 @@ type Order = 'ASC' | 'DESC';
 /** A verb of the audit kind: the states it starts from, the one it leads to, and whether it asks for a reason. */
 export type Verb = { from: readonly string[]; to: string; reason: boolean };
 
-type Reading<T extends AnyTable> = {
+/** What is about to be written: there is nothing `before` a record is made, and no `values` when it is deleted. */
+export type Change = { before: Values | null; values: Values | null };
+type Written = Change & { values: Values };
+
+type Reading<T extends AnyTable, Shown extends string> = {
   /** The collection's one name: its path, and the first half of its permission codes. */
   name: string;
   table: T;
   /** Fields that are never answered. */
   secret?: readonly Field<T>[];
-  /** Fields that are answered otherwise than they are stored, such as masked; the operation log keeps what is answered. */
-  shown?: Record<string, SQL>;
+  /**
+   * Fields that are answered otherwise than they are stored, such as masked, or read from other tables; the operation log
+   * keeps what is answered.
+   */
+  shown?: Record<Shown, SQL>;
   /** By name in the query's `filter`; `id` is always there. */
   filters: Record<string, Filter>;
   /** Fields to sort by, besides `id`; the first is the default, with its order. */
-  sortable: readonly [Field<T>, ...Field<T>[]];
+  sortable: readonly [Field<T> | NoInfer<Shown>, ...(Field<T> | NoInfer<Shown>)[]];
   order?: Order;
 };
 
@@ -44,52 +50,61 @@ type Decision<T extends RecordTable, F = Field<T>> = {
   plan?(c: ApiContext, verb: Verb, records: T['$inferSelect'][], lock: boolean): Promise<Plan>;
 };
 
-/** What the operation log and the verbs need to know of a record. */
-type Deciding<T extends RecordTable> = {
+/** What is special about changing a record, in whatever way. */
+type Changing<T extends RecordTable> = {
   /** The field that names a record in the operation log. */
   label: Field<T>;
   decision?: Decision<T>;
+  /** Throws why a change must not be; in a verb, why the one record is left out. */
+  guard?: (c: ApiContext, change: Change) => Promise<void>;
+  /** What else changes with a record that was made or changed. */
+  after?: (c: ApiContext, id: string, written: Written) => Promise<void>;
 };
 
-type Writing<Input = z.ZodObject> = {
+/** Records below one another by their `parentId`, in the order of a field; only those with a `value` may have others below. */
+type Tree<F extends string> = { order: F; holder?: { field: F; value: string } };
+
+type Writing<T extends RecordTable, Input = z.ZodObject> = {
   /** What may be written; fields beyond it are refused. */
   input: Input;
-  /** Why a record cannot be deleted, though it is there; asked in the transaction that would delete it. */
-  keptBy?: (c: ApiContext, id: string) => Promise<Text | undefined>;
+  tree?: Tree<Field<T>>;
+  /** What the table keeps of the input, where that is not the input itself. */
+  stored?: (c: ApiContext, written: Written) => Promise<Values>;
 };
 
 type Columns = { columns: Record<string, PgColumn | SQL> };
 
-export type ReadCollection = Reading<AnyTable> & Columns & { input?: undefined; decision?: undefined };
-export type DecidedCollection = Reading<RecordTable> &
-  Columns & { label: string; decision: Decision<RecordTable>; input?: z.ZodObject };
-export type RecordCollection = Reading<RecordTable> & Deciding<RecordTable> & Writing & Columns;
+export type ReadCollection = Reading<AnyTable, string> & Columns & { input?: undefined; decision?: undefined };
+export type DecidedCollection = Reading<RecordTable, string> &
+  Changing<RecordTable> &
+  Columns & { decision: Decision<RecordTable>; input?: z.ZodObject };
+export type RecordCollection = Reading<RecordTable, string> & Changing<RecordTable> & Writing<RecordTable> & Columns;
+export type TreeCollection = RecordCollection & { tree: Tree<string> };
 
 /** What the API knows of a collection: all that is special about it is in its declaration. */
 export type Collection = ReadCollection | DecidedCollection | RecordCollection;
 
 type Answered = { table: AnyTable; secret?: readonly string[]; shown?: Record<string, SQL> };
 
-const answered = ({ table, secret = [], shown }: Answered): Columns['columns'] => ({
+const answered = ({ table, secret = [], shown = {} }: Answered): Columns['columns'] => ({
   ...Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name))),
-  ...shown,
+  // As a part of a larger expression a column keeps the name of its table, of which there may be several.
+  ...Object.fromEntries(Object.entries(shown).map(([name, select]) => [name, sql`(${select})`])),
 });
 
 /** Declares a collection that can be read only. */
-export const readOnly = <T extends AnyTable>(declared: Reading<T>): ReadCollection => ({
-  ...declared,
-  columns: answered(declared),
-});
+export const readOnly = <T extends AnyTable, Shown extends string = never>(
+  declared: Reading<T, Shown>,
+): ReadCollection => ({ ...declared, columns: answered(declared) });
 
 /** Declares a collection whose records are made elsewhere, and can be read and decided. */
-export const decidable = <T extends RecordTable>(declared: Reading<T> & Required<Deciding<T>>): DecidedCollection => ({
-  ...declared,
-  columns: answered(declared),
-});
+export const decidable = <T extends RecordTable, Shown extends string = never>(
+  declared: Reading<T, Shown> & Changing<T> & { decision: Decision<T> },
+): DecidedCollection => ({ ...declared, columns: answered(declared) });
 
 /** Declares a collection whose records can be created, changed and deleted, and decided if it has a `decision`. */
-export const writable = <T extends RecordTable>(
-  declared: Reading<T> & Deciding<T> & Writing<{ shape: z.core.$ZodShape }>,
+export const writable = <T extends RecordTable, Shown extends string = never>(
+  declared: Reading<T, Shown> & Changing<T> & Writing<T, { shape: z.core.$ZodShape }>,
 ): RecordCollection => ({
   ...declared,
   // Of the model's object, which may be one of the small zod, the one that can be extended.
@@ -100,3 +115,6 @@ export const writable = <T extends RecordTable>(
 export const isDecided = (collection: Collection): collection is DecidedCollection => collection.decision !== undefined;
 
 export const isWritable = (collection: Collection): collection is RecordCollection => collection.input !== undefined;
+
+export const isTree = (collection: Collection): collection is TreeCollection =>
+  isWritable(collection) && collection.tree !== undefined;

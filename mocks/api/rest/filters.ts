@@ -1,7 +1,7 @@
 import { eq, gte, ilike, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { idInPath, idSchema } from './id';
+import { idSchema, isId } from './id';
 
 /** Reads the value of a filter and answers the condition that it means. */
 export type Filter = z.ZodType<SQL | undefined>;
@@ -18,7 +18,7 @@ export const part = (...columns: PgColumn[]): Filter =>
 /** Matches a part of any of the columns, or the whole id. */
 export const partOrId = (id: PgColumn, ...columns: PgColumn[]): Filter =>
   text.transform(value =>
-    or(...columns.map(column => ilike(column, pattern(value))), idInPath(value) ? eq(id, value) : undefined),
+    or(...columns.map(column => ilike(column, pattern(value))), isId(value) ? eq(id, value) : undefined),
   );
 
 /** Matches one of a column's known values. */

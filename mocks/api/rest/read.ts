@@ -4,6 +4,7 @@ import { answer } from '../http/envelope';
 import { noRecord } from '../http/errors';
 import type { Collection } from './collection';
 import { idInPath } from './id';
+import type { Row } from './write/lock';
 import { readListQuery } from './listQuery';
 
 /** GET /admin/<collection>: a page of records, and in Content-Range where it stands among how many. */
@@ -22,12 +23,13 @@ export const list = (collection: Collection) => async (c: ApiContext) => {
   return answer(c, rows, { 'Content-Range': `${collection.name} ${shown}/${total}` });
 };
 
+/** The record as the API answers it. Throws 404 when there is none. */
+export const findRecord = async (c: ApiContext, { table, columns }: Collection, id: string): Promise<Row> => {
+  const [record] = await c.var.db.select(columns).from(table).where(eq(table.id, id));
+  if (!record) throw noRecord();
+  return { ...record, id };
+};
+
 /** GET /admin/<collection>/<id> */
-export const one =
-  ({ table, columns }: Collection) =>
-  async (c: ApiContext) => {
-    const id = idInPath(c.req.param('id'));
-    const [record] = id ? await c.var.db.select(columns).from(table).where(eq(table.id, id)) : [];
-    if (!record) throw noRecord();
-    return answer(c, record);
-  };
+export const one = (collection: Collection) => async (c: ApiContext) =>
+  answer(c, await findRecord(c, collection, idInPath(c)));

@@ -1,9 +1,18 @@
 import type { Route } from '../http/routes';
-import { isDecided, isWritable, type Collection, type DecidedCollection, type RecordCollection } from './collection';
+import {
+  isDecided,
+  isTree,
+  isWritable,
+  type Collection,
+  type DecidedCollection,
+  type RecordCollection,
+  type TreeCollection,
+} from './collection';
+import { move } from './tree/move';
 import { previewVerb } from './preview';
 import { list, one } from './read';
 import { runVerb } from './verb';
-import { create, remove, update } from './write';
+import { create, remove, update } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
   const access = { permission: `${collection.name}:list` };
@@ -33,9 +42,15 @@ const verbRoutes = (collection: DecidedCollection): Route[] =>
     ];
   });
 
+const treeRoute = (collection: TreeCollection): Route => {
+  const access = { permission: `${collection.name}:move` };
+  return { method: 'POST', path: `/${collection.name}/move`, access, handler: move(collection) };
+};
+
 /** Every call of a declared collection (DESIGN.md section 6); each asks for the permission `<collection>:<action>`. */
 export const collectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
   ...(isWritable(collection) ? writeRoutes(collection) : []),
   ...(isDecided(collection) ? verbRoutes(collection) : []),
+  ...(isTree(collection) ? [treeRoute(collection)] : []),
 ];

@@ -1,13 +1,15 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { updateEach } from '../../db/updateEach';
 import { bodyAs } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
+import { ApiError } from '../http/errors';
 import { logOperations } from '../operationLog';
 import type { DecidedCollection, Verb } from './collection';
 import { refusalOf, stamp } from './decision';
 import { idSchema } from './id';
+import { lockRecords } from './write/lock';
 import type { Refusal, Values } from './plan';
 
 /** No verb decides more records at once (DESIGN.md section 6). */
@@ -25,7 +27,23 @@ const schemaOf = ({ reason }: Verb) => {
 export const tell = (c: ApiContext, refusals: Refusal[]) =>
   refusals.map(({ id, code, text }) => ({ id, code, message: text(c.var.messages) }));
 
-type Examined = { ids: string[]; records: Map<string, Values>; lock: boolean };
+/** Why the collection's guard lets a record not be changed; undefined when it does. */
+const guarded = async (
+  c: ApiContext,
+  { guard, decision }: DecidedCollection,
+  verb: Verb,
+  before: Values,
+): Promise<Refusal | undefined> => {
+  try {
+    await guard?.(c, { before, values: { [decision.status]: verb.to } });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return { id: String(before['id']), code: error.status, text: error.text };
+    throw error;
+  }
+};
+
+type Examined = { ids: string[]; records: ReadonlyMap<string, Values>; lock: boolean };
 
 /** Sorts ids by whether the verb can be done to their records, and plans what else it does. */
 export const examine = async (
@@ -34,7 +52,12 @@ export const examine = async (
   verb: Verb,
   { ids, records, lock }: Examined,
 ) => {
-  const early = ids.flatMap(id => refusalOf(collection, verb, id, records.get(id)) ?? []);
+  const early: Refusal[] = [];
+  for (const id of ids) {
+    const record = records.get(id);
+    const refusal = refusalOf(collection, verb, id, record) ?? (record && (await guarded(c, collection, verb, record)));
+    if (refusal) early.push(refusal);
+  }
   const without = (refusals: Refusal[]) => {
     const refused = new Set(refusals.map(({ id }) => id));
     return ids.filter(id => !refused.has(id));
@@ -45,21 +68,12 @@ export const examine = async (
   return { eligible: without(refusals), refusals, plan };
 };
 
-/**
- * POST /admin/<collection>/<verb>: decides each record that can be decided and tells why the others cannot.
- * The rows are locked in the order of their ids, so that two calls wait for each other instead of failing.
- */
+/** POST /admin/<collection>/<verb>: decides each record that can be decided and tells why the others cannot. */
 export const runVerb = (collection: DecidedCollection, action: string, verb: Verb) => async (c: ApiContext) => {
   const { db, now } = c.var;
   const { table, columns, name, label, decision } = collection;
   const { ids, reason = null } = bodyAs(c, schemaOf(verb));
-  const locked = await db
-    .select(columns)
-    .from(table)
-    .where(inArray(table.id, ids))
-    .orderBy(asc(table.id))
-    .for('update');
-  const before = new Map(locked.map((record: Values) => [String(record['id']), record]));
+  const before = await lockRecords(c, collection, inArray(table.id, ids));
   const examined = { ids: [...new Set(ids)], records: before, lock: true };
   const { eligible, refusals, plan } = await examine(c, collection, verb, examined);
   const change = { [decision.status]: verb.to, ...stamp(c, collection, verb.to, reason), updatedAt: now };
@@ -70,6 +84,7 @@ export const runVerb = (collection: DecidedCollection, action: string, verb: Ver
     returning: columns,
   });
   await plan?.commit(change);
+  for (const id of eligible) await collection.after?.(c, id, { before: before.get(id) ?? null, values: change });
   const operations = decided.map(after => {
     const recordId = String(after['id']);
     const recordName = String(after[label]);

@@ -9,12 +9,10 @@ import { idInPath } from '../rest/id';
 
 /** POST /admin/withdrawals/<id>/reveal: the whole account number; the operation log keeps who asked for it. */
 const reveal = async (c: ApiContext) => {
-  const id = idInPath(c.req.param('id'));
+  const id = idInPath(c);
   const { bankAccount, ownerName } = withdrawals;
-  const [found] = id
-    ? await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id))
-    : [];
-  if (!id || !found) throw noRecord();
+  const [found] = await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id));
+  if (!found) throw noRecord();
   await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
   return answer(c, { bankAccount: found.bankAccount });
 };

@@ -9,7 +9,7 @@ export const suppliers = writable({
   table,
   label: 'name',
   input: supplierInput,
-  keptBy: keptByMoney('supplier'),
+  guard: keptByMoney('supplier'),
   filters: {
     name: part(table.name),
     q: part(table.name, table.shopName, table.phone),

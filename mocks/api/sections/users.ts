@@ -9,7 +9,7 @@ export const users = writable({
   table,
   label: 'username',
   input: userInput,
-  keptBy: keptByMoney('user'),
+  guard: keptByMoney('user'),
   filters: {
     q: part(table.username, table.mobile),
     status: oneOf(

@@ -23,8 +23,7 @@ export const listSessions = async (c: ApiContext) => {
 /** DELETE /admin/sessions/:id: signs the caller out there. Throws 404 when the session is not the caller's. */
 export const endOwnSession = async (c: ApiContext) => {
   const { db, admin } = c.var;
-  const id = idInPath(c.req.param('id'));
-  if (!id || !(await endSession(db, admin.id, id))) throw noRecord();
+  if (!(await endSession(db, admin.id, idInPath(c)))) throw noRecord();
   await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
   return answer(c);
 };

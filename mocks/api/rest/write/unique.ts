@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
-import { invalid } from '../http/errors';
-import type { RecordCollection } from './collection';
+import { invalid } from '../../http/errors';
+import type { RecordCollection } from '../collection';
 
 /** How PostgreSQL tells that a value is taken, wherever drivers put it. */
 const violation = z.object({ cause: z.object({ code: z.literal('23505'), constraint: z.string() }) });

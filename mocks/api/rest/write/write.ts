@@ -1,0 +1,127 @@
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { bodyAs } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { answer } from '../../http/envelope';
+import { ApiError, invalid, noRecord } from '../../http/errors';
+import { logOperations } from '../../operationLog';
+import { isTree, type RecordCollection } from '../collection';
+import { stampOf } from '../decision';
+import { idInPath } from '../id';
+import { lockRecords, lockTree, type Row } from './lock';
+import type { Values } from '../plan';
+import { findRecord } from '../read';
+import { branchOf, place, type Nodes } from '../tree/tree';
+import { writeUnique } from './unique';
+
+/** Logs what became of records of a collection: made, changed or gone. */
+export const logChanges = (
+  c: ApiContext,
+  { name, label }: RecordCollection,
+  action: string,
+  changes: { before: Row | null; after: Row | null }[],
+) =>
+  logOperations(
+    c,
+    changes.map(({ before, after }) => {
+      const record = after ?? before;
+      return { action, collection: name, recordId: record?.id, recordName: String(record?.[label]), before, after };
+    }),
+  );
+
+/** The record that the path names, locked, and so are all others of a tree: `nodes`. Throws 404 when there is none. */
+export const lockRecord = async (c: ApiContext, collection: RecordCollection) => {
+  const id = idInPath(c);
+  const nodes = isTree(collection)
+    ? await lockTree(c, collection)
+    : await lockRecords(c, collection, eq(collection.table.id, id));
+  const record = nodes.get(id);
+  if (!record) throw noRecord();
+  return { record, nodes };
+};
+
+/** Throws 409 with the `current` record when it has changed since the version that a change was made from. */
+export const checkVersion = (current: Row, version: unknown) => {
+  if (version !== current['version'])
+    throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
+};
+
+/** Asks whether the values may be written. Answers what the table stores of them. */
+const prepare = async (
+  c: ApiContext,
+  collection: RecordCollection,
+  nodes: Nodes,
+  before: Row | null,
+  written: Values,
+) => {
+  const values = isTree(collection) ? place(collection, nodes, before, written) : written;
+  await collection.guard?.(c, { before, values });
+  return collection.stored ? collection.stored(c, { before, values }) : values;
+};
+
+/** POST /admin/<collection> */
+export const create = (collection: RecordCollection) => async (c: ApiContext) => {
+  const { db, now, newId } = c.var;
+  const { table, decision } = collection;
+  const waiting = decision && { [decision.status]: decision.initial };
+  const values = { ...waiting, ...bodyAs(c, collection.input) };
+  const stamped = stampOf(c, collection, values, waiting ?? {});
+  const nodes: Nodes = isTree(collection) ? await lockTree(c, collection) : new Map();
+  const stored = await prepare(c, collection, nodes, null, values);
+  const id = newId();
+  const made = { ...stored, ...stamped, id, createdAt: now, updatedAt: now };
+  await writeUnique(collection, async () => db.insert(table).values(made));
+  await collection.after?.(c, id, { before: null, values });
+  const record = await findRecord(c, collection, id);
+  await logChanges(c, collection, 'create', [{ before: null, after: record }]);
+  return answer(c, record);
+};
+
+/** The body of an update: the input, the version it was made from, and the record's other fields, which are not written. */
+const updateSchema = ({ input, columns }: RecordCollection) => {
+  const own = Object.keys(columns).filter(name => !(name in input.shape));
+  return input
+    .extend(Object.fromEntries(own.map(name => [name, z.unknown().optional()])))
+    .extend({ version: z.int().min(1) });
+};
+
+/**
+ * PUT /admin/<collection>/<id>: the record's fields and the `version` they were made from. react-admin sends whole
+ * records, so the record's read-only fields are taken but not written; fields it does not have are refused.
+ * Throws 409 with the `current` record when it has changed since.
+ */
+export const update = (collection: RecordCollection) => async (c: ApiContext) => {
+  const { db, now } = c.var;
+  const { table, input } = collection;
+  const { version, ...body } = bodyAs<Values>(c, updateSchema(collection));
+  const { record: before, nodes } = await lockRecord(c, collection);
+  if (body['id'] !== undefined && String(body['id']) !== before.id)
+    throw invalid({ id: messages => messages.issues.otherId });
+  checkVersion(before, version);
+  const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
+  const stamped = stampOf(c, collection, values, before);
+  const stored = await prepare(c, collection, nodes, before, values);
+  const change = { ...stored, ...stamped, updatedAt: now, version: Number(version) + 1 };
+  await writeUnique(collection, async () => db.update(table).set(change).where(eq(table.id, before.id)));
+  await collection.after?.(c, before.id, { before, values });
+  const record = await findRecord(c, collection, before.id);
+  await logChanges(c, collection, 'update', [{ before, after: record }]);
+  return answer(c, record);
+};
+
+/** DELETE /admin/<collection>/<id> answers the record that was; in a tree all below it go too, and `deleted` counts them. */
+export const remove = (collection: RecordCollection) => async (c: ApiContext) => {
+  const { table } = collection;
+  const { record, nodes } = await lockRecord(c, collection);
+  const gone = isTree(collection) ? branchOf(nodes, record) : [record];
+  for (const before of gone) await collection.guard?.(c, { before, values: null });
+  const ids = gone.map(({ id }) => id);
+  await c.var.db.delete(table).where(inArray(table.id, ids));
+  await logChanges(
+    c,
+    collection,
+    'delete',
+    gone.map(before => ({ before, after: null })),
+  );
+  return answer(c, isTree(collection) ? { ...record, deleted: gone.length } : record);
+};
