@@ -11,9 +11,12 @@ import { suppliers } from './sections/suppliers';
 import { users } from './sections/users';
 import { withdrawals } from './sections/withdrawals';
 import { sessionRoutes } from './session/routes';
+import { menuRoutes } from './system/menus/menuImport';
+import { menus } from './system/menus/menus';
+import { administrationRoutes } from './system/routes';
 
 /** Every collection of the API: one more is one more line. */
-const collections: readonly Collection[] = [suppliers, users, withdrawals, bills, operationLogs];
+const collections: readonly Collection[] = [suppliers, users, withdrawals, bills, menus, operationLogs];
 
 /** Every call of the API, and who may make it. */
 export const routes: readonly Route[] = [
@@ -23,4 +26,6 @@ export const routes: readonly Route[] = [
   ...financeStatisticsRoutes,
   ...revealRoutes,
   ...collections.flatMap(collectionRoutes),
+  ...menuRoutes,
+  ...administrationRoutes,
 ];

@@ -5,7 +5,7 @@ export const roles = pgTable('roles', {
   ...recordColumns,
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
-  description: text('description').notNull(),
+  description: text('description').notNull().default(''),
 });
 
 export const permissions = pgTable('permissions', {
@@ -13,8 +13,10 @@ export const permissions = pgTable('permissions', {
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   type: text('type', { enum: ['menu', 'button', 'api'] }).notNull(),
-  description: text('description').notNull(),
-  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+  description: text('description').notNull().default(''),
+  status: text('status', { enum: ['enabled', 'disabled'] })
+    .notNull()
+    .default('enabled'),
 });
 
 export const rolePermissions = pgTable(
@@ -32,8 +34,11 @@ export const admins = pgTable('admins', {
   mobile: text('mobile').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   roleId: idColumn('role_id').notNull(),
-  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+  status: text('status', { enum: ['enabled', 'disabled'] })
+    .notNull()
+    .default('enabled'),
   lastLoginAt: moment('last_login_at'),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
 });
 
 export const menus = pgTable('menus', {
@@ -46,8 +51,10 @@ export const menus = pgTable('menus', {
   icon: text('icon'),
   type: text('type', { enum: ['directory', 'menu', 'link'] }).notNull(),
   order: integer('order').notNull(),
-  status: text('status', { enum: ['visible', 'hidden'] }).notNull(),
-  hidden: boolean('hidden').notNull(),
+  status: text('status', { enum: ['visible', 'hidden'] })
+    .notNull()
+    .default('visible'),
+  hidden: boolean('hidden').notNull().default(false),
   permission: text('permission'),
 });
 

@@ -38,6 +38,10 @@ export const answerOnce = async (c: ApiContext, key: string, handler: Handler): 
   }
   const response = await handler(c);
   const { status, headers } = response;
+  if (!response.ok) {
+    await db.delete(idempotencyKeys).where(mine);
+    return response;
+  }
   const stored = { status, body: await response.clone().text(), headers: Object.fromEntries(headers) };
   await db.update(idempotencyKeys).set({ response: stored }).where(mine);
   return response;

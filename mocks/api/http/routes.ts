@@ -6,31 +6,47 @@ import type { ApiContext, ApiEnv, Handler } from './context';
 import { ApiError } from './errors';
 import { transact } from './transact';
 
-/** Who may call: anyone, anyone signed in, or those with a permission such as `suppliers:list`. */
-export type Access = 'public' | 'session' | { permission: string };
+/**
+ * Who may call: anyone; anyone signed in, also with a password that was reset and must be changed first (`arrival`);
+ * anyone signed in otherwise; or those with a permission such as `suppliers:list`.
+ */
+export type Access = 'public' | 'arrival' | 'session' | { permission: string };
 
 /** One call of the API, under /admin. There is no route without an `access`. */
-export type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; access: Access; handler: Handler };
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: Access;
+  handler: Handler;
+  /** The answer is a secret that must not be kept for an Idempotency-Key: repeated, the call acts again. */
+  secret?: boolean;
+};
 
 /** Throws 403 unless the caller has the permission. */
 export const demand = (c: ApiContext, permission: string) => {
   if (!isAllowed(c.var.admin, permission)) throw new ApiError(403, messages => messages.forbidden(permission));
 };
 
-const admit = async (c: ApiContext, access: Access) => {
+/** Lets the caller pass. Throws 401 when nobody is signed in, 403 when it is not for the caller. */
+export const admit = async (c: ApiContext, access: Access) => {
   if (access === 'public') return;
   await authenticate(c);
+  if (access === 'arrival') return;
+  if (c.var.admin.mustChangePassword)
+    throw new ApiError(403, messages => messages.session.mustChangePassword, {
+      data: () => ({ reason: 'mustChangePassword' }),
+    });
   if (access !== 'session') demand(c, access.permission);
 };
 
 const serve =
-  ({ method, access, handler }: Route): Handler =>
+  ({ method, access, handler, secret }: Route): Handler =>
   async c => {
     await admit(c, access);
     if (method === 'GET') return handler(c);
     await readBody(c);
     // What fails before anyone is signed in must leave its traces, so it is no transaction.
-    return access === 'public' ? handler(c) : transact(c, handler);
+    return access === 'public' ? handler(c) : transact(c, handler, secret);
   };
 
 /** Lets the app answer each of the routes. */

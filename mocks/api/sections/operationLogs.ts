@@ -7,6 +7,7 @@ export const operationLogs = readOnly({
   table,
   secret: ['adminId'],
   filters: {
+    q: part(table.adminName, table.recordName, table.collection, table.action),
     adminName: part(table.adminName),
     action: exact(table.action),
     collection: exact(table.collection),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { admins } from '../../db/schema';
 import { bodyAs } from '../http/body';
@@ -37,8 +37,15 @@ export const login = async (c: ApiContext) => {
   }
   return db.transaction(async tx => {
     c.set('db', tx);
+    // The password, or the account, may have changed while it was checked.
+    const unchanged = and(eq(admins.passwordHash, admin.passwordHash), eq(admins.status, 'enabled'));
+    const signedIn = await tx
+      .update(admins)
+      .set({ lastLoginAt: now })
+      .where(and(eq(admins.id, admin.id), unchanged))
+      .returning({ id: admins.id });
+    if (signedIn.length === 0) throw wrongCredentials(attemptsLeft);
     await forgetAttempts(c, mobile);
-    await tx.update(admins).set({ lastLoginAt: now }).where(eq(admins.id, admin.id));
     const token = await startSession(tx, {
       id: newId(),
       adminId: admin.id,

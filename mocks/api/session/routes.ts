@@ -26,10 +26,10 @@ const menu = async (c: ApiContext) => answer(c, await menuFor(c.var.db, c.var.ad
 /** Signing in and out, and who is signed in (SPEC.md section 7). */
 export const sessionRoutes: Route[] = [
   { method: 'POST', path: '/login', access: 'public', handler: login },
-  { method: 'POST', path: '/logout', access: 'session', handler: logout },
-  { method: 'GET', path: '/info', access: 'session', handler: info },
-  { method: 'GET', path: '/menu', access: 'session', handler: menu },
-  { method: 'PUT', path: '/password', access: 'session', handler: changePassword },
+  { method: 'POST', path: '/logout', access: 'arrival', handler: logout },
+  { method: 'GET', path: '/info', access: 'arrival', handler: info },
+  { method: 'GET', path: '/menu', access: 'arrival', handler: menu },
+  { method: 'PUT', path: '/password', access: 'arrival', handler: changePassword },
   { method: 'PUT', path: '/role', access: 'session', handler: switchRole },
   { method: 'GET', path: '/sessions', access: 'session', handler: listSessions },
   { method: 'DELETE', path: '/sessions/:id', access: 'session', handler: endOwnSession },

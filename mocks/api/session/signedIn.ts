@@ -15,6 +15,8 @@ export type SessionUser = {
   /** Every role that the user may switch to, the effective one included. */
   heldRoles: Role[];
   permissions: string[];
+  /** The password was reset: nothing else is answered until it is changed. */
+  mustChangePassword: boolean;
 };
 
 /** Who makes a call, and by which session. */
@@ -55,6 +57,7 @@ export const findUser = async (
     roles: [{ code: role.code, name: role.name }],
     heldRoles: held.map(({ code, name }) => ({ code, name })),
     permissions: granted.map(({ code }) => code),
+    mustChangePassword: admin.mustChangePassword,
   };
 };
 

@@ -2,7 +2,7 @@ import { hashPassword } from '../../api/session/passwords';
 import type { adminRoles, admins } from '../schema';
 import { accounts, password } from './accounts';
 import { roleId, type RoleCode } from './roles';
-import { founded } from './times';
+import { during, founded } from './times';
 
 const people: [mobile: string, username: string, role: RoleCode, status: 'enabled' | 'disabled'][] = [
   [accounts.superAdmin, '陈思远', 'super_admin', 'enabled'],
@@ -12,6 +12,19 @@ const people: [mobile: string, username: string, role: RoleCode, status: 'enable
   [accounts.catalog, '王海涛', 'catalog', 'enabled'],
   [accounts.viewer, '赵明月', 'viewer', 'enabled'],
   [accounts.disabled, '孙立群', 'auditor', 'disabled'],
+  ['13800000010', '吴佳怡', 'admin', 'enabled'],
+  ['13800000011', '郑凯文', 'finance', 'enabled'],
+  ['13800000012', '钱伟', 'auditor', 'enabled'],
+  ['13800000013', '冯雨桐', 'catalog', 'enabled'],
+  ['13800000014', '褚子涵', 'supplier_manager', 'enabled'],
+  ['13800000015', '卫国栋', 'supplier_manager', 'disabled'],
+  ['13800000016', '蒋欣然', 'order_manager', 'enabled'],
+  ['13800000017', '沈浩', 'order_manager', 'enabled'],
+  ['13800000018', '韩志远', 'warehouse', 'enabled'],
+  ['13800000019', '杨晓燕', 'customer_service', 'enabled'],
+  ['13800000020', '朱文博', 'customer_service', 'enabled'],
+  ['13800000021', '秦岚', 'risk_control', 'enabled'],
+  ['13800000022', '许建国', 'internal_audit', 'enabled'],
 ];
 
 /** Who decided the sample suppliers. */
@@ -29,6 +42,7 @@ export const createAdminSeeds = () =>
       username,
       roleId: roleId(role),
       status,
+      lastLoginAt: status === 'enabled' ? new Date(during(1 - (index + 1) / 100)) : null,
       passwordHash: await hashPassword(password),
     })),
   );

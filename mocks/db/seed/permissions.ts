@@ -1,40 +1,68 @@
 import type { permissions } from '../schema';
 import { founded } from './times';
 
-/** Code, name, type: a list is what a menu entry opens, everything else is a button. */
-const rows = [
-  ['*', '全部权限', 'api'],
-  ['suppliers:list', '查看供应商', 'menu'],
-  ['suppliers:create', '新建供应商', 'button'],
-  ['suppliers:update', '编辑供应商', 'button'],
-  ['suppliers:delete', '删除供应商', 'button'],
-  ['suppliers:approve', '通过供应商审核', 'button'],
-  ['suppliers:reject', '拒绝供应商审核', 'button'],
-  ['suppliers:export', '导出供应商', 'button'],
-  ['withdrawals:list', '查看提现', 'menu'],
-  ['withdrawals:approve', '通过提现', 'button'],
-  ['withdrawals:reject', '拒绝提现', 'button'],
-  ['withdrawals:reveal', '查看完整银行账号', 'button'],
-  ['withdrawals:export', '导出提现', 'button'],
-  ['bills:list', '查看账单', 'menu'],
-  ['bills:complete', '完成账单', 'button'],
-  ['bills:fail', '将账单标记为失败', 'button'],
-  ['bills:export', '导出账单', 'button'],
-  ['users:list', '查看用户', 'menu'],
-  ['users:create', '新建用户', 'button'],
-  ['users:update', '编辑用户', 'button'],
-  ['users:delete', '删除用户', 'button'],
-  ['users:enable', '启用用户', 'button'],
-  ['users:disable', '停用用户', 'button'],
-  ['users:export', '导出用户', 'button'],
-  ['operationLogs:list', '查看操作日志', 'menu'],
-] as const;
+const actions = {
+  list: '查看',
+  create: '新建',
+  update: '编辑',
+  delete: '删除',
+  approve: '通过',
+  reject: '拒绝',
+  complete: '完成',
+  fail: '驳回',
+  publish: '上架',
+  unpublish: '下架',
+  move: '移动',
+  ship: '发货',
+  cancel: '取消',
+  enable: '启用',
+  disable: '停用',
+  import: '导入',
+  'assign-permissions': '分配权限：',
+  'reset-password': '重置密码：',
+  sessions: '管理登录设备：',
+  reveal: '查看完整账号：',
+  export: '导出',
+} as const;
 
-export const permissionSeeds = rows.map(([code, name, type], index): typeof permissions.$inferInsert => ({
+type Action = keyof typeof actions;
+
+/** What can be done to each collection (DESIGN.md section 6): a code for each action. */
+const collections: [name: string, noun: string, ...actions: Action[]][] = [
+  ['suppliers', '供应商', 'list', 'create', 'update', 'delete', 'approve', 'reject', 'export'],
+  ['withdrawals', '提现', 'list', 'approve', 'reject', 'reveal', 'export'],
+  ['bills', '账单', 'list', 'complete', 'fail', 'export'],
+  ['products', '商品', 'list', 'create', 'update', 'delete', 'publish', 'unpublish', 'export'],
+  ['categories', '商品分类', 'list', 'create', 'update', 'delete', 'move', 'export'],
+  ['orders', '订单', 'list', 'ship', 'complete', 'cancel', 'export'],
+  ['users', '用户', 'list', 'create', 'update', 'delete', 'enable', 'disable', 'export'],
+  ['roles', '角色', 'list', 'create', 'update', 'delete', 'assign-permissions', 'export'],
+  ['menus', '菜单', 'list', 'create', 'update', 'delete', 'move', 'import', 'export'],
+  ['permissions', '权限', 'list', 'create', 'update', 'delete', 'enable', 'disable', 'export'],
+  [
+    'admins',
+    '管理员',
+    ...(['list', 'create', 'update', 'delete', 'enable', 'disable', 'reset-password', 'sessions', 'export'] as const),
+  ],
+  ['operationLogs', '操作日志', 'list', 'export'],
+];
+
+type Row = { code: string; name: string; type: 'menu' | 'button' | 'api' };
+
+/** A list is what a menu entry opens, everything else is a button. */
+const rows: Row[] = [
+  { code: '*', name: '全部权限', type: 'api' },
+  ...collections.flatMap(([collection, noun, ...own]) =>
+    own.map((action): Row => {
+      const type = action === 'list' ? 'menu' : 'button';
+      return { code: `${collection}:${action}`, name: actions[action] + noun, type };
+    }),
+  ),
+];
+
+export const permissionSeeds = rows.map((row, index): typeof permissions.$inferInsert & Row => ({
   ...founded(1, index),
-  code,
-  name,
-  type,
-  description: `允许${name}`,
+  ...row,
+  description: `允许${row.name}`,
   status: 'enabled',
 }));

@@ -1,3 +1,50 @@
+import * as z from 'zod/mini';
+
+/** A group of entries, a page of the console, or a link to another site (SPEC.md section 3). */
+export const menuTypes = ['directory', 'menu', 'link'] as const;
+
+export type MenuType = (typeof menuTypes)[number];
+
+/** Every state a menu entry can be in (SPEC.md section 4), with the tone of its tag. */
+export const menuStatuses = [
+  { id: 'visible', tone: 'good' },
+  { id: 'hidden', tone: 'off' },
+] as const;
+
+export type MenuStatus = (typeof menuStatuses)[number]['id'];
+
+/** A text that may be left out; an empty one is none. */
+const text = (most: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(most)),
+        z.transform((value: string) => value || null),
+      ),
+    ),
+  );
+
+/** What an operator may write of a menu entry: type, name and path are required (SPEC.md section 5). */
+export const menuInput = z.strictObject({
+  parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
+  type: z.enum(menuTypes),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  path: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  locale: text(100),
+  component: text(200),
+  icon: text(50),
+  permission: text(80),
+  order: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  status: z.optional(z.enum(['visible', 'hidden'])),
+  hidden: z.optional(z.boolean()),
+});
+
+export type MenuInput = z.infer<typeof menuInput>;
+
+/** Whether an entry of the type can lead there: a link to an `http(s)` address, everything else to a path from `/`. */
+export const isMenuPath = (type: MenuType, path: string) =>
+  type === 'link' ? /^https?:\/\//i.test(path) && URL.canParse(path) : /^\/(?!\/)\S*$/.test(path);
+
 /** One entry of the server's menu (SPEC.md section 3); `children` come sorted by `order`. */
 export type Menu = {
   id: string;
@@ -11,11 +58,23 @@ export type Menu = {
   component: string | null;
   /** Name of an IconPark icon, such as `dashboard`. */
   icon: string | null;
-  type: 'directory' | 'menu' | 'link';
+  type: MenuType;
   order: number;
-  status: 'visible' | 'hidden';
+  status: MenuStatus;
   hidden: boolean;
   /** Permission code that the entry asks for, such as `suppliers:list`. */
   permission: string | null;
   children?: Menu[];
+};
+
+/** A menu entry as `GET /admin/menus` answers it. */
+export type MenuRecord = Omit<Menu, 'children'> & { createdAt: string; updatedAt: string; version: number };
+
+type Entry = Pick<Menu, 'name' | 'path'>;
+
+/** What an upload of the menu changes. */
+export type MenuDifferences = {
+  created: Entry[];
+  updated: (Entry & { id: string; changes: Record<string, { before: unknown; after: unknown }> })[];
+  deleted: (Entry & { id: string })[];
 };

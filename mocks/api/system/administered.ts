@@ -1,0 +1,50 @@
+import { and, eq, exists, or } from 'drizzle-orm';
+import { everything } from '../../../src/system/permissions/permission';
+import { superAdminRole } from '../../../src/system/roles/role';
+import type { Database } from '../../db/database';
+import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema';
+import { ApiError } from '../http/errors';
+import { admit, type Route } from '../http/routes';
+import { authenticate } from '../session/sessions';
+import { isAllowed } from '../session/signedIn';
+import { named } from './reach';
+
+/** How many may sign in and do everything. */
+const countSuperAdmins = (db: Database) => {
+  const more = db
+    .select({ id: adminRoles.roleId })
+    .from(adminRoles)
+    .where(and(eq(adminRoles.adminId, admins.id), eq(adminRoles.roleId, rolePermissions.roleId)));
+  const grants = db
+    .select({ id: permissions.id })
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(rolePermissions.permissionId, permissions.id))
+    .where(and(eq(permissions.code, everything), or(eq(rolePermissions.roleId, admins.roleId), exists(more))));
+  return db.$count(admins, and(eq(admins.status, 'enabled'), exists(grants)));
+};
+
+/**
+ * A call that changes who may do what: one at a time, and only by someone who still may. Refused with 409 where it takes
+ * from the caller one of the codes that it takes to `undo` it, or leaves no enabled super admin.
+ */
+export const administered =
+  (...undo: string[]) =>
+  (route: Route): Route => {
+    if (route.method === 'GET') return route;
+    return {
+      ...route,
+      handler: async c => {
+        const { db } = c.var;
+        // Whoever comes at the same time waits here, and then finds what the other has changed.
+        await db.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRole)).for('no key update');
+        await admit(c, route.access);
+        const held = undo.filter(code => isAllowed(c.var.admin, code));
+        const response = await route.handler(c);
+        if ((await countSuperAdmins(db)) === 0) throw new ApiError(409, ({ system }) => system.lastSuperAdmin);
+        await authenticate(c);
+        const lost = held.filter(code => !isAllowed(c.var.admin, code));
+        if (lost.length > 0) throw new ApiError(409, ({ system }) => system.lockOut(named(lost)));
+        return response;
+      },
+    };
+  };

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { admins as table } from '../../../db/schema';
+import { bodyAs } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { answer } from '../../http/envelope';
+import { noRecord } from '../../http/errors';
+import type { Route } from '../../http/routes';
+import { logOperations } from '../../operationLog';
+import { idInPath } from '../../rest/id';
+import { findRecord } from '../../rest/read';
+import { lockRecord } from '../../rest/write/write';
+import { forgetAttempts } from '../../session/lockout';
+import { hashPassword } from '../../session/passwords';
+import { endSession, sessionsOf } from '../../session/sessions';
+import { guardAdmin } from './adminGuard';
+import { admins, endSessions } from './admins';
+import { randomPassword } from './randomPassword';
+
+/**
+ * POST /admin/admins/:id/reset-password answers a new `password`, which is told this once and must be changed at the next
+ * sign-in. Ends the admin's sessions and lifts a lock of the mobile number.
+ */
+const resetPassword = async (c: ApiContext) => {
+  const { db, now } = c.var;
+  bodyAs(c, z.strictObject({}));
+  const { record } = await lockRecord(c, admins);
+  const { id } = record;
+  await guardAdmin(c, { before: record, values: { password: 'new' } });
+  const password = randomPassword();
+  const change = { passwordHash: await hashPassword(password), mustChangePassword: true, updatedAt: now };
+  await db
+    .update(table)
+    .set({ ...change, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id));
+  await endSessions(c, id);
+  await forgetAttempts(c, String(record['mobile']));
+  const operation = { action: 'reset-password', collection: 'admins', recordId: id };
+  await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
+  return answer(c, { password });
+};
+
+/** GET /admin/admins/:id/sessions: where an admin is signed in, the session used last first. */
+const listSessions = async (c: ApiContext) => {
+  const { db, now, admin } = c.var;
+  const { id } = await findRecord(c, admins, idInPath(c));
+  const sessions = await sessionsOf(db, id, now);
+  return answer(
+    c,
+    sessions.map(session => ({ ...session, current: session.id === admin.sessionId })),
+  );
+};
+
+/** DELETE /admin/admins/:id/sessions/:sessionId signs an admin out there. */
+const endTheirSession = async (c: ApiContext) => {
+  const { record } = await lockRecord(c, admins);
+  await guardAdmin(c, { before: record, values: {} });
+  if (!(await endSession(c.var.db, record.id, idInPath(c, 'sessionId')))) throw noRecord();
+  const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
+  await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
+  return answer(c);
+};
+
+const reset = { permission: 'admins:reset-password' };
+const seen = { permission: 'admins:sessions' };
+
+export const adminRoutes: Route[] = [
+  { method: 'POST', path: '/admins/:id/reset-password', access: reset, handler: resetPassword, secret: true },
+  { method: 'GET', path: '/admins/:id/sessions', access: seen, handler: listSessions },
+  { method: 'DELETE', path: '/admins/:id/sessions/:sessionId', access: seen, handler: endTheirSession },
+];

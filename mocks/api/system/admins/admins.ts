@@ -1,0 +1,80 @@
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { adminInput, adminStatuses, adminVerbs, passwordPattern } from '../../../../src/system/admins/admin';
+import { adminRoles, admins as table, roles, sessions } from '../../../db/schema';
+import type { ApiContext } from '../../http/context';
+import { invalid } from '../../http/errors';
+import { writable, type Change } from '../../rest/collection';
+import { exact, from, oneOf, part, until } from '../../rest/filters';
+import { hashPassword } from '../../session/passwords';
+import { guardAdmin, rolesOf } from './adminGuard';
+
+const checkPassword = ({ before, values }: Change) => {
+  const password = values?.['password'];
+  if (!password && !before) throw invalid({ password: messages => messages.issues.required });
+  if (password && !passwordPattern.test(String(password)))
+    throw invalid({ password: ({ session }) => session.weakPassword });
+};
+
+/** Ends every session of an admin, at once. */
+export const endSessions = (c: ApiContext, adminId: string) =>
+  c.var.db.delete(sessions).where(eq(sessions.adminId, adminId));
+
+/** Makes `codes` the roles that an admin holds besides the first. */
+const writeRoles = async ({ var: { db } }: ApiContext, adminId: string, codes: string[]) => {
+  await db.delete(adminRoles).where(eq(adminRoles.adminId, adminId));
+  const found = await db.select({ roleId: roles.id }).from(roles).where(inArray(roles.code, codes));
+  if (found.length > 0) await db.insert(adminRoles).values(found.map(({ roleId }) => ({ adminId, roleId })));
+};
+
+const more = sql`(select from ${adminRoles} where ${and(eq(adminRoles.adminId, table.id), eq(adminRoles.roleId, roles.id))})`;
+const first = eq(roles.id, table.roleId);
+
+/** Admins: whoever is disabled, deleted or given a new password is signed out everywhere at once. */
+export const admins = writable({
+  name: 'admins',
+  table,
+  label: 'username',
+  secret: ['passwordHash', 'roleId'],
+  shown: {
+    role: sql`select ${roles.code} from ${roles} where ${first}`,
+    roleName: sql`select ${roles.name} from ${roles} where ${first}`,
+    roles: sql`select coalesce(array_agg(${roles.code} order by ${roles.code}), '{}') from ${roles} where ${exists(more)}`,
+  },
+  input: adminInput,
+  filters: {
+    username: part(table.username),
+    mobile: part(table.mobile),
+    q: part(table.username, table.mobile),
+    status: oneOf(
+      table.status,
+      adminStatuses.map(({ id }) => id),
+    ),
+    role: exact(roles.code).transform(
+      is => sql`exists (select from ${roles} where ${and(is, or(first, exists(more)))})`,
+    ),
+    createdAt_gte: from(table.createdAt),
+    createdAt_lte: until(table.createdAt),
+    lastLoginAt_gte: from(table.lastLoginAt),
+    lastLoginAt_lte: until(table.lastLoginAt),
+  },
+  sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'role', 'status', 'lastLoginAt'],
+  order: 'ASC',
+  decision: { status: 'status', verbs: adminVerbs },
+  guard: async (c, change) => {
+    checkPassword(change);
+    await guardAdmin(c, change);
+  },
+  stored: async (_c, { before, values }) => {
+    const { role: _role, roles: _roles, password, ...stored } = values;
+    const [code] = rolesOf(before, values);
+    return {
+      ...stored,
+      roleId: sql`(select ${roles.id} from ${roles} where ${eq(roles.code, code ?? '')})`,
+      ...(password ? { passwordHash: await hashPassword(String(password)) } : {}),
+    };
+  },
+  after: async (c, id, { before, values }) => {
+    if ('role' in values) await writeRoles(c, id, rolesOf(before, values).slice(1));
+    if (before && (values['status'] === 'disabled' || values['password'])) await endSessions(c, id);
+  },
+});

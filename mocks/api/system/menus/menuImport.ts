@@ -1,0 +1,91 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { MenuDifferences } from '../../../../src/system/menus/menu';
+import { menus as table } from '../../../db/schema';
+import type { ApiContext } from '../../http/context';
+import { answer } from '../../http/envelope';
+import type { Route } from '../../http/routes';
+import type { Values } from '../../rest/plan';
+import { lockRecords, lockTree, type Row } from '../../rest/write/lock';
+import type { Nodes } from '../../rest/tree/tree';
+import { logChanges } from '../../rest/write/write';
+import { menus } from './menus';
+import { readUpload, type MenuFields, type UploadEntry } from './menuUpload';
+
+/** PostgreSQL takes 65 535 parameters in a statement. */
+const atOnce = 1000;
+
+type Wanted = { id: string; before: Row | null; fields: MenuFields & { parentId: string | null; order: number } };
+
+const place = (parentId: unknown, path: unknown) => `${String(parentId)} ${String(path)}`;
+
+/** Which record each entry is: the one of its id, else the one of its path below the same parent, else a new one. */
+const identify = ({ var: { newId } }: ApiContext, nodes: Nodes, entries: UploadEntry[]): Wanted[] => {
+  const taken = new Set(entries.map(({ id }) => id));
+  const others = [...nodes.values()].filter(({ id }) => !taken.has(id));
+  const places = new Map(others.map(node => [place(node['parentId'], node['path']), node]));
+  const ids = new Map<UploadEntry | null, string>();
+  return entries.map(entry => {
+    const parentId = ids.get(entry.above) ?? null;
+    const here = place(parentId, entry.fields.path);
+    const before = nodes.get(entry.id ?? '') ?? places.get(here) ?? null;
+    places.delete(here);
+    const id = before?.id ?? newId();
+    ids.set(entry, id);
+    return { id, before, fields: { ...entry.fields, parentId, order: entry.index } };
+  });
+};
+
+const changesOf = ({ before, fields }: Wanted) =>
+  Object.entries(fields)
+    .filter(([name, value]) => before && before[name] !== value)
+    .map(([name, after]) => [name, { before: before?.[name], after }] as const);
+
+const told = ({ name, path }: Values) => ({ name: String(name), path: String(path) });
+
+/** POST /admin/menus/import: makes the menu what was uploaded. Answers the differences; with `dryRun` it does no more. */
+const importMenus = async (c: ApiContext) => {
+  const { db, now } = c.var;
+  const { entries, dryRun } = await readUpload(c);
+  const nodes = await lockTree(c, menus);
+  const wanted = identify(c, nodes, entries);
+  const kept = new Set(wanted.map(({ id }) => id));
+  const created = wanted.filter(({ before }) => !before);
+  const updated = wanted.filter(entry => changesOf(entry).length > 0);
+  const deleted = [...nodes.values()].filter(({ id }) => !kept.has(id));
+  const differences: MenuDifferences = {
+    created: created.map(({ fields }) => told(fields)),
+    updated: updated.map(entry => ({
+      id: entry.id,
+      ...told(entry.fields),
+      changes: Object.fromEntries(changesOf(entry)),
+    })),
+    deleted: deleted.map(node => ({ id: node.id, ...told(node) })),
+  };
+  if (dryRun) return answer(c, differences);
+  for (let first = 0; first < created.length; first += atOnce) {
+    const rows = created.slice(first, first + atOnce);
+    await db.insert(table).values(rows.map(({ id, fields }) => ({ ...fields, id, createdAt: now, updatedAt: now })));
+  }
+  for (const { id, fields } of updated)
+    await db
+      .update(table)
+      .set({ ...fields, updatedAt: now, version: sql`${table.version} + 1` })
+      .where(eq(table.id, id));
+  const gone = deleted.map(({ id }) => id);
+  await db.delete(table).where(inArray(table.id, gone));
+  const after = await lockRecords(c, menus);
+  const changes = ({ id, before }: Wanted) => ({ before, after: after.get(id) ?? null });
+  await logChanges(c, menus, 'create', created.map(changes));
+  await logChanges(c, menus, 'update', updated.map(changes));
+  await logChanges(
+    c,
+    menus,
+    'delete',
+    deleted.map(before => ({ before, after: null })),
+  );
+  return answer(c, differences);
+};
+
+export const menuRoutes: Route[] = [
+  { method: 'POST', path: '/menus/import', access: { permission: 'menus:import' }, handler: importMenus },
+];

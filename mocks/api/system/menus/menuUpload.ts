@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { menuInput, type MenuInput } from '../../../../src/system/menus/menu';
+import { bodyAs } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { invalid } from '../../http/errors';
+import { idSchema } from '../../rest/id';
+import { checkPath, unknownCodes } from './menus';
+
+const mostLevels = 50;
+const mostEntries = 5000;
+
+const { parentId: _parentId, order: _order, ...shape } = menuInput.shape;
+
+type Input = Omit<MenuInput, 'parentId' | 'order'>;
+type Upload = Input & { id?: string | undefined; children?: Upload[] | undefined };
+
+/** What a downloaded record has besides; where an entry stands in the file decides its place. */
+const ignored = z.unknown().optional();
+
+const entrySchema: z.ZodType<Upload> = z.strictObject({
+  ...shape,
+  parentId: ignored,
+  order: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+  version: ignored,
+  id: idSchema.optional(),
+  children: z.lazy(() => z.array(entrySchema)).optional(),
+});
+
+export type MenuFields = { [K in keyof Required<Input>]: Exclude<Input[K], undefined> };
+
+/** An entry of an upload: where it stands in it (`menus.0.children.1.`), below which other, and at which index. */
+export type UploadEntry = {
+  at: string;
+  above: UploadEntry | null;
+  index: number;
+  id: string | undefined;
+  fields: MenuFields;
+};
+
+const schema = z.strictObject({ menus: z.array(entrySchema).min(1), dryRun: z.boolean() });
+
+const below = (value: unknown): unknown[] => {
+  const entries = typeof value === 'object' && value !== null && 'children' in value ? value.children : [];
+  return Array.isArray(entries) ? entries : [];
+};
+
+/** Looked at level by level, before anything walks down it. */
+const checkSize = (body: unknown) => {
+  const tops = typeof body === 'object' && body !== null && 'menus' in body ? { children: body.menus } : {};
+  let [count, levels] = [0, 0];
+  for (let level = below(tops); level.length > 0; level = level.flatMap(below)) {
+    count += level.length;
+    levels += 1;
+    if (levels > mostLevels) throw invalid({ menus: ({ system }) => system.tooDeep(mostLevels) });
+    if (count > mostEntries) throw invalid({ menus: ({ system }) => system.tooManyMenus(mostEntries) });
+  }
+};
+
+const fieldsOf = (upload: Upload): MenuFields => ({
+  type: upload.type,
+  name: upload.name,
+  path: upload.path,
+  locale: upload.locale ?? null,
+  component: upload.component ?? null,
+  icon: upload.icon ?? null,
+  permission: upload.permission ?? null,
+  status: upload.status ?? 'visible',
+  hidden: upload.hidden ?? false,
+});
+
+const flatten = (uploads: Upload[], above: UploadEntry | null = null): UploadEntry[] =>
+  uploads.flatMap((upload, index) => {
+    const at = `${above ? `${above.at}children` : 'menus'}.${index}.`;
+    const entry: UploadEntry = { at, above, index, id: upload.id, fields: fieldsOf(upload) };
+    return [entry, ...flatten(upload.children ?? [], entry)];
+  });
+
+/** The entries of an upload, from the top down, and whether it is only looked at. Throws 422, telling where, for wrong ones. */
+export const readUpload = async (c: ApiContext) => {
+  checkSize(c.var.body);
+  const { menus, dryRun } = bodyAs(c, schema);
+  const entries = flatten(menus);
+  const ids = new Set<string>();
+  for (const { at, above, id, fields } of entries) {
+    checkPath(fields, at);
+    if (above && above.fields.type !== 'directory')
+      throw invalid({ [`${above.at}children`]: ({ system }) => system.holdsNothing });
+    if (id && ids.has(id)) throw invalid({ [`${at}id`]: ({ system }) => system.sameId });
+    if (id) ids.add(id);
+  }
+  const codes = entries.flatMap(({ fields }) => fields.permission ?? []);
+  const unknown = await unknownCodes(c.var.db, [...new Set(codes)]);
+  const wrong = entries.find(({ fields }) => fields.permission !== null && unknown.includes(fields.permission));
+  if (wrong) throw invalid({ [`${wrong.at}permission`]: ({ system }) => system.noPermission });
+  return { entries, dryRun };
+};

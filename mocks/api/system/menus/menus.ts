@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm';
+import { isMenuPath, menuInput, menuStatuses, menuTypes } from '../../../../src/system/menus/menu';
+import type { Database } from '../../../db/database';
+import { menus as table, permissions } from '../../../db/schema';
+import { invalid } from '../../http/errors';
+import { writable } from '../../rest/collection';
+import { exact, oneOf, part, reference } from '../../rest/filters';
+import type { Values } from '../../rest/plan';
+
+/** Throws 422 where an entry's path is none of its type; `at` is where it stands in what was sent. */
+export const checkPath = ({ type, path }: Values, at = '') => {
+  const known = menuTypes.find(name => name === type);
+  if (known && !isMenuPath(known, String(path)))
+    throw invalid({ [`${at}path`]: ({ system }) => (known === 'link' ? system.linkPath : system.pagePath) });
+};
+
+/** The codes among those given that are no permission. */
+export const unknownCodes = async (db: Database, codes: string[]) => {
+  const { code } = permissions;
+  const found = new Set((await db.select({ code }).from(permissions).where(inArray(code, codes))).map(row => row.code));
+  return codes.filter(asked => !found.has(asked));
+};
+
+/** The menu: a tree in which directories hold what is below them (SPEC.md section 3). */
+export const menus = writable({
+  name: 'menus',
+  table,
+  label: 'name',
+  input: menuInput,
+  filters: {
+    name: part(table.name),
+    q: part(table.name, table.path, table.permission),
+    type: oneOf(table.type, menuTypes),
+    status: oneOf(
+      table.status,
+      menuStatuses.map(({ id }) => id),
+    ),
+    parentId: reference(table.parentId),
+    permission: exact(table.permission),
+  },
+  sortable: ['order', 'createdAt', 'updatedAt', 'name', 'path', 'type', 'status'],
+  order: 'ASC',
+  tree: { order: 'order', holder: { field: 'type', value: 'directory' } },
+  guard: async (c, { before, values }) => {
+    if (!values) return;
+    checkPath({ ...before, ...values });
+    const asked = values['permission'];
+    if (asked && (await unknownCodes(c.var.db, [String(asked)])).length > 0)
+      throw invalid({ permission: ({ system }) => system.noPermission });
+  },
+});

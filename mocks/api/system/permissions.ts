@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import {
+  everything,
+  permissionInput,
+  permissionStatuses,
+  permissionTypes,
+  permissionVerbs,
+} from '../../../src/system/permissions/permission';
+import type { Database } from '../../db/database';
+import { menus, permissions as table, rolePermissions, roles } from '../../db/schema';
+import { ApiError } from '../http/errors';
+import { writable } from '../rest/collection';
+import { from, oneOf, part, until } from '../rest/filters';
+import { named } from './reach';
+
+/** The names of the roles that hold a permission and of the menu entries that ask for it. */
+const usersOf = async (db: Database, id: string, code: string) => {
+  const holders = await db
+    .select({ name: roles.name })
+    .from(roles)
+    .innerJoin(rolePermissions, eq(rolePermissions.roleId, roles.id))
+    .where(eq(rolePermissions.permissionId, id));
+  const entries = await db.select({ name: menus.name }).from(menus).where(eq(menus.permission, code));
+  return [...holders, ...entries].map(({ name }) => name);
+};
+
+/** Permissions: `*` stays as it is; one that is in use is not deleted and keeps its code, which is what it grants. */
+export const permissions = writable({
+  name: 'permissions',
+  table,
+  label: 'name',
+  input: permissionInput,
+  filters: {
+    name: part(table.name),
+    code: part(table.code),
+    q: part(table.name, table.code, table.description),
+    type: oneOf(table.type, permissionTypes),
+    status: oneOf(
+      table.status,
+      permissionStatuses.map(({ id }) => id),
+    ),
+    createdAt_gte: from(table.createdAt),
+    createdAt_lte: until(table.createdAt),
+  },
+  sortable: ['createdAt', 'updatedAt', 'name', 'code', 'type', 'status'],
+  order: 'ASC',
+  decision: { status: 'status', verbs: permissionVerbs },
+  guard: async (c, { before, values }) => {
+    if (!before) return;
+    const [id, code] = [String(before['id']), String(before['code'])];
+    if (code === everything) throw new ApiError(409, ({ system }) => system.builtInPermission);
+    if (values && (values['code'] ?? code) === code) return;
+    const users = await usersOf(c.var.db, id, code);
+    if (users.length > 0) throw new ApiError(409, ({ system }) => system.permissionInUse(named(users)));
+  },
+});

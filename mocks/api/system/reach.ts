@@ -1,0 +1,32 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { everything } from '../../../src/system/permissions/permission';
+import type { Database } from '../../db/database';
+import { permissions, rolePermissions, roles } from '../../db/schema';
+import type { ApiContext } from '../http/context';
+import { ApiError } from '../http/errors';
+
+const mostNamed = 5;
+
+/** Some codes to name in a message. */
+export const named = (codes: readonly string[]) =>
+  codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ' …' : '');
+
+/** The permissions assigned to roles, named by their codes. One that is disabled counts too: it may be enabled again. */
+export const assignedTo = async (db: Database, roleCodes: string[]) => {
+  const found = await db
+    .selectDistinct({ code: permissions.code })
+    .from(permissions)
+    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
+    .innerJoin(roles, eq(rolePermissions.roleId, roles.id))
+    .where(inArray(roles.code, roleCodes))
+    .orderBy(asc(permissions.code));
+  return found.map(({ code }) => code);
+};
+
+/** Throws 403 where a permission is none that the caller holds: nobody grants or manages more than that, but for `*`. */
+export const checkReach = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
+  const own = await assignedTo(db, [admin.role]);
+  const beyond = codes.filter(code => !own.includes(code));
+  if (!own.includes(everything) && beyond.length > 0)
+    throw new ApiError(403, ({ system }) => system.beyond(named(beyond)));
+};

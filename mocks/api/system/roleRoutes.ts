@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { superAdminRole, type AssignmentPreview } from '../../../src/system/roles/role';
+import { permissions, rolePermissions, roles as table } from '../../db/schema';
+import { bodyAs } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { ApiError, invalid } from '../http/errors';
+import type { Route } from '../http/routes';
+import { logOperations } from '../operationLog';
+import { idInPath, idSchema } from '../rest/id';
+import { findRecord } from '../rest/read';
+import type { Row } from '../rest/write/lock';
+import { checkVersion, lockRecord } from '../rest/write/write';
+import { checkReach } from './reach';
+import { roles } from './roles';
+
+const permissionIds = z.array(idSchema).max(10_000);
+const assignment = z.strictObject({ permissionIds, version: z.int().min(1) });
+
+const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).toSorted();
+
+/** What the role would hold, lose and gain. Throws 403 where any of it is beyond the caller, 422 for an unknown id. */
+const compare = async (c: ApiContext, role: Row, ids: string[]) => {
+  const { db } = c.var;
+  const { id, code } = permissions;
+  const before = await db
+    .select({ id, code })
+    .from(permissions)
+    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, id))
+    .where(eq(rolePermissions.roleId, role.id));
+  const after = await db.select({ id, code }).from(permissions).where(inArray(id, ids));
+  if (after.length < new Set(ids).size) throw invalid({ permissionIds: ({ system }) => system.noPermission });
+  if (role['code'] === superAdminRole) throw new ApiError(409, ({ system }) => system.superAdminPermissions);
+  await checkReach(c, codes([...before, ...after]));
+  const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));
+  const removed = before.filter(row => !wanted?.has(row.id));
+  return { before, after, removed, added: after.filter(row => !held?.has(row.id)) };
+};
+
+/** POST /admin/roles/:id/permissions/preview: what an assignment would change, and for how many admins. */
+const preview = async (c: ApiContext) => {
+  const role = await findRecord(c, roles, idInPath(c));
+  const { added, removed } = await compare(c, role, bodyAs(c, z.strictObject({ permissionIds })).permissionIds);
+  const admins = Number(role['adminCount']);
+  return answer(c, { added: codes(added), removed: codes(removed), admins } satisfies AssignmentPreview);
+};
+
+/** PUT /admin/roles/:id/permissions: from now on the role grants these permissions and no others. */
+const assign = async (c: ApiContext) => {
+  const { db, now } = c.var;
+  const body = bodyAs(c, assignment);
+  const { record: role } = await lockRecord(c, roles);
+  checkVersion(role, body.version);
+  const { before, after, added, removed } = await compare(c, role, body.permissionIds);
+  const { roleId, permissionId } = rolePermissions;
+  const gone = removed.map(({ id }) => id);
+  await db.delete(rolePermissions).where(and(eq(roleId, role.id), inArray(permissionId, gone)));
+  if (added.length > 0)
+    await db.insert(rolePermissions).values(added.map(({ id }) => ({ roleId: role.id, permissionId: id })));
+  await db
+    .update(table)
+    .set({ updatedAt: now, version: sql`${table.version} + 1` })
+    .where(eq(table.id, role.id));
+  const operation = { action: 'assign-permissions', collection: 'roles', recordId: role.id };
+  const change = { before: { permissions: codes(before) }, after: { permissions: codes(after) } };
+  await logOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
+  return answer(c, await findRecord(c, roles, role.id));
+};
+
+const access = { permission: 'roles:assign-permissions' };
+
+export const roleRoutes: Route[] = [
+  { method: 'PUT', path: '/roles/:id/permissions', access, handler: assign },
+  { method: 'POST', path: '/roles/:id/permissions/preview', access, handler: preview },
+];

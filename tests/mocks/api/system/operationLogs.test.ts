@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { OperationLog } from '../../../../src/system/operationLogs/operationLog';
+import { server } from '../../../setup/server';
+import { call, listPath } from '../call';
+import { superAdmin, type Someone } from './administration';
+
+let boss: Someone;
+beforeEach(async () => {
+  boss = await superAdmin();
+});
+
+const logs = (filter: object) => boss.list<OperationLog>('operationLogs', filter);
+
+test('operations are found by who, what, which record, when and any word', async () => {
+  const { data: made } = await boss.post<{ id: string }>('roles', { name: '夜班', code: 'night' });
+  server.clock.advance(3_600_000);
+  const { data } = await boss.put<{ updatedAt: string }>(`roles/${made.id}`, {
+    name: '晚班',
+    code: 'night',
+    version: 1,
+  });
+  const actions = async (filter: object) => (await logs(filter)).map(({ action }) => action);
+  expect(await actions({ recordId: made.id })).toEqual(['update', 'create']);
+  expect(await actions({ collection: 'roles', action: 'create' })).toEqual(['create']);
+  expect(await actions({ q: '晚班' })).toEqual(['update']);
+  expect(await actions({ adminName: '陈思', at_gte: data.updatedAt })).toEqual(['update']);
+  expect(await actions({ recordId: made.id, at_lte: new Date(Date.parse(data.updatedAt) - 1).toISOString() })).toEqual([
+    'create',
+  ]);
+  const [update] = await logs({ recordId: made.id, action: 'update' });
+  expect(update).toMatchObject({ before: { name: '夜班' }, after: { name: '晚班' }, ip: '127.0.0.1' });
+});
+
+test('they are sorted by time, either way, and only read', async () => {
+  const path = listPath('operationLogs', { sort: ['at', 'ASC'], range: [0, 49] });
+  const { data } = await call<OperationLog[]>('GET', path, { token: boss.token });
+  expect(data.map(({ at }) => at)).toEqual(data.map(({ at }) => at).toSorted());
+  const id = data[0]?.id;
+  expect((await boss.put(`operationLogs/${id}`, {})).status).toBe(404);
+  expect((await boss.remove(`operationLogs/${id}`)).status).toBe(404);
+});
