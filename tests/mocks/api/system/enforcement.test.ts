@@ -44,29 +44,33 @@ const isLetIn = async (token: string, { method, path, permission }: (typeof guar
   return status !== 403 || (!message.includes(permission) && message);
 };
 
-test.each(roleSeeds.map(({ code }) => code))('%s is let in and kept out as its permissions say', async code => {
-  const [holder] = await server.db
-    .select({ mobile: admins.mobile })
-    .from(admins)
-    .innerJoin(roles, eq(admins.roleId, roles.id))
-    .where(and(eq(roles.code, code), eq(admins.status, 'enabled')));
-  const granted = await server.db
-    .select({ code: permissions.code })
-    .from(permissions)
-    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
-    .innerJoin(roles, eq(rolePermissions.roleId, roles.id))
-    .where(eq(roles.code, code));
-  const codes = granted.map(row => row.code);
-  const token = await server.signIn(holder?.mobile ?? '');
-  const answered: Record<string, boolean | string> = {};
-  const expected: Record<string, boolean> = {};
-  for (const route of guarded) {
-    const name = `${route.method} ${route.path}`;
-    answered[name] = await isLetIn(token, route);
-    expected[name] = codes.includes('*') || codes.includes(route.permission);
-  }
-  expect(answered).toEqual(expected);
-});
+test.each(roleSeeds.map(({ code }) => code))(
+  '%s is let in and kept out as its permissions say',
+  async code => {
+    const [holder] = await server.db
+      .select({ mobile: admins.mobile })
+      .from(admins)
+      .innerJoin(roles, eq(admins.roleId, roles.id))
+      .where(and(eq(roles.code, code), eq(admins.status, 'enabled')));
+    const granted = await server.db
+      .select({ code: permissions.code })
+      .from(permissions)
+      .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
+      .innerJoin(roles, eq(rolePermissions.roleId, roles.id))
+      .where(eq(roles.code, code));
+    const codes = granted.map(row => row.code);
+    const token = await server.signIn(holder?.mobile ?? '');
+    const answered: Record<string, boolean | string> = {};
+    const expected: Record<string, boolean> = {};
+    for (const route of guarded) {
+      const name = `${route.method} ${route.path}`;
+      answered[name] = await isLetIn(token, route);
+      expected[name] = codes.includes('*') || codes.includes(route.permission);
+    }
+    expect(answered).toEqual(expected);
+  },
+  30_000,
+);
 
 test('a disabled permission lets nobody but a super admin in', async () => {
   await server.db.update(permissions).set({ status: 'disabled' }).where(like(permissions.code, 'suppliers:%'));
