@@ -1,14 +1,17 @@
-import { Box, Button, Card } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { Form, useListContext, useTranslate, type FilterPayload } from 'react-admin';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { Box, Card } from '@mui/material';
+import { Children, isValidElement, useState, type ReactNode } from 'react';
+import { Form, useListContext, type FilterPayload } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { labelsAtLeft } from '../form/fieldLayout';
+import { SearchButtons } from './SearchButtons';
 
 type SearchFormProps = {
   /** What Reset goes back to: the list's own `filterDefaultValues`. */
   defaults?: FilterPayload;
   /** Inputs, each with `helperText={false}`. */
   children: ReactNode;
+  /** Inputs that are shown on demand, and whenever the list is filtered by other fields than those of `children`. */
+  more?: ReactNode;
 };
 
 const nothing: FilterPayload = {};
@@ -17,10 +20,14 @@ const nothing: FilterPayload = {};
 const keepTyped = { keepDirtyValues: true };
 
 /** The search form above a list: nothing is fetched while typing, only on Search (or Enter) and Reset. */
-export const SearchForm = ({ defaults = nothing, children }: SearchFormProps) => {
+export const SearchForm = ({ defaults = nothing, children, more }: SearchFormProps) => {
   const { filterValues, setFilters, refetch } = useListContext();
   // A field that the form began with would come back when its value is taken away, were it not named.
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
+  const [opened, setOpened] = useState(false);
+  const needsMore = !isWithin(children, filterValues);
+  const open = opened || needsMore;
+  const toggle = more && !needsMore ? { open, press: () => setOpened(!opened) } : undefined;
   // Another filter is another record to react-admin: what was typed into the last one goes with it.
   const record = { ...blank, ...filterValues, id: JSON.stringify(filterValues) };
   const search = (values: FieldValues) => {
@@ -33,31 +40,19 @@ export const SearchForm = ({ defaults = nothing, children }: SearchFormProps) =>
       <Form record={record} onSubmit={search} resetOptions={keepTyped}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelsAtLeft }}>
           {children}
-          <SearchButtons defaults={defaults} />
+          {open && more}
+          <SearchButtons defaults={defaults} toggle={toggle} />
         </Box>
       </Form>
     </Card>
   );
 };
 
-const SearchButtons = ({ defaults }: { defaults: FilterPayload }) => {
-  const translate = useTranslate();
-  const { setFilters } = useListContext();
-  const { reset } = useFormContext();
-  const startOver = () => {
-    reset(defaults);
-    setFilters(defaults);
-  };
-  return (
-    <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' } }}>
-      <Button type="submit" variant="contained">
-        {translate('list.search')}
-      </Button>
-      <Button variant="outlined" color="inherit" onClick={startOver}>
-        {translate('list.reset')}
-      </Button>
-    </Box>
+const isWithin = (inputs: ReactNode, filter: FilterPayload) => {
+  const sources = Children.toArray(inputs).map(input =>
+    isValidElement<{ source?: string }>(input) ? input.props.source : undefined,
   );
+  return Object.keys(filter).every(field => sources.includes(field));
 };
 
 /** What is asked for; the `id` is react-admin's, not a filter. */
