@@ -7,8 +7,26 @@ import { apiUrl, http } from './http';
 export type VerbFailure = { id: string; code: number; message: string };
 export type VerbResult = { succeeded: string[]; failed: VerbFailure[] };
 
-/** What a verb would do now; `totalAmount` is in yuan, where money moves. */
-export type VerbPreview = { eligible: string[]; skipped: VerbFailure[]; totalAmount?: string };
+/** What a verb would do to the balance of an owner; amounts are yuan with two decimals, as text. */
+export type BalanceEffect = {
+  ownerType: string;
+  ownerId: string;
+  ownerName: string;
+  /** Records of theirs. */
+  count: number;
+  amount: string;
+  balanceBefore: string;
+  balanceAfter: string;
+};
+
+/** What a verb would do now; where money moves also how much, of how many owners, and what it does to the largest. */
+export type VerbPreview = {
+  eligible: string[];
+  skipped: VerbFailure[];
+  totalAmount?: string;
+  owners?: number;
+  effects?: BalanceEffect[];
+};
 
 /** The records a verb is meant for: those named, or all that match a list's filter. */
 export type VerbTarget = { ids: string[] } | { filter: Record<string, unknown> };

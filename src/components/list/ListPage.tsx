@@ -16,20 +16,26 @@ type ListPageProps = {
   filterDefaultValues?: FilterPayload;
   perPage?: number;
   verbs?: Verbs;
+  /** What is read of one record before a verb decides it: fields, within its record context. */
+  verbDetails?: ReactNode;
+  /** Actions beyond create, update, delete and the verbs, that `useRight` is asked about. */
+  rights?: readonly string[];
   children: ReactNode;
 };
 
 const noVerbs: Verbs = {};
+const noRights: readonly string[] = [];
 
 /**
  * A resource's list: react-admin's `ListBase` with its state in the URL alone, reads retried as the query client says,
  * the notice of SPEC.md section 8 when they fail, the user's rights, the selection across pages, and the verbs.
  */
-export const ListPage = ({ title, verbs = noVerbs, perPage = 25, children, ...list }: ListPageProps) => {
+export const ListPage = (props: ListPageProps) => {
+  const { title, verbs = noVerbs, verbDetails, rights = noRights, perPage = 25, children, ...list } = props;
   const translate = useTranslate();
   const notice = useNotice();
   const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
-  const actions = useMemo(() => ['create', 'update', 'delete', ...Object.keys(verbs)], [verbs]);
+  const actions = useMemo(() => ['create', 'update', 'delete', ...Object.keys(verbs), ...rights], [verbs, rights]);
   return (
     <ListBase
       {...list}
@@ -43,7 +49,9 @@ export const ListPage = ({ title, verbs = noVerbs, perPage = 25, children, ...li
       <PageTitle title={translate(title)} />
       <RightsProvider actions={actions}>
         <SelectionProvider>
-          <VerbProvider verbs={verbs}>{children}</VerbProvider>
+          <VerbProvider verbs={verbs} details={verbDetails}>
+            {children}
+          </VerbProvider>
         </SelectionProvider>
       </RightsProvider>
     </ListBase>

@@ -17,9 +17,9 @@ type RecordDrawerProps = {
   /** Buttons below the details. */
   actions?: ReactNode;
   /** The inputs of the form that creates and edits. */
-  inputs: ReactNode;
-  /** What the API takes of a form's values. */
-  toInput: ToInput;
+  inputs?: ReactNode;
+  /** What the API takes of a form's values; without it records are only shown. */
+  toInput?: ToInput;
 };
 
 /**
@@ -28,7 +28,7 @@ type RecordDrawerProps = {
  */
 export const RecordDrawer = ({ show, actions, inputs, toInput }: RecordDrawerProps) => {
   const titleId = useId();
-  const screen = useDrawerScreen();
+  const screen = useDrawerScreen({ writable: toInput !== undefined });
   const close = useCloseDrawer();
   // While the drawer slides out it still shows what it showed.
   const [shown, setShown] = useState(screen);
@@ -43,8 +43,8 @@ export const RecordDrawer = ({ show, actions, inputs, toInput }: RecordDrawerPro
       slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width } } }}
     >
       {shown && <DrawerHead titleId={titleId} kind={shown.kind} {...steps} onClose={() => close()} />}
-      {shown?.kind === 'create' && <RecordCreate toInput={toInput}>{inputs}</RecordCreate>}
-      {shown?.kind === 'edit' && (
+      {shown?.kind === 'create' && toInput && <RecordCreate toInput={toInput}>{inputs}</RecordCreate>}
+      {shown?.kind === 'edit' && toInput && (
         <RecordEdit key={shown.id} id={shown.id} toInput={toInput}>
           {inputs}
         </RecordEdit>

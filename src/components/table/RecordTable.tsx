@@ -23,8 +23,14 @@ type RecordTableProps = {
 const noRows = <ListEmpty />;
 const noToolbar = <></>;
 
-const tableLayout = (height: number) => ({
-  '& .RaDataTable-tableWrapper': { overflowX: { xs: 'auto', lg: 'visible' } },
+const tableLayout = (height: number, minWidth: number) => ({
+  containerType: 'inline-size',
+  // Where it scrolls within itself, its head does not stay in view.
+  '& .RaDataTable-tableWrapper': {
+    overflowX: 'auto',
+    [`@container (min-width: ${minWidth}px)`]: { overflowX: 'visible' },
+  },
+  '& .RaDataTable-table': { tableLayout: 'fixed', minWidth },
   '& .MuiTableCell-root': { height, py: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: 48, px: 1, overflow: 'visible', '& > *': { p: '6px' } },
 });
@@ -58,7 +64,7 @@ export const RecordTable = ({ minWidth, selectable = false, empty = noRows, chil
         data-density={density}
         aria-busy={isPending || isPlaceholderData}
         aria-rowcount={!cards && data && data.length > virtualFrom ? data.length + 1 : undefined}
-        sx={cards ? cardLayout : { ...tableLayout(height), '& .RaDataTable-table': { tableLayout: 'fixed', minWidth } }}
+        sx={cards ? cardLayout : tableLayout(height, minWidth)}
       >
         {columns}
       </DataTable>

@@ -2,10 +2,16 @@ import { Button, Link } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useRight } from '../list/rights';
 import { useSelection } from '../list/selection';
-import { useVerbs } from './VerbProvider';
+import { useVerbs } from './useVerbs';
 
-/** A verb on the record around, as a row's link; only for those who may, and only from the states it starts from. */
-export const TransitionButton = ({ verb }: { verb: string }) => {
+type TransitionButtonProps = {
+  verb: string;
+  /** A button, as in the foot of a drawer, instead of a row's link. */
+  button?: boolean;
+};
+
+/** A verb on the record around; only for those who may, and only from the states it starts from. */
+export const TransitionButton = ({ verb, button = false }: TransitionButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext();
@@ -13,14 +19,16 @@ export const TransitionButton = ({ verb }: { verb: string }) => {
   const rule = verbs[verb];
   const may = useRight(verb);
   if (!may || !rule || !record || !rule.from.includes(String(record.status))) return null;
-  return (
-    <Link
-      component="button"
-      type="button"
-      color={rule.reason ? 'error' : 'primary'}
-      onClick={() => decide({ verb, target: { ids: [String(record.id)] } })}
-    >
-      {translate(`resources.${resource}.verbs.${verb}`)}
+  const color = rule.reason ? 'error' : 'primary';
+  const press = () => decide({ verb, target: { ids: [String(record.id)] } });
+  const label = translate(`resources.${resource}.verbs.${verb}`);
+  return button ? (
+    <Button variant={rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
+      {label}
+    </Button>
+  ) : (
+    <Link component="button" type="button" color={color} onClick={press}>
+      {label}
     </Link>
   );
 };

@@ -51,9 +51,13 @@ export const VerbDialog = ({ verb, target, asksReason, onSettled, onClose }: Ver
     if (busy) stop();
     else onClose();
   };
-  const title = translate(single ? 'verb.title.one' : 'verb.title.many', {
-    verb: label,
-    name: resourceLabel(resource, single ? 1 : 2).toLocaleLowerCase(),
+  // A verb whose words do not go before a name has a title of its own.
+  const title = translate(`resources.${resource}.titles.${verb}`, {
+    smart_count: single ? 1 : 2,
+    _: translate(single ? 'verb.title.one' : 'verb.title.many', {
+      verb: label,
+      name: resourceLabel(resource, single ? 1 : 2).toLocaleLowerCase(),
+    }),
   });
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>

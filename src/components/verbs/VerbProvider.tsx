@@ -1,39 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useSelection } from '../list/selection';
 import { useFocusAfterDecision } from './useFocusAfterDecision';
 import { VerbDialog } from './VerbDialog';
 import type { VerbRun } from './verbRun';
-import type { Target, Verbs } from './verbs';
+import { VerbContext, type VerbRequest } from './useVerbs';
+import type { Verbs } from './verbs';
 
-type Request = {
-  verb: string;
-  target: Target;
-  /** The list's selection is what it is for. */
-  batch?: boolean;
-  /** Called with the ids of what succeeded, once the list has been read again. */
-  onDone?: (succeeded: string[]) => void;
-};
-
-type VerbContext = { verbs: Verbs; decide: (request: Request) => void };
-
-const VerbContext = createContext<VerbContext>({ verbs: {}, decide: () => {} });
-
-/** The verbs of the list's resource, and how to ask for one. */
-export const useVerbs = () => use(VerbContext);
+type VerbProviderProps = { verbs: Verbs; details?: ReactNode; children: ReactNode };
 
 /**
  * Holds the one dialog in which a list's verbs are decided. What succeeded leaves the selection, what failed or was
  * left alone stays in it, and everything of the resource is read again.
  */
-export const VerbProvider = ({ verbs, children }: { verbs: Verbs; children: ReactNode }) => {
+export const VerbProvider = ({ verbs, details = null, children }: VerbProviderProps) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const resource = useResourceContext();
   const selection = useSelection();
-  const [request, setRequest] = useState<Request | null>(null);
+  const [request, setRequest] = useState<VerbRequest | null>(null);
   useFocusAfterDecision(request !== null);
   const settle = useEvent(async ({ total, succeeded, failed, untouched }: VerbRun) => {
     if (!request) return;
@@ -47,7 +34,7 @@ export const VerbProvider = ({ verbs, children }: { verbs: Verbs; children: Reac
     await queryClient.invalidateQueries({ queryKey: [resource] });
     request.onDone?.(succeeded);
   });
-  const context = useMemo(() => ({ verbs, decide: setRequest }), [verbs]);
+  const context = useMemo(() => ({ verbs, details, decide: setRequest }), [verbs, details]);
   return (
     <VerbContext value={context}>
       {children}

@@ -14,8 +14,18 @@ export const zh = {
     preview: {
       one: '即将%{verb}：',
       eligible: '可%{verb} %{smart_count} 项。',
-      amount: '合计金额：%{amount} 元。',
+      amount: '合计 %{amount}，涉及 %{smart_count} 个账户。',
       skipped: '%{smart_count} 项将被跳过',
+    },
+    effects: {
+      title: '对余额的影响',
+      owner: '账户',
+      of: '%{owner} · %{smart_count} 笔',
+      amount: '金额',
+      balance: '余额变化',
+      change: '%{before} → %{after}',
+      same: '%{balance}（不变）',
+      largest: '以上为金额最大的 %{smart_count} 个账户，共 %{owners} 个。',
     },
     progress: {
       running: '已处理 %{count} / %{total} 项',
@@ -53,8 +63,18 @@ export const en: typeof zh = {
     preview: {
       one: 'This will %{verb}',
       eligible: '%{smart_count} record to %{verb}. |||| %{smart_count} records to %{verb}.',
-      amount: 'Total amount: %{amount} yuan.',
+      amount: '%{amount} in all, of %{smart_count} account. |||| %{amount} in all, of %{smart_count} accounts.',
       skipped: '%{smart_count} will be skipped',
+    },
+    effects: {
+      title: 'Effect on balances',
+      owner: 'Account',
+      of: '%{owner} · %{smart_count} record |||| %{owner} · %{smart_count} records',
+      amount: 'Amount',
+      balance: 'Balance',
+      change: '%{before} → %{after}',
+      same: '%{balance} (unchanged)',
+      largest: 'The %{smart_count} accounts with the largest amounts, of %{owners}.',
     },
     progress: {
       running: '%{count} of %{total} processed',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useListContext, useNotify } from 'react-admin';
 import { useNeighbours, type Neighbour } from '../../components/record/useNeighbours';
-import { useVerbs } from '../../components/verbs/VerbProvider';
+import { useVerbs } from '../../components/verbs/useVerbs';
 import { nextPending } from './nextPending';
 import type { Supplier, SupplierVerb } from '../supplier';
 

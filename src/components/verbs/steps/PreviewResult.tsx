@@ -1,32 +1,35 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { VerbPreview } from '../../../providers/actions';
+import { formatMoney } from '../../money';
+import { BalanceEffects } from './BalanceEffects';
 import { Failures } from './Failures';
-import { RecordName } from './RecordName';
+import { PreviewRecord } from './PreviewRecord';
 import type { Target } from '../verbs';
 
 type PreviewResultProps = { preview: VerbPreview | undefined; label: string; target: Target };
 
-/** How many records a verb would reach, for money how much, and which it would skip and why. */
+/** How many records a verb would reach, for money how much and whose, and which it would skip and why. */
 export const PreviewResult = ({ preview, label, target }: PreviewResultProps) => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   if (!preview) return <Skeleton height={24} width="70%" />;
-  const { eligible, skipped, totalAmount } = preview;
+  const { eligible, skipped, totalAmount, owners = 0, effects = [] } = preview;
   const verb = label.toLocaleLowerCase();
   const [only] = 'ids' in target && target.ids.length === 1 ? eligible : [];
   return (
     <Stack sx={{ gap: 1.5 }}>
       {only ? (
-        <Typography>
-          {translate('verb.preview.one', { verb })}{' '}
-          <strong>
-            <RecordName id={only} />
-          </strong>
-        </Typography>
+        <PreviewRecord id={only} verb={verb} />
       ) : (
-        <Typography>{translate('verb.preview.eligible', { verb, smart_count: eligible.length })}</Typography>
+        <Typography>
+          {translate('verb.preview.eligible', { verb, smart_count: eligible.length })}{' '}
+          {eligible.length > 0 &&
+            totalAmount &&
+            translate('verb.preview.amount', { amount: formatMoney(totalAmount, locale), smart_count: owners })}
+        </Typography>
       )}
-      {totalAmount && <Typography>{translate('verb.preview.amount', { amount: totalAmount })}</Typography>}
+      {effects.length > 0 && <BalanceEffects effects={effects} owners={owners} />}
       {skipped.length > 0 && (
         <Failures
           title={translate('verb.preview.skipped', { smart_count: skipped.length })}
