@@ -75,7 +75,10 @@ const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
   if (dynamic && file === demo.from && target === demo.to) return undefined;
   const other = locate(target);
   if (typeOnly && file.startsWith('src/') && other.zone === 'providers') return undefined;
-  if (other.home === home && !(zone === 'model' && other.zone === 'resource')) return undefined;
+  // The resources of a group share what lies beside their folders.
+  const own =
+    other.home === home || (groups.includes(path.posix.basename(other.home)) && home.startsWith(`${other.home}/`));
+  if (own && !(zone === 'model' && other.zone === 'resource')) return undefined;
   if (zone === other.zone && !['resource', 'model'].includes(zone)) return undefined;
   if (rule.imports.includes(other.zone)) return undefined;
   return `${zone} may import ${rule.imports.join(', ') || 'nothing'} and its own folder, not ${target} (${other.zone})`;

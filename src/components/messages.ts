@@ -6,6 +6,12 @@ export const zh = {
   ...verbs.zh,
   field: { empty: '-' },
   owner: { user: '用户', supplier: '供应商' },
+  chart: {
+    period: '%{first} 至 %{last}',
+    figure: '%{word} %{amount}',
+    label: '%{label}，%{period}，用方向键逐日查看',
+    and: '，',
+  },
   list: {
     search: '查询',
     reset: '重置',
@@ -40,6 +46,12 @@ export const en: typeof zh = {
   ...verbs.en,
   field: { empty: '-' },
   owner: { user: 'User', supplier: 'Supplier' },
+  chart: {
+    period: '%{first} to %{last}',
+    figure: '%{word} %{amount}',
+    label: '%{label}, %{period}, day by day with the arrow keys',
+    and: ', ',
+  },
   list: {
     search: 'Search',
     reset: 'Reset',

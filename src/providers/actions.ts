@@ -48,6 +48,14 @@ export type OwnSession = {
   current: boolean;
 };
 
+/** Sums of money: how many records of a status and type, and how much in yuan, as text with two decimals. */
+export type FinanceTotal = { status: string; type: string; category?: string; count: number; amount: string };
+
+/** The sums of all that a filter matches, and of each day (YYYY-MM-DD in the time zone asked for). */
+export type FinanceStatistics = { totals: FinanceTotal[]; daily: (FinanceTotal & { date: string })[] };
+
+type FinanceParams = { filter: Record<string, unknown>; timeZone: string };
+
 type VerbParams = { verb: string; ids: string[]; reason?: string; idempotencyKey: string; signal?: AbortSignal };
 
 const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
@@ -66,6 +74,14 @@ export const actions = {
     }),
   previewVerb: (resource: string, { verb, target }: { verb: string; target: VerbTarget }) =>
     call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, { body: target }),
+  financeStatistics: (collection: string, { filter, ...params }: FinanceParams) =>
+    call<FinanceStatistics>(
+      'GET',
+      `${apiUrl}/statistics/finance?${new URLSearchParams({ collection, filter: JSON.stringify(filter), ...params })}`,
+    ),
+  /** The whole of a bank account whose records show its last four digits only; the API keeps who has asked. */
+  revealAccount: (resource: string, { id }: { id: string }) =>
+    call<{ bankAccount: string }>('POST', `${collectionUrl(resource)}/${id}/reveal`),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
     call<null>('PUT', `${apiUrl}/password`, { body: passwords }),
   sessions: () => call<OwnSession[]>('GET', `${apiUrl}/sessions`),

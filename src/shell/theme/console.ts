@@ -36,6 +36,46 @@ const dataTable = ({ theme }: { theme: Theme }) => ({
   },
 });
 
+const chart = ({ theme: { palette } }: { theme: Theme }) => ({
+  margin: 0,
+  ...Object.fromEntries(
+    palette.series.map((color, index) => [`& [data-series="${index}"]`, { fill: color, backgroundColor: color }]),
+  ),
+  '& i': { display: 'inline-block', width: 8, height: 8, marginRight: 6, borderRadius: 2 },
+  '& svg': { display: 'block', width: '100%', height: 52, overflow: 'visible' },
+  '& rect': { stroke: palette.background.paper, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
+  '& line': { stroke: palette.divider, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
+  '& [data-dimmed="true"]': { opacity: 0.35 },
+  // The handle that moves from day to day: only its ring is seen.
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    appearance: 'none' as const,
+    background: 'none',
+    touchAction: 'pan-y',
+    '&::-webkit-slider-thumb': { appearance: 'none' as const, width: 1, height: '100%' },
+    '&::-moz-range-thumb': { opacity: 0 },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 2 },
+  },
+});
+
+const total = ({ theme: { palette } }: { theme: Theme }) => ({
+  display: 'block',
+  padding: '10px 14px',
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 6,
+  textAlign: 'start' as const,
+  backgroundColor: palette.background.paper,
+  '&:hover': { borderColor: palette.text.disabled },
+  '&[aria-pressed="true"]': {
+    borderColor: palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+  },
+});
+
 const progressTrack = ({ theme }: { theme: Theme }) => ({ backgroundColor: theme.palette.divider });
 
 // Fainter than MUI's, so that links on a selected row under the pointer still read at 4.5:1.
@@ -55,6 +95,8 @@ const paginationItem = ({ theme }: { theme: Theme }) => ({
 /** The looks of the console's own components and of react-admin's table (DESIGN.md section 10). */
 export const consoleComponents = {
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
+  ConsoleChart: { styleOverrides: { root: chart } },
+  ConsoleTotal: { styleOverrides: { root: total } },
   ConsoleKbd: { styleOverrides: { root: kbd } },
   // It takes the focus when it opens, which is no place for a ring.
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },

@@ -7,9 +7,12 @@ type Tones = Record<'waiting' | 'good' | 'bad' | 'running' | 'off', Tone>;
 declare module '@mui/material/styles' {
   interface Palette {
     tones: Tones;
+    /** Of the series of a chart, in their order; each at 3:1 or more on a card. */
+    series: readonly string[];
   }
   interface PaletteOptions {
     tones?: Tones;
+    series?: readonly string[];
   }
 }
 
@@ -46,6 +49,7 @@ const lightPalette = (themeColor: string): PaletteOptions => ({
   text: { primary: '#1D2129', secondary: '#4E5969', disabled: '#86909C' },
   divider: '#E5E6EB',
   tones: lightTones,
+  series: ['#165DFF', '#0E8A86', '#D25F00'],
 });
 
 const darkPalette = (themeColor: string): PaletteOptions => ({
@@ -60,6 +64,7 @@ const darkPalette = (themeColor: string): PaletteOptions => ({
   text: { primary: '#F6F6F6', secondary: '#C5C5C5', disabled: '#8A8A8C' },
   divider: '#3D3D3F',
   tones: darkTones,
+  series: ['#6AA1FF', '#37B5B0', '#FFB65D'],
 });
 
 /** The colours of a mode; `themeColor` is the user's, as a hexadecimal colour. */
