@@ -4,6 +4,8 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, ScrollRestoration, useLocation } from 'react-router';
 import { TimeZone } from './components/timeZone';
 import { Workplace } from './dashboard/Workplace';
+import { bills } from './finance/bills';
+import { withdrawals } from './finance/withdrawals';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './providers/i18nProvider';
@@ -50,6 +52,8 @@ const Console = () => {
           disableTelemetry
         >
           <Resource {...suppliers} />
+          <Resource {...withdrawals} />
+          <Resource {...bills} />
           <CustomRoutes>
             <Route path="/account" element={<AccountPage />} />
             <Route path="/exception/404" element={<StatusPage code="404" />} />

@@ -2,15 +2,15 @@ import { Typography, type TypographyProps } from '@mui/material';
 import { useFieldValue, useLocaleState, useTranslate, type FieldProps } from 'react-admin';
 import { formatMoney } from './money';
 
-type MoneyFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant' | 'component'>;
+type MoneyFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
 
 /** An amount in yuan, given as text with two decimals, as the locale writes it (¥1,280.50); a dash when empty. */
-export const MoneyField = ({ source, variant = 'body2', component = 'span' }: MoneyFieldProps) => {
+export const MoneyField = ({ source, variant = 'body2' }: MoneyFieldProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const value: string | null | undefined = useFieldValue({ source });
   return (
-    <Typography variant={variant} component={component} noWrap>
+    <Typography variant={variant} component="span" noWrap>
       {formatMoney(value, locale) ?? translate('field.empty')}
     </Typography>
   );

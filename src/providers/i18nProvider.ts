@@ -3,6 +3,9 @@ import englishMessages from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
 import * as components from '../components/messages';
 import * as dashboard from '../dashboard/messages';
+import * as bills from '../finance/bills/messages';
+import * as finance from '../finance/messages';
+import * as withdrawals from '../finance/withdrawals/messages';
 import * as session from '../session/messages';
 import * as account from '../shell/account/messages';
 import * as login from '../shell/login/messages';
@@ -14,7 +17,21 @@ import * as suppliers from '../suppliers/messages';
 import { chinese } from './chinese';
 import * as http from './messages';
 
-const folders = [account, components, dashboard, login, palette, session, settings, shell, suppliers, http];
+const folders = [
+  account,
+  components,
+  dashboard,
+  login,
+  palette,
+  session,
+  settings,
+  shell,
+  suppliers,
+  finance,
+  withdrawals,
+  bills,
+  http,
+];
 
 const messages = {
   'zh-CN': mergeTranslations(chinese, ...folders.map(folder => folder.zh)),

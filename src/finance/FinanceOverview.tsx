@@ -1,0 +1,39 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useNotice } from '../components/useNotice';
+import { DailyAmounts } from './DailyAmounts';
+import type { Ledger } from './ledger';
+import { StatusTotals } from './StatusTotals';
+import { useFinanceStatistics } from './useFinanceStatistics';
+
+/** Above a list of money: its sums by status and by day, of all that its search matches, on whatever page. */
+export const FinanceOverview = ({ ledger }: { ledger: Ledger }) => {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { data, error, refetch } = useFinanceStatistics();
+  if (error)
+    return (
+      <Alert
+        severity="warning"
+        sx={{ mb: 2 }}
+        action={
+          <Button color="inherit" size="small" onClick={() => refetch()}>
+            {translate('list.retry')}
+          </Button>
+        }
+      >
+        {notice.word('statistics', error)}
+      </Alert>
+    );
+  return (
+    <Box
+      component="section"
+      aria-label={translate('finance.overview')}
+      aria-busy={!data}
+      sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { lg: '7fr 5fr' } }}
+    >
+      <StatusTotals totals={data?.totals} ledger={ledger} />
+      <DailyAmounts daily={data?.daily} ledger={ledger} />
+    </Box>
+  );
+};

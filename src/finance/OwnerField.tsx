@@ -1,0 +1,26 @@
+import { Typography } from '@mui/material';
+import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import { ResourceLink } from '../components/links/ResourceLink';
+import type { OwnerType } from './withdrawals/withdrawal';
+
+const resources: Record<OwnerType, string> = { user: 'users', supplier: 'suppliers' };
+
+type Owned = { id: string; ownerType: OwnerType; ownerId: string };
+
+/** Whose money it is, with the way to their own record. */
+export const OwnerField = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const record = useRecordContext<Owned>();
+  const name: string | undefined = useFieldValue({ source });
+  if (!record) return null;
+  return (
+    <Typography variant="body2" component="span">
+      <ResourceLink resource={resources[record.ownerType]} id={record.ownerId}>
+        {name}
+      </ResourceLink>{' '}
+      <Typography variant="body2" component="span" color="textSecondary" translate="yes">
+        {translate(`owner.${record.ownerType}`)}
+      </Typography>
+    </Typography>
+  );
+};

@@ -1,0 +1,50 @@
+import { TextField, useTranslate } from 'react-admin';
+import { DateTimeField } from '../../components/DateTimeField';
+import { MoneyField } from '../../components/MoneyField';
+import { Details } from '../../components/record/Details';
+import { DetailSection } from '../../components/record/DetailSection';
+import { WordField } from '../../components/WordField';
+import { AmountHead } from '../AmountHead';
+import { OwnerField } from '../OwnerField';
+import { BillStatus, SignedAmount } from './BillFields';
+import { BillReference } from './BillReference';
+
+/** Everything about the bill around (SPEC.md section 3). */
+export const BillDetails = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <AmountHead amount={<SignedAmount source="amount" variant="h1" />}>
+        <BillStatus />
+      </AmountHead>
+      <DetailSection title={translate('resources.bills.sections.bill')}>
+        <TextField source="id" />
+        <OwnerField source="ownerName" />
+        <WordField source="type" />
+        <WordField source="category" />
+        <BillReference source="referenceId" />
+        <TextField source="description" />
+        <DateTimeField source="createdAt" />
+      </DetailSection>
+      <DetailSection title={translate('resources.bills.sections.decision')}>
+        <MoneyField source="remainingAmount" />
+        <MoneyField source="balanceBefore" />
+        <MoneyField source="balanceAfter" />
+        <TextField source="processedBy" />
+        <DateTimeField source="processedAt" />
+        <TextField source="reason" />
+        <DateTimeField source="updatedAt" />
+      </DetailSection>
+    </>
+  );
+};
+
+/** What is read of one bill before it is decided. */
+export const BillSummary = () => (
+  <Details>
+    <OwnerField source="ownerName" />
+    <WordField source="type" />
+    <WordField source="category" />
+    <TextField source="description" />
+  </Details>
+);

@@ -1,0 +1,30 @@
+import { Typography, type TypographyProps } from '@mui/material';
+import { useFieldValue, useLocaleState, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { RecordLink } from '../../components/links/RecordLink';
+import { formatMoney } from '../../components/money';
+import { StatusField } from '../../components/StatusField';
+import { billStatuses, type Bill } from './bill';
+
+/** Whose bill it is; opens its details. */
+export const BillName = () => {
+  const record = useRecordContext<Bill>();
+  return record && <RecordLink to="show">{record.ownerName}</RecordLink>;
+};
+
+export const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
+
+type SignedAmountProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
+
+/** An amount with the sign of its bill: what comes in, and what goes out. */
+export const SignedAmount = ({ source, variant = 'body2' }: SignedAmountProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const amount: string | undefined = useFieldValue({ source });
+  const type: string | undefined = useFieldValue({ source: 'type' });
+  const signed = type === 'expense' && amount ? `-${amount}` : amount;
+  return (
+    <Typography variant={variant} component="span" noWrap>
+      {formatMoney(signed, locale, 'exceptZero') ?? translate('field.empty')}
+    </Typography>
+  );
+};

@@ -1,0 +1,30 @@
+import { regex, TextInput } from 'react-admin';
+import { DateRangeFilter } from '../../components/list/DateRangeFilter';
+import { SearchForm } from '../../components/list/SearchForm';
+import { SelectFilter } from '../../components/list/SelectFilter';
+import { statusChoices } from '../../components/StatusField';
+import { ownerChoices } from '../ownerChoices';
+import { billCategories, billStatuses, billTypes } from './bill';
+
+const statuses = statusChoices('bills', billStatuses);
+const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
+const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
+const digits = regex(/^\s*\d*\s*$/, 'resources.bills.digits');
+
+/** By type, category and status (SPEC.md section 2), and on demand by account, reference and days. */
+export const BillSearch = () => (
+  <SearchForm
+    more={
+      <>
+        <SelectFilter source="ownerType" choices={ownerChoices} />
+        <TextInput source="q" helperText={false} />
+        <TextInput source="referenceId" helperText={false} validate={digits} />
+        <DateRangeFilter source="createdAt" />
+      </>
+    }
+  >
+    <SelectFilter source="type" choices={types} />
+    <SelectFilter source="category" choices={categories} />
+    <SelectFilter source="status" choices={statuses} />
+  </SearchForm>
+);

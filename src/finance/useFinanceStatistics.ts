@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
+import { TimeZone } from '../components/timeZone';
+import type { ConsoleDataProvider } from '../providers/dataProvider';
+
+/** The sums of all that the list around matches, whatever its status: by status, type and day. */
+export const useFinanceStatistics = () => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const timeZone = use(TimeZone);
+  const { filterValues } = useListContext();
+  const { status: _, ...filter } = filterValues;
+  return useQuery({
+    queryKey: [resource, 'statistics', filter, timeZone],
+    queryFn: async () => (await dataProvider.financeStatistics(resource, { filter, timeZone })).data,
+    placeholderData: keepPreviousData,
+  });
+};

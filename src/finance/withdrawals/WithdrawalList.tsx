@@ -1,0 +1,81 @@
+import { DataTable, TextField } from 'react-admin';
+import { DateTimeField } from '../../components/DateTimeField';
+import { ListCard } from '../../components/list/ListCard';
+import { ListPage } from '../../components/list/ListPage';
+import { useRight } from '../../components/list/rights';
+import { MoneyField } from '../../components/MoneyField';
+import { RecordDrawer } from '../../components/record/RecordDrawer';
+import { RecordTable } from '../../components/table/RecordTable';
+import { ListToolbar } from '../../components/toolbar/ListToolbar';
+import { BatchTransitionButton, TransitionButton } from '../../components/verbs/TransitionButton';
+import { WordField } from '../../components/WordField';
+import { FinanceOverview } from '../FinanceOverview';
+import type { Ledger } from '../ledger';
+import { SelectionSum } from '../SelectionSum';
+import { withdrawalStatuses, withdrawalTypes, withdrawalVerbs, type Withdrawal } from './withdrawal';
+import { WithdrawalDetails, WithdrawalSummary } from './WithdrawalDetails';
+import { PayeeAccount, WithdrawalActions, WithdrawalName, WithdrawalStatus } from './WithdrawalFields';
+import { WithdrawalSearch } from './WithdrawalSearch';
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const rights = ['reveal'];
+const summary = <WithdrawalSummary />;
+const ledger: Ledger = { statuses: withdrawalStatuses, types: withdrawalTypes };
+
+/** Withdrawals: their sums, approve and reject one by one and in batch, and each in detail (SPEC.md section 2). */
+export const WithdrawalList = () => (
+  <ListPage
+    title="resources.withdrawals.page.list"
+    sort={newestFirst}
+    verbs={withdrawalVerbs}
+    verbDetails={summary}
+    rights={rights}
+  >
+    <WithdrawalSearch />
+    <FinanceOverview ledger={ledger} />
+    <WithdrawalTable />
+    <RecordDrawer
+      show={<WithdrawalDetails />}
+      actions={
+        <>
+          <TransitionButton verb="reject" button />
+          <TransitionButton verb="approve" button />
+        </>
+      }
+    />
+  </ListPage>
+);
+
+const WithdrawalTable = () => {
+  const approves = useRight('approve');
+  const rejects = useRight('reject');
+  const decides = approves || rejects;
+  const batch = (
+    <>
+      <SelectionSum ledger={ledger} />
+      <BatchTransitionButton verb="approve" />
+      <BatchTransitionButton verb="reject" />
+    </>
+  );
+  return (
+    <ListCard toolbar={<ListToolbar batch={decides && batch} />}>
+      <RecordTable minWidth={1130} selectable={decides}>
+        <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalName} />
+        <DataTable.Col<Withdrawal> source="amount" width={120} align="right" field={MoneyField} />
+        <DataTable.Col<Withdrawal> source="type" width={80} field={WordField} disableSort />
+        <DataTable.Col<Withdrawal>
+          source="bankName"
+          label="resources.withdrawals.payee"
+          width={180}
+          field={PayeeAccount}
+          disableSort
+        />
+        <DataTable.Col<Withdrawal> source="accountName" width={110} field={TextField} disableSort />
+        <DataTable.Col<Withdrawal> source="status" width={90} field={WithdrawalStatus} />
+        <DataTable.Col<Withdrawal> source="createdAt" width={168} field={DateTimeField} />
+        <DataTable.Col<Withdrawal> source="processedAt" width={168} field={DateTimeField} />
+        <DataTable.Col label="list.actions" width={150} field={WithdrawalActions} />
+      </RecordTable>
+    </ListCard>
+  );
+};

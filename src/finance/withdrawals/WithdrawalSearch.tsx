@@ -1,0 +1,26 @@
+import { TextInput } from 'react-admin';
+import { DateRangeFilter } from '../../components/list/DateRangeFilter';
+import { SearchForm } from '../../components/list/SearchForm';
+import { SelectFilter } from '../../components/list/SelectFilter';
+import { statusChoices } from '../../components/StatusField';
+import { ownerChoices } from '../ownerChoices';
+import { withdrawalStatuses, withdrawalTypes } from './withdrawal';
+
+const statuses = statusChoices('withdrawals', withdrawalStatuses);
+const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
+
+/** By status and type (SPEC.md section 2), by text, and on demand by the kind of payee and the days of the request. */
+export const WithdrawalSearch = () => (
+  <SearchForm
+    more={
+      <>
+        <SelectFilter source="ownerType" choices={ownerChoices} />
+        <DateRangeFilter source="createdAt" />
+      </>
+    }
+  >
+    <SelectFilter source="status" choices={statuses} />
+    <SelectFilter source="type" choices={types} />
+    <TextInput source="q" helperText={false} />
+  </SearchForm>
+);
