@@ -1,7 +1,15 @@
 import { CacheProvider } from '@emotion/react';
 import { lazy, useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider, ScrollRestoration, useLocation } from 'react-router';
+import {
+  createBrowserRouter,
+  redirect,
+  Route,
+  RouterProvider,
+  ScrollRestoration,
+  useLocation,
+  type RouteObject,
+} from 'react-router';
 import { TimeZone } from './components/timeZone';
 import { Workplace } from './dashboard/Workplace';
 import { bills } from './finance/bills';
@@ -13,6 +21,7 @@ import { createQueryClient } from './providers/queryClient';
 import { PageLocation } from './routing/pageLocation';
 import { pageOf } from './routing/paths';
 import { routerProvider } from './routing/routerProvider';
+import { redirects } from './routing/routes';
 import { Layout } from './shell/layout/Layout';
 import { Login } from './shell/login/Login';
 import { AccessDenied } from './shell/pages/AccessDenied';
@@ -66,9 +75,19 @@ const Console = () => {
   );
 };
 
+/** Nothing is drawn before a redirect has led on. */
+const pages: RouteObject[] = [
+  ...Object.entries(redirects).map(([path, to]) => ({
+    path,
+    loader: () => redirect(to),
+    hydrateFallbackElement: <></>,
+  })),
+  { path: '*', element: <Console /> },
+];
+
 /** The whole console at the address bar's URL. */
 export const App = () => {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Console /> }]));
+  const [router] = useState(() => createBrowserRouter(pages));
   const [styles] = useState(createStyleCache);
   return (
     <CacheProvider value={styles}>

@@ -6,6 +6,8 @@ export const zh = {
       title: '待办事项',
       empty: '没有需要您处理的事项',
       suppliers: '待审核供应商',
+      withdrawals: '待处理提现',
+      bills: '待处理账单',
       open: '去处理',
     },
     operations: {
@@ -25,6 +27,9 @@ export const zh = {
     delete: '删除',
     approve: '通过',
     reject: '拒绝',
+    complete: '标记完成',
+    fail: '标记失败',
+    reveal: '查看完整账号',
   },
 };
 
@@ -36,6 +41,8 @@ export const en: typeof zh = {
       title: 'Waiting for you',
       empty: 'Nothing waits for you',
       suppliers: 'Suppliers to audit',
+      withdrawals: 'Withdrawals to decide',
+      bills: 'Bills to settle',
       open: 'Open the queue',
     },
     operations: {
@@ -55,5 +62,8 @@ export const en: typeof zh = {
     delete: 'Deleted',
     approve: 'Approved',
     reject: 'Rejected',
+    complete: 'Completed',
+    fail: 'Marked as failed',
+    reveal: 'Saw the whole account of',
   },
 };

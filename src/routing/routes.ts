@@ -79,3 +79,10 @@ export const routes: readonly ConsoleRoute[] = [
   ...drawerRoutes('/system/permission-management', 'permissions'),
   ...drawerRoutes('/system/admin-management', 'admins'),
 ];
+
+/** Public URLs that only lead on (SPEC.md section 2). */
+export const redirects: Readonly<Record<string, string>> = {
+  '/finance': '/finance/withdrawal/list',
+  '/finance/withdrawal': '/finance/withdrawal/list',
+  '/finance/bill': '/finance/bill/list',
+};

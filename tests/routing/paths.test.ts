@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRoute, toInner, toPublic } from '../../src/routing/paths';
-import { routes } from '../../src/routing/routes';
+import { redirects, routes } from '../../src/routing/routes';
+import { canVisit } from '../../src/session/access';
 
 /** The specification's route table (SPEC.md section 2): public path, react-admin's path, who may open it. */
 const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no list'][] = [
@@ -20,7 +21,9 @@ const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no lis
   ['/exception/404', '/exception/404', 'everyone'],
   ['/exception/500', '/exception/500', 'everyone'],
   ['/finance/withdrawal/list', '/withdrawals', 'admin'],
+  ['/finance/withdrawal/list/5', '/withdrawals/5/show', 'admin'],
   ['/finance/bill/list', '/bills', 'admin'],
+  ['/finance/bill/list/5', '/bills/5/show', 'admin'],
   ['/product/list', '/products', 'no list'],
   ['/product/create', '/products/create', 'no list'],
   ['/product/edit/5', '/products/5', 'no list'],
@@ -59,10 +62,21 @@ test.each(table)('%s (%s) is open to: %s', (path, _inner, roles) => {
 
 test.each([
   ['/', '/login'],
-  ['/finance', '/withdrawals'],
   ['/system/user-management', '/users'],
 ])('%s also leads to %s', (path, inner) => {
   expect(toInner(path)).toBe(inner);
+});
+
+test.each(['/finance', '/finance/withdrawal'])('%s leads on to the withdrawals', path => {
+  expect(redirects[path]).toBe('/finance/withdrawal/list');
+});
+
+test('the finance pages are opened by their permission, which decides before the roles', () => {
+  const user = { id: '1', username: '', mobile: '', roles: [{ code: 'finance' }], permissions: ['bills:list'] };
+  expect(canVisit(user, findRoute('/finance/bill/list'))).toBe(true);
+  expect(canVisit(user, findRoute('/finance/bill/list/5'))).toBe(true);
+  expect(canVisit(user, findRoute('/finance/withdrawal/list'))).toBe(false);
+  expect(canVisit({ ...user, permissions: ['*'] }, findRoute('/finance/withdrawal/list'))).toBe(true);
 });
 
 test('a path without a row stays as it is, so that a new resource needs no routing work', () => {

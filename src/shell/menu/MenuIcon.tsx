@@ -4,6 +4,7 @@ import type { IconProps } from '../../components/icons/iconPark';
 
 const everyday = {
   dashboard: lazy(() => import('@icon-park/react/es/icons/Dashboard')),
+  finance: lazy(() => import('@icon-park/react/es/icons/Finance')),
   help: lazy(() => import('@icon-park/react/es/icons/Help')),
   link: lazy(() => import('@icon-park/react/es/icons/Link')),
   shop: lazy(() => import('@icon-park/react/es/icons/Shop')),

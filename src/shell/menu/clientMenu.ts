@@ -22,6 +22,15 @@ const entries: Entry[] = [
       { locale: 'menu.supplier.audit', path: '/supplier/audit' },
     ],
   },
+  {
+    locale: 'menu.finance',
+    path: '/finance',
+    icon: 'finance',
+    children: [
+      { locale: 'menu.finance.withdrawal', path: '/finance/withdrawal/list' },
+      { locale: 'menu.finance.bill', path: '/finance/bill/list' },
+    ],
+  },
   { locale: 'menu.arcoDesign', path: 'https://arco.design', icon: 'link' },
   { locale: 'menu.faq', path: 'https://arco.design/vue/docs/pro/faq', icon: 'help' },
 ];
