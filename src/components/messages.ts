@@ -7,6 +7,7 @@ export const zh = {
   field: { empty: '-' },
   owner: { user: '用户', supplier: '供应商' },
   chart: {
+    title: '%{label} · %{period}',
     period: '%{first} 至 %{last}',
     figure: '%{word} %{amount}',
     label: '%{label}，%{period}，用方向键逐日查看',
@@ -47,6 +48,7 @@ export const en: typeof zh = {
   field: { empty: '-' },
   owner: { user: 'User', supplier: 'Supplier' },
   chart: {
+    title: '%{label} · %{period}',
     period: '%{first} to %{last}',
     figure: '%{word} %{amount}',
     label: '%{label}, %{period}, day by day with the arrow keys',

@@ -20,6 +20,9 @@ export const fromCents = (cents: bigint) => {
 export const sumAmounts = (amounts: readonly string[]) =>
   fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 
+/** The amount with the other sign. Throws as `toCents` does. */
+export const negated = (amount: string) => fromCents(-toCents(amount));
+
 type Sign = NonNullable<Intl.NumberFormatOptions['signDisplay']>;
 
 const formats = new Map<string, Intl.NumberFormat>();

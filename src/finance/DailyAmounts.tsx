@@ -1,8 +1,9 @@
-import { Card, Skeleton } from '@mui/material';
+import { Card, Skeleton, Typography } from '@mui/material';
+import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { DayBars } from '../components/chart/DayBars';
 import { daysOf } from '../components/chart/days';
-import { addDays } from '../components/timeZone';
+import { addDays, dayOf, TimeZone } from '../components/timeZone';
 import type { FinanceStatistics } from '../providers/actions';
 import type { Ledger } from './ledger';
 
@@ -21,16 +22,24 @@ export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
     ?.filter(({ status }) => !filterValues['status'] || status === filterValues['status'])
     .map(({ date, type, amount }) => ({ date, series: type, amount }));
   const last = rows?.reduce((newest, { date }) => (date > newest ? date : newest), '');
+  // Days before those searched for are not empty, only not asked about.
+  const searched = dayOf(filterValues['createdAt_gte'], use(TimeZone)) ?? '';
+  const first = last && [addDays(last, 1 - period), searched].toSorted().at(-1);
   return (
-    <Card sx={{ px: 1.75, py: 1.25, minHeight: 102 }}>
-      {!rows && <Skeleton variant="rounded" height={76} />}
-      {rows && last && (
+    <Card sx={{ px: 1.75, py: 1.25, minHeight: { xs: 138, lg: 118 } }}>
+      {!rows && <Skeleton variant="rounded" height={96} />}
+      {rows && first && last && (
         <DayBars
           label={translate('finance.byDay')}
-          days={daysOf(rows, types, addDays(last, 1 - period), last)}
+          days={daysOf(rows, types, first, last)}
           series={types.map(id => ({ id, word: translate(`resources.${resource}.type.${id}`) }))}
           below={types.flatMap((type, index) => (outgoing.includes(type) ? [index] : []))}
         />
+      )}
+      {last === '' && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('finance.noDays')}
+        </Typography>
       )}
     </Card>
   );

@@ -30,7 +30,12 @@ export const FinanceOverview = ({ ledger }: { ledger: Ledger }) => {
       component="section"
       aria-label={translate('finance.overview')}
       aria-busy={!data}
-      sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { lg: '7fr 5fr' } }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      }}
     >
       <StatusTotals totals={data?.totals} ledger={ledger} />
       <DailyAmounts daily={data?.daily} ledger={ledger} />

@@ -15,7 +15,11 @@ export const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
     <Box
       role="group"
       aria-label={translate('finance.byStatus')}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
     >
       <StatusTotal
         rows={totals}

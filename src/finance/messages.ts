@@ -17,7 +17,7 @@ export const en: typeof zh = {
     byStatus: 'Sums by status',
     byDay: 'By day',
     noDays: 'No amounts to count',
-    count: '%{smart_count} record |||| %{smart_count} records',
+    count: '%{smart_count}',
     sum: 'Sum %{amount}',
   },
 };

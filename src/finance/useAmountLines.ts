@@ -1,21 +1,17 @@
-import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
-import { formatMoney, sumAmounts } from '../components/money';
+import { useLocaleState } from 'react-admin';
+import { formatMoney, negated, sumAmounts } from '../components/money';
 import type { Ledger } from './ledger';
 
 type Sums = { rows: readonly { type: string; amount: string }[]; ledger: Ledger };
 
-/** The exact sum of amounts; where some come in and others go out, one of each. */
-export const useAmountLines = ({ rows, ledger }: Sums) => {
-  const translate = useTranslate();
-  const resource = useResourceContext();
+/** The exact sum of amounts; where some come in and others go out, one of each with its sign. */
+export const useAmountLines = ({ rows, ledger: { outgoing } }: Sums) => {
   const [locale] = useLocaleState();
-  const sum = (some: Sums['rows']) => formatMoney(sumAmounts(some.map(({ amount }) => amount)), locale) ?? '';
-  if (!ledger.outgoing) return [{ id: 'sum', text: sum(rows) }];
-  return ledger.types.map(type => ({
-    id: type,
-    text: translate('chart.figure', {
-      word: translate(`resources.${resource}.type.${type}`),
-      amount: sum(rows.filter(row => row.type === type)),
-    }),
-  }));
+  const sum = (some: Sums['rows']) => sumAmounts(some.map(({ amount }) => amount));
+  const signed = (amount: string) => formatMoney(amount, locale, 'exceptZero') ?? amount;
+  if (!outgoing) return [{ id: 'sum', text: formatMoney(sum(rows), locale) ?? '' }];
+  return [
+    { id: 'in', text: signed(sum(rows.filter(({ type }) => !outgoing.includes(type)))) },
+    { id: 'out', text: signed(negated(sum(rows.filter(({ type }) => outgoing.includes(type))))) },
+  ];
 };

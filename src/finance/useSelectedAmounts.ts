@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { useSelection } from '../components/list/selection';
-import { fromCents, toCents } from '../components/money';
+import { negated } from '../components/money';
 import { useFinanceStatistics } from './useFinanceStatistics';
 
 type Amount = { type: string; amount: string };
@@ -33,8 +33,6 @@ const useRecords = (ids: string[]): RaRecord[] | undefined => {
 
 const amountOf = ({ type, amount }: RaRecord): Amount => ({ type: String(type), amount: String(amount) });
 
-const negated = ({ type, amount }: Amount): Amount => ({ type, amount: fromCents(-toCents(amount)) });
-
 /**
  * The amounts of what is selected. Of "all that match" these are the API's sums of the filter, without the records
  * that were ticked off since. Undefined until known.
@@ -49,5 +47,5 @@ export const useSelectedAmounts = (): Amount[] | undefined => {
   const matching = statistics?.totals.filter(
     ({ status }) => !filterValues['status'] || status === filterValues['status'],
   );
-  return matching && named && [...matching, ...named.map(negated)];
+  return matching && named && [...matching, ...named.map(({ type, amount }) => ({ type, amount: negated(amount) }))];
 };

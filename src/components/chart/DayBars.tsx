@@ -9,6 +9,9 @@ import { totalsOf, type Day } from './days';
 /** A chart's frame; looks, and the colour of each `data-series`, are the theme's `ConsoleChart`. */
 const ChartRoot = styled('figure', { name: 'ConsoleChart', slot: 'Root' })({});
 
+/** Pixels of a day where there are few. */
+const widest = 32;
+
 type DayBarsProps = {
   /** What the bars tell of. */
   label: string;
@@ -48,18 +51,24 @@ export const DayBars = ({ label, days, series, below }: DayBarsProps) => {
   };
   return (
     <ChartRoot>
-      <Box component="figcaption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 0.5 }}>
-        <Typography variant="body2" component="span" color="textSecondary" sx={{ flexGrow: 1 }}>
-          {day ? day.date : `${label} · ${period}`}
+      <figcaption>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {translate('chart.title', { label, period: day?.date ?? period })}
         </Typography>
-        {figures.map(({ id, word, amount }, index) => (
-          <Typography key={id} variant="body2" component="span">
-            <i data-series={index} />
-            {translate('chart.figure', { word, amount })}
-          </Typography>
-        ))}
-      </Box>
-      <Box sx={{ position: 'relative' }} onPointerMove={point} onPointerLeave={() => setActive(null)}>
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 2, mb: 0.5 }}>
+          {figures.map(({ id, word, amount }, index) => (
+            <Typography key={id} variant="body2" component="span" noWrap>
+              <i data-series={index} />
+              {translate('chart.figure', { word, amount })}
+            </Typography>
+          ))}
+        </Box>
+      </figcaption>
+      <Box
+        sx={{ position: 'relative', maxWidth: days.length * widest }}
+        onPointerMove={point}
+        onPointerLeave={() => setActive(null)}
+      >
         <BarPlot days={days} active={active} {...(below && { below })} />
         <input
           type="range"

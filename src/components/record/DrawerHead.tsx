@@ -27,7 +27,7 @@ export const DrawerHead = ({ titleId, kind, goPrevious, goNext, position, total,
       direction="row"
       sx={{ alignItems: 'center', gap: 0.5, px: 2.5, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
+      <Typography variant="h2" id={titleId} sx={{ flex: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
         {translate(`record.${kind}`, { name })}
       </Typography>
       {kind !== 'create' && (

@@ -31,7 +31,14 @@ const tableLayout = (height: number, minWidth: number) => ({
     [`@container (min-width: ${minWidth}px)`]: { overflowX: 'visible' },
   },
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth },
-  '& .MuiTableCell-root': { height, py: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .MuiTableCell-root': {
+    height,
+    px: 1.5,
+    py: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: 48, px: 1, overflow: 'visible', '& > *': { p: '6px' } },
 });
 

@@ -19,6 +19,9 @@ type VerbDialogProps = {
   onClose: () => void;
 };
 
+/** However much there is to read, it scrolls above the buttons. */
+const buttonsInView = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
+
 /**
  * One verb on one record or many (DESIGN.md section 4): previews what would happen, asks for a reason where one is
  * needed, shows the progress, and ends with what became of each record. Escape goes back one step: out of the preview,
@@ -60,7 +63,14 @@ export const VerbDialog = ({ verb, target, asksReason, onSettled, onClose }: Ver
     }),
   });
   return (
-    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={leave}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: buttonsInView } }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run.phase === 'ready' && (
         <VerbPreviewStep {...{ verb, label, target, asksReason, single, onClose }} onConfirm={start} />

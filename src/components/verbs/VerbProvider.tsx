@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useSelection } from '../list/selection';
 import { useFocusAfterDecision } from './useFocusAfterDecision';
-import { VerbDialog } from './VerbDialog';
 import type { VerbRun } from './verbRun';
 import { VerbContext, type VerbRequest } from './useVerbs';
 import type { Verbs } from './verbs';
+
+// A list is read more often than decided.
+const VerbDialog = lazy(async () => ({ default: (await import('./VerbDialog')).VerbDialog }));
 
 type VerbProviderProps = { verbs: Verbs; details?: ReactNode; children: ReactNode };
 
@@ -38,15 +40,17 @@ export const VerbProvider = ({ verbs, details = null, children }: VerbProviderPr
   return (
     <VerbContext value={context}>
       {children}
-      {request && (
-        <VerbDialog
-          verb={request.verb}
-          target={request.target}
-          asksReason={verbs[request.verb]?.reason ?? false}
-          onSettled={settle}
-          onClose={() => setRequest(null)}
-        />
-      )}
+      <Suspense>
+        {request && (
+          <VerbDialog
+            verb={request.verb}
+            target={request.target}
+            asksReason={verbs[request.verb]?.reason ?? false}
+            onSettled={settle}
+            onClose={() => setRequest(null)}
+          />
+        )}
+      </Suspense>
     </VerbContext>
   );
 };

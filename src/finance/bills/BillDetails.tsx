@@ -39,10 +39,9 @@ export const BillDetails = () => {
   );
 };
 
-/** What is read of one bill before it is decided. */
+/** What is read of one bill, beside whose it is and how much, before it is decided. */
 export const BillSummary = () => (
   <Details>
-    <OwnerField source="ownerName" />
     <WordField source="type" />
     <WordField source="category" />
     <TextField source="description" />

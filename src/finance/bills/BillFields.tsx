@@ -1,14 +1,20 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { useFieldValue, useLocaleState, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { RecordLink } from '../../components/links/RecordLink';
-import { formatMoney } from '../../components/money';
+import { formatMoney, negated } from '../../components/money';
 import { StatusField } from '../../components/StatusField';
 import { billStatuses, type Bill } from './bill';
 
 /** Whose bill it is; opens its details. */
 export const BillName = () => {
   const record = useRecordContext<Bill>();
-  return record && <RecordLink to="show">{record.ownerName}</RecordLink>;
+  return (
+    record && (
+      <RecordLink to="show" title={record.ownerName}>
+        {record.ownerName}
+      </RecordLink>
+    )
+  );
 };
 
 export const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
@@ -21,7 +27,7 @@ export const SignedAmount = ({ source, variant = 'body2' }: SignedAmountProps) =
   const [locale] = useLocaleState();
   const amount: string | undefined = useFieldValue({ source });
   const type: string | undefined = useFieldValue({ source: 'type' });
-  const signed = type === 'expense' && amount ? `-${amount}` : amount;
+  const signed = type === 'expense' && amount ? negated(amount) : amount;
   return (
     <Typography variant={variant} component="span" noWrap>
       {formatMoney(signed, locale, 'exceptZero') ?? translate('field.empty')}

@@ -47,14 +47,14 @@ const BillTable = () => {
     <ListCard toolbar={<ListToolbar batch={decides && batch} />}>
       <RecordTable minWidth={1130} selectable={decides}>
         <DataTable.Col<Bill> source="ownerName" field={BillName} />
-        <DataTable.Col<Bill> source="amount" width={130} align="right" field={SignedAmount} />
-        <DataTable.Col<Bill> source="type" width={72} field={WordField} disableSort />
-        <DataTable.Col<Bill> source="category" width={90} field={WordField} disableSort />
-        <DataTable.Col<Bill> source="status" width={90} field={BillStatus} />
-        <DataTable.Col<Bill> source="balanceAfter" width={130} align="right" field={MoneyField} disableSort />
+        <DataTable.Col<Bill> source="amount" width={120} align="right" field={SignedAmount} />
+        <DataTable.Col<Bill> source="type" width={84} field={WordField} disableSort />
+        <DataTable.Col<Bill> source="category" width={112} field={WordField} disableSort />
+        <DataTable.Col<Bill> source="status" width={104} field={BillStatus} />
+        <DataTable.Col<Bill> source="balanceAfter" width={120} align="right" field={MoneyField} disableSort />
         <DataTable.Col<Bill> source="description" field={TextField} disableSort />
-        <DataTable.Col<Bill> source="createdAt" width={168} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={190} field={BillActions} />
+        <DataTable.Col<Bill> source="createdAt" width={148} field={DateTimeField} />
+        <DataTable.Col label="list.actions" width={192} field={BillActions} />
       </RecordTable>
     </ListCard>
   );

@@ -42,10 +42,10 @@ export const WithdrawalDetails = () => {
   );
 };
 
-/** What is read of one withdrawal before it is decided: who is paid, and where to. */
+/** What is read of one withdrawal, beside who is paid how much, before it is decided. */
 export const WithdrawalSummary = () => (
   <Details>
-    <OwnerField source="ownerName" />
+    <WordField source="type" />
     <PayeeAccount source="bankName" label="resources.withdrawals.payee" />
     <TextField source="accountName" />
   </Details>

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { RecordLink } from '../../components/links/RecordLink';
 import { RowActions } from '../../components/rowActions/RowActions';
@@ -9,18 +9,39 @@ import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 /** Whoever is paid; opens the withdrawal's details. */
 export const WithdrawalName = () => {
   const record = useRecordContext<Withdrawal>();
-  return record && <RecordLink to="show">{record.ownerName}</RecordLink>;
+  return (
+    record && (
+      <RecordLink to="show" title={record.ownerName}>
+        {record.ownerName}
+      </RecordLink>
+    )
+  );
 };
 
 export const WithdrawalStatus = () => <StatusField source="status" statuses={withdrawalStatuses} />;
 
-/** The bank and the account there, masked but for its last four digits. */
+/** The bank and the account there, masked but for its last four digits, which stay in view. */
 export const PayeeAccount = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const bank: string | undefined = useFieldValue({ source });
   const account: string | undefined = useFieldValue({ source: 'bankAccount' });
   return (
-    <Typography variant="body2" component="span" title={bank} noWrap>
-      {bank} {account}
+    <Typography variant="body2" component="span" title={bank} sx={{ display: 'flex', gap: 0.75 }}>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {bank}
+      </Box>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {account}
+      </Box>
+    </Typography>
+  );
+};
+
+/** In whose name the account is. */
+export const AccountName = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
+  const name: string | undefined = useFieldValue({ source });
+  return (
+    <Typography variant="body2" component="span" title={name} noWrap>
+      {name}
     </Typography>
   );
 };

@@ -1,4 +1,4 @@
-import { DataTable, TextField } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { DateTimeField } from '../../components/DateTimeField';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
@@ -14,7 +14,7 @@ import type { Ledger } from '../ledger';
 import { SelectionSum } from '../SelectionSum';
 import { withdrawalStatuses, withdrawalTypes, withdrawalVerbs, type Withdrawal } from './withdrawal';
 import { WithdrawalDetails, WithdrawalSummary } from './WithdrawalDetails';
-import { PayeeAccount, WithdrawalActions, WithdrawalName, WithdrawalStatus } from './WithdrawalFields';
+import { AccountName, PayeeAccount, WithdrawalActions, WithdrawalName, WithdrawalStatus } from './WithdrawalFields';
 import { WithdrawalSearch } from './WithdrawalSearch';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
@@ -59,22 +59,22 @@ const WithdrawalTable = () => {
   );
   return (
     <ListCard toolbar={<ListToolbar batch={decides && batch} />}>
-      <RecordTable minWidth={1130} selectable={decides}>
+      <RecordTable minWidth={1160} selectable={decides}>
         <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalName} />
-        <DataTable.Col<Withdrawal> source="amount" width={120} align="right" field={MoneyField} />
-        <DataTable.Col<Withdrawal> source="type" width={80} field={WordField} disableSort />
+        <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
+        <DataTable.Col<Withdrawal> source="type" width={100} field={WordField} disableSort />
         <DataTable.Col<Withdrawal>
           source="bankName"
           label="resources.withdrawals.payee"
-          width={180}
+          width={176}
           field={PayeeAccount}
           disableSort
         />
-        <DataTable.Col<Withdrawal> source="accountName" width={110} field={TextField} disableSort />
-        <DataTable.Col<Withdrawal> source="status" width={90} field={WithdrawalStatus} />
-        <DataTable.Col<Withdrawal> source="createdAt" width={168} field={DateTimeField} />
-        <DataTable.Col<Withdrawal> source="processedAt" width={168} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={150} field={WithdrawalActions} />
+        <DataTable.Col<Withdrawal> source="accountName" width={76} field={AccountName} disableSort />
+        <DataTable.Col<Withdrawal> source="status" width={104} field={WithdrawalStatus} />
+        <DataTable.Col<Withdrawal> source="createdAt" width={148} field={DateTimeField} />
+        <DataTable.Col<Withdrawal> source="processedAt" width={148} field={DateTimeField} />
+        <DataTable.Col label="list.actions" width={172} field={WithdrawalActions} />
       </RecordTable>
     </ListCard>
   );

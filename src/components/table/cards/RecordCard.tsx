@@ -14,7 +14,13 @@ type RecordCardProps = {
 
 /** The same cell that a table has, as another element. */
 const as = (column: Column, component: ElementType) => {
-  const plain: Record<string, unknown> = { component, width: undefined, variant: 'body', padding: 'none' };
+  const plain: Record<string, unknown> = {
+    component,
+    width: undefined,
+    align: undefined,
+    variant: 'body',
+    padding: 'none',
+  };
   return cloneElement(column, plain);
 };
 
