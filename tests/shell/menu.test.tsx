@@ -24,7 +24,7 @@ test.each(['superAdmin', 'admin', 'finance', 'auditor', 'catalog', 'viewer'] as 
       cleanup();
       localStorage.setItem('token', token);
       await renderApp(page);
-      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/工作台|供应商/);
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/工作台|供应商|提现|账单/);
       expect(window.location.pathname).toBe(page);
     }
   },

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { and, eq, inArray } from 'drizzle-orm';
+import { balances } from '../../mocks/db/financeSchema';
+import { operationLogs, permissions, rolePermissions } from '../../mocks/db/schema';
+import { roleId } from '../../mocks/db/seed/roles';
+import { formatMoney, sumAmounts } from '../../src/components/money';
+import { server } from '../setup/server';
+
+/** Amounts in yuan as the screens show their sum. */
+export const sumOf = (rows: { amount: string }[]) => shown(sumAmounts(rows.map(({ amount }) => amount)));
+
+/** An amount in yuan as the screens show it. */
+export const shown = (amount: string) => formatMoney(amount, 'zh-CN') ?? '';
+
+export const balanceOf = async ({ ownerType, ownerId }: { ownerType: 'user' | 'supplier'; ownerId: string }) => {
+  const mine = and(eq(balances.ownerType, ownerType), eq(balances.ownerId, ownerId));
+  const [found] = await server.db.select().from(balances).where(mine);
+  if (!found) throw new Error(`${ownerType} ${ownerId} has no balance`);
+  return found.balance;
+};
+
+/** Takes permissions from the accountants. */
+export const revoke = async (...codes: string[]) => {
+  const taken = server.db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, codes));
+  await server.db
+    .delete(rolePermissions)
+    .where(and(eq(rolePermissions.roleId, roleId('finance')), inArray(rolePermissions.permissionId, taken)));
+};
+
+/** What was done to the records. */
+export const logsOf = (action: string, ids: string[]) =>
+  server.db
+    .select()
+    .from(operationLogs)
+    .where(and(eq(operationLogs.action, action), inArray(operationLogs.recordId, ids)));
+
+export const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+/** The button above the list that tells the sum of a status. */
+export const total = (status: string | RegExp) =>
+  within(screen.getByRole('group', { name: '按状态汇总' })).getByRole('button', { name: status });

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { bills, withdrawals } from '../../mocks/db/financeSchema';
+import { accounts } from '../../mocks/db/seed/accounts';
+import { negated, sumAmounts } from '../../src/components/money';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+import { balanceOf, dialog, logsOf, revoke, shown, sumOf, total } from './support';
+
+const list = '/finance/withdrawal/list';
+const pendingOnly = `${list}?filter={"status":"pending"}`;
+const all = () => server.db.select().from(withdrawals).orderBy(desc(withdrawals.createdAt), desc(withdrawals.id));
+const pending = async () => (await all()).filter(({ status }) => status === 'pending');
+const first = async () => {
+  const [withdrawal] = await pending();
+  if (!withdrawal) throw new Error('Nothing is pending');
+  return withdrawal;
+};
+const read = async (id: string) => (await server.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+const tick = async (user: Awaited<ReturnType<typeof renderApp>>, row: number) =>
+  user.click(within((await rows())[row] as HTMLElement).getByRole('checkbox'));
+const bar = () => screen.getByRole('group', { name: '批量操作' });
+
+test('the finance addresses lead to the withdrawals', async () => {
+  await renderApp('/finance', { as: 'finance' });
+  expect(await screen.findByRole('heading', { level: 1, name: '提现列表' })).toBeVisible();
+  expect(window.location.pathname).toBe(list);
+});
+
+test('the list is searched, and its sums follow the search and lead to each status', async () => {
+  const user = await renderApp(list, { as: 'finance' });
+  await screen.findByText('共 800 项');
+  const everything = await all();
+  await waitFor(() => expect(total(/^全部/)).toHaveTextContent(sumOf(everything)));
+  await user.type(screen.getByRole('textbox', { name: '关键词' }), '招商银行{Enter}');
+  const found = everything.filter(({ bankName }) => bankName === '招商银行');
+  await screen.findByText(`共 ${found.length} 项`);
+  const waiting = found.filter(({ status }) => status === 'pending');
+  await waitFor(() => expect(total(/^待处理/)).toHaveTextContent(`${waiting.length} 笔${sumOf(waiting)}`));
+  await user.click(total(/^待处理/));
+  expect(await screen.findByText(`共 ${waiting.length} 项`)).toBeVisible();
+  expect(total(/^待处理/)).toHaveAttribute('aria-pressed', 'true');
+  expect(total(/^全部/)).toHaveTextContent(sumOf(found));
+  for (const row of await rows()) expect(row).toHaveTextContent(/招商银行.*待处理/);
+});
+
+test('days are searched in the console’s time zone', async () => {
+  const user = await renderApp(list, { as: 'finance' });
+  await user.click(await screen.findByRole('button', { name: '展开' }));
+  await user.type(screen.getByLabelText('申请时间，从'), '2026-10-05');
+  await user.type(screen.getByLabelText('申请时间，至'), '2026-10-06');
+  await user.click(screen.getByRole('button', { name: '查询' }));
+  const from = Date.parse('2026-10-05T00:00:00+08:00');
+  const until = Date.parse('2026-10-07T00:00:00+08:00');
+  const found = (await all()).filter(({ createdAt }) => Number(createdAt) >= from && Number(createdAt) < until);
+  expect(await screen.findByText(`共 ${found.length} 项`)).toBeVisible();
+  expect(screen.getByRole('slider', { name: /2026-10-05 至 2026-10-06/ })).toBeVisible();
+});
+
+test('one is approved after it was read who is paid where, and what is left', async () => {
+  const withdrawal = await first();
+  const before = await balanceOf(withdrawal);
+  const after = sumAmounts([before, negated(withdrawal.amount)]);
+  const user = await renderApp(pendingOnly, { as: 'finance' });
+  await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
+  const preview = await dialog('通过提现');
+  expect(await preview.findByText(`${withdrawal.ownerName} ${shown(withdrawal.amount)}`)).toBeVisible();
+  expect(preview.getByText(withdrawal.bankName)).toBeVisible();
+  expect(preview.getByText(`**** ${withdrawal.bankAccount.slice(-4)}`)).toBeVisible();
+  expect(preview.getByText(`${shown(before)} → ${shown(after)}`)).toBeVisible();
+  await user.click(preview.getByRole('button', { name: '通过' }));
+  expect(await screen.findByText('通过成功')).toBeVisible();
+  const waiting = await pending();
+  await waitFor(() => expect(total(/^待处理/)).toHaveTextContent(`${waiting.length} 笔${sumOf(waiting)}`));
+  expect(await read(withdrawal.id)).toMatchObject({ status: 'completed', balanceBefore: before, balanceAfter: after });
+  expect(await balanceOf(withdrawal)).toBe(after);
+  const [bill] = await server.db.select().from(bills).where(eq(bills.referenceId, withdrawal.id));
+  expect(bill).toMatchObject({ status: 'completed', balanceAfter: after });
+});
+
+test('a batch is rejected for a reason; those decided meanwhile are named and touched by nobody', async () => {
+  const page = (await pending()).slice(0, 25);
+  const [lost, ...left] = page;
+  const user = await renderApp(pendingOnly, { as: 'finance' });
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await waitFor(() => expect(bar()).toHaveTextContent(`已选 25 项合计 ${sumOf(page)}`));
+  await user.click(screen.getByRole('button', { name: '批量驳回' }));
+  const run = await dialog('批量驳回提现');
+  const owners = new Set(page.map(({ ownerId }) => ownerId)).size;
+  expect(await run.findByText(`可驳回 25 项。 合计 ${sumOf(page)}，涉及 ${owners} 个账户。`)).toBeVisible();
+  expect(run.getAllByText(/（不变）/).length).toBe(Math.min(20, owners));
+  const other = await server.signIn(accounts.admin);
+  await server.callAs(other, 'POST', '/admin/withdrawals/approve', { ids: [lost?.id] });
+  await user.type(run.getByLabelText(/原因/), '收款户名不符');
+  await user.click(run.getByRole('button', { name: '驳回' }));
+  expect(await run.findByText('驳回成功 24 项')).toBeVisible();
+  expect(await run.findByText(new RegExp(`^${lost?.ownerName} `))).toBeVisible();
+  const ids = left.map(({ id }) => id);
+  const decided = await server.db.select().from(withdrawals).where(inArray(withdrawals.id, ids));
+  expect(decided.every(({ status, reason }) => status === 'failed' && reason === '收款户名不符')).toBe(true);
+  expect(await logsOf('reject', ids)).toHaveLength(24);
+  expect(await read(lost?.id ?? '')).toMatchObject({ status: 'completed', reason: null });
+});
+
+test('what is selected is summed to the cent: on two pages, and of all that match but some', async () => {
+  const waiting = await pending();
+  const user = await renderApp(pendingOnly, { as: 'finance' });
+  await screen.findByText(`共 ${waiting.length} 项`);
+  await tick(user, 0);
+  await user.click(screen.getByRole('button', { name: '前往第 2 页' }));
+  await screen.findAllByText(waiting[26]?.ownerName ?? '');
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  await tick(user, 1);
+  const two = waiting.filter((_, index) => index === 0 || index === 26);
+  await waitFor(() => expect(bar()).toHaveTextContent(`已选 2 项合计 ${sumOf(two)}`));
+  await user.click(screen.getByRole('button', { name: `选择全部 ${waiting.length} 项` }));
+  await waitFor(() => expect(bar()).toHaveTextContent(sumOf(waiting)));
+  await tick(user, 1);
+  const others = waiting.filter((_, index) => index !== 26);
+  await waitFor(() => expect(bar()).toHaveTextContent(`已选 ${others.length} 项合计 ${sumOf(others)}`));
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过提现');
+  expect(await run.findByText(new RegExp(`合计 ${sumOf(others)}，`))).toBeVisible();
+  expect(run.getByText(/^以上为金额最大的 20 个账户，共 \d+ 个。$/)).toBeVisible();
+});
+
+test('the whole account number is shown to whoever asks, until the details are closed', async () => {
+  const { id, bankAccount, ownerName } = await first();
+  const whole = bankAccount.replace(/(\d{4})(?=\d)/g, '$1 ');
+  const user = await renderApp(`${list}/${id}`, { as: 'finance' });
+  const details = await dialog('提现详情');
+  expect(await details.findByText(`**** ${bankAccount.slice(-4)}`)).toBeVisible();
+  await user.click(details.getByRole('button', { name: '显示完整账号' }));
+  expect(await details.findByText(whole)).toBeVisible();
+  expect(await logsOf('reveal', [id])).toHaveLength(1);
+  await user.click(details.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getAllByRole('link', { name: ownerName })[0] as HTMLElement);
+  expect(await (await dialog('提现详情')).findByText(`**** ${bankAccount.slice(-4)}`)).toBeVisible();
+  expect(screen.queryByText(whole)).not.toBeInTheDocument();
+});
+
+test('one is decided in its details, which then say so', async () => {
+  const { id } = await first();
+  const user = await renderApp(`${list}/${id}`, { as: 'finance' });
+  const details = await dialog('提现详情');
+  await user.click(await details.findByRole('button', { name: '驳回' }));
+  const preview = await dialog('驳回提现');
+  await preview.findByText(/（不变）/);
+  await user.type(preview.getByLabelText(/原因/), '资料不全{Control>}{Enter}{/Control}');
+  expect(await details.findByText('资料不全')).toBeVisible();
+  expect(details.getByText('已驳回')).toBeVisible();
+  expect(details.queryByRole('button', { name: '通过' })).not.toBeInTheDocument();
+  expect(await read(id)).toMatchObject({ status: 'failed', reason: '资料不全', processedBy: '周雅琴' });
+});
+
+test('who may only look decides and reveals nothing, and the API says which permission is missing', async () => {
+  await revoke('withdrawals:approve', 'withdrawals:reject', 'withdrawals:reveal');
+  const { id } = await first();
+  await renderApp(`${list}/${id}`, { as: 'finance' });
+  const details = await dialog('提现详情');
+  await details.findByText(id);
+  for (const name of ['通过', '驳回', '显示完整账号'])
+    expect(screen.queryAllByRole('button', { name, hidden: true })).toHaveLength(0);
+  expect(screen.queryAllByRole('checkbox', { hidden: true })).toHaveLength(0);
+  const token = localStorage.getItem('token') ?? '';
+  const answer = await server.callAs(token, 'POST', '/admin/withdrawals/approve', { ids: [id] });
+  expect(answer.status).toBe(403);
+  expect(((await answer.json()) as { message: string }).message).toContain('withdrawals:approve');
+  expect(await read(id)).toMatchObject({ status: 'pending' });
+});
+
+test('a role without the permission is led to the page that says so', async () => {
+  await renderApp(list, { as: 'auditor' });
+  expect(await screen.findByText('拒绝访问')).toBeVisible();
+});
+
+test('sums that cannot be had say why, and the list works without them', async () => {
+  server.faults.refuse(/^GET \/admin\/statistics\/finance/, { status: 403, message: '缺少权限 withdrawals:list' });
+  const user = await renderApp(list, { as: 'finance' });
+  expect(await screen.findByText('获取提现统计失败：缺少权限 withdrawals:list')).toBeVisible();
+  expect(await screen.findByText('共 800 项')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('800 笔')).toBeVisible();
+});
