@@ -1,0 +1,105 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServer } from './support/server';
+import { expect, test as base } from './support/test';
+import { addWithdrawals, bank, decidedBy, listAdded } from './support/withdrawals';
+
+const count = 500;
+const approve = '**/admin/withdrawals/approve';
+const list = `/finance/withdrawal/list?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending', q: bank }) })}`;
+
+const test = base.extend({
+  /** Seeded data of its own, and 500 withdrawals more. */
+  server: async ({}, use) => {
+    const parent = process.env['E2E_FOLDER'] ?? '';
+    const folder = await mkdtemp(path.join(parent, 'finance-'));
+    await cp(path.join(parent, 'seed'), folder, { recursive: true });
+    await addWithdrawals(folder, count);
+    const server = await startServer(folder);
+    await use(server);
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+/** The second chunk reaches the server, but its answer does not come back, and then there is no network at all. */
+const cutOffInTheMiddle = async (page: Page) => {
+  let calls = 0;
+  await page.route(approve, async route => {
+    calls += 1;
+    if (calls !== 2) return route.continue();
+    await route.fetch();
+    await page.context().setOffline(true);
+    return route.abort('connectionreset');
+  });
+};
+
+/** The keys under which decisions were sent, and of how many records. */
+const watchChunks = (page: Page) => {
+  const chunks: { key: string | undefined; ids: string[] }[] = [];
+  page.on('request', request => {
+    if (!request.url().endsWith('/admin/withdrawals/approve')) return;
+    const { ids } = request.postDataJSON() as { ids: string[] };
+    chunks.push({ key: request.headers()['idempotency-key'], ids });
+  });
+  return chunks;
+};
+
+test('a batch that loses the connection in its middle tells, once back, what became of each', async ({
+  page,
+  context,
+  signIn,
+  api,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/);
+  await signIn('finance');
+  const chief = await api('superAdmin');
+  const added = (await listAdded(chief)).map(({ id }) => id);
+  expect(added).toHaveLength(count);
+  const chunks = watchChunks(page);
+  await page.goto(list);
+  await page.getByRole('checkbox', { name: '全选' }).check();
+  await page.getByRole('button', { name: `选择全部 ${count} 项` }).click();
+  await expect(page.getByRole('group', { name: '批量操作' })).toContainText(`已选 ${count} 项合计 ¥5,000.00`);
+  await page.getByRole('button', { name: '批量通过' }).click();
+  const dialog = page.getByRole('dialog', { name: '批量通过提现' });
+  await expect(dialog.getByText(`可通过 ${count} 项。 合计 ¥5,000.00，涉及 1 个账户。`)).toBeVisible();
+  await cutOffInTheMiddle(page);
+  await dialog.getByRole('button', { name: '通过', exact: true }).click();
+
+  await expect(dialog.getByRole('alert')).toContainText('当前批次没有返回结果，可能已经生效');
+  await expect(dialog.getByText(`已处理 200 / ${count} 项`)).toBeVisible();
+  const colleague = await api('admin');
+  const lost = added.slice(-3);
+  await colleague.post('/withdrawals/reject', { ids: lost, reason: '收款户名不符' });
+  await context.setOffline(false);
+
+  await expect(dialog.getByText(`通过成功 ${count - 3} 项`)).toBeVisible();
+  const failures = dialog.getByRole('group', { name: '失败 3 项' }).first();
+  await expect(failures.getByRole('listitem')).toHaveCount(3);
+  await expect(failures).toContainText('林晓峰');
+  const approved = added.slice(0, -3);
+  expect((await listAdded(chief, 'completed')).map(({ id }) => id)).toEqual(approved);
+  expect((await listAdded(chief, 'failed')).map(({ id }) => id)).toEqual(lost);
+  const decided = await decidedBy(chief, '周雅琴', 'approve');
+  expect(decided.filter(id => added.includes(id)).toSorted()).toEqual(approved.toSorted());
+  expect(chunks.map(({ ids }) => ids.length)).toEqual([200, 200, 200, 100]);
+  expect(chunks[2]).toEqual(chunks[1]);
+  expect(new Set(chunks.map(({ key }) => key)).size).toBe(3);
+
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByText('已选 3 项')).toBeVisible();
+});
+
+test('the days of the chart are read with the arrow keys', async ({ page, signIn }) => {
+  await signIn('finance');
+  await page.goto('/finance/bill/list');
+  const days = page.getByRole('slider', { name: /每日金额/ });
+  await days.focus();
+  await expect(days).toHaveAttribute('aria-valuetext', /^2026-11-01，收入 ¥[\d,.]+，支出 ¥[\d,.]+$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(days).toHaveAttribute('aria-valuetext', /^2026-10-31，/);
+  await expect(page.getByText('每日金额 · 2026-10-31')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { openPglite } from '../../mocks/db/database';
+import { balances, bills, withdrawals } from '../../mocks/db/financeSchema';
+import { idAt } from '../../mocks/db/ids';
+import { toFen, toYuan } from '../../mocks/db/money';
+import { anchor } from '../../mocks/db/seed/times';
+import type { Withdrawal } from '../../src/finance/withdrawals/withdrawal';
+import type { OperationLog } from '../../src/system/operationLogs/operationLog';
+import type { Api } from './api';
+
+/** The bank of the withdrawals that `addWithdrawals` adds, to find them by. */
+export const bank = '测试银行';
+
+/** What each of them takes out, in fen. */
+const fen = 1_000n;
+
+/**
+ * Has one owner ask for `count` more withdrawals of ¥10, and earn what they take before, so that the ledger stays
+ * sound. For a data folder in which no server works.
+ */
+export const addWithdrawals = async (dataDir: string, count: number) => {
+  const { db, close } = await openPglite({ dataDir: path.join(dataDir, 'postgres') });
+  const [owner] = await db.select().from(balances).limit(1);
+  if (!owner) throw new Error('Nobody has a balance');
+  const { ownerType, ownerId } = owner;
+  const [known] = await db.select().from(bills).where(eq(bills.ownerId, ownerId)).limit(1);
+  const at = (index: number) => new Date(anchor + index);
+  const record = (index: number) => ({
+    createdAt: at(index),
+    updatedAt: at(index),
+    version: 1,
+    ownerType,
+    ownerId,
+    ownerName: known?.ownerName ?? '',
+    description: '批量测试',
+  });
+  const asked = Array.from({ length: count }, (_, index) => ({
+    ...record(index + 1),
+    id: idAt(anchor + index + 1, 0),
+    amount: toYuan(fen),
+    status: 'pending' as const,
+  }));
+  const earned = toYuan(fen * BigInt(count));
+  const balance = toYuan(toFen(owner.balance) + toFen(earned));
+  await db.insert(bills).values([
+    {
+      ...record(0),
+      id: idAt(anchor, 0),
+      type: 'income',
+      category: 'adjustment',
+      amount: earned,
+      remainingAmount: '0.00',
+      status: 'completed',
+      balanceBefore: owner.balance,
+      balanceAfter: balance,
+      processedAt: at(0),
+    },
+    ...asked.map((one, index) => ({
+      ...one,
+      id: idAt(anchor + index + 1, 1),
+      type: 'expense' as const,
+      category: 'withdrawal' as const,
+      referenceId: one.id,
+      remainingAmount: one.amount,
+    })),
+  ]);
+  const payee = { type: 'balance' as const, bankName: bank, bankAccount: '6222020000001234', accountName: '测试户名' };
+  await db.insert(withdrawals).values(asked.map(one => ({ ...one, ...payee })));
+  await db
+    .update(balances)
+    .set({ balance, frozen: toYuan(toFen(owner.frozen) + toFen(earned)), updatedAt: at(0) })
+    .where(and(eq(balances.ownerType, ownerType), eq(balances.ownerId, ownerId)));
+  await close();
+};
+
+/** The withdrawals that `addWithdrawals` added, oldest first, in a state or in any. */
+export const listAdded = (api: Api, status?: Withdrawal['status']) =>
+  api.list<Withdrawal>('withdrawals', { q: bank, ...(status && { status }) }, [0, 999]);
+
+/** The records of withdrawals that an operator has decided, once for each time. */
+export const decidedBy = async (api: Api, adminName: string, action: string) => {
+  const logs = await api.list<OperationLog>(
+    'operationLogs',
+    { collection: 'withdrawals', adminName, action },
+    [0, 999],
+  );
+  return logs.flatMap(({ recordId }) => recordId ?? []);
+};
