@@ -8,6 +8,10 @@ import { findUntranslated } from './support/texts';
 /** The newest of the seeded suppliers. */
 const supplier = '/supplier/list/1565217130532569327';
 
+/** The newest withdrawal, and the newest bill, of the sample data. */
+const withdrawal = '/finance/withdrawal/list/1566231506404257499';
+const bill = '/finance/bill/list/1566255392583849839';
+
 /** Every page of the console, and who looks at it. */
 const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: '/login' },
@@ -17,6 +21,10 @@ const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: supplier, as: 'superAdmin', dialog: true },
   { path: `${supplier}/edit`, as: 'superAdmin', dialog: true },
   { path: '/supplier/audit', as: 'superAdmin' },
+  { path: '/finance/withdrawal/list', as: 'finance' },
+  { path: withdrawal, as: 'finance', dialog: true },
+  { path: '/finance/bill/list', as: 'finance' },
+  { path: bill, as: 'finance', dialog: true },
   { path: '/account', as: 'admin' },
   { path: '/exception/403', as: 'superAdmin' },
   { path: '/no/such/page', as: 'superAdmin' },
