@@ -50,10 +50,10 @@ const BillTable = () => {
         <DataTable.Col<Bill> source="amount" width={120} align="right" field={SignedAmount} />
         <DataTable.Col<Bill> source="type" width={84} field={WordField} disableSort />
         <DataTable.Col<Bill> source="category" width={112} field={WordField} disableSort />
-        <DataTable.Col<Bill> source="status" width={104} field={BillStatus} />
+        <DataTable.Col<Bill> source="status" width={112} field={BillStatus} />
         <DataTable.Col<Bill> source="balanceAfter" width={120} align="right" field={MoneyField} disableSort />
         <DataTable.Col<Bill> source="description" field={TextField} disableSort />
-        <DataTable.Col<Bill> source="createdAt" width={148} field={DateTimeField} />
+        <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={192} field={BillActions} />
       </RecordTable>
     </ListCard>

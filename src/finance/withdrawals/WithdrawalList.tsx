@@ -71,9 +71,9 @@ const WithdrawalTable = () => {
           disableSort
         />
         <DataTable.Col<Withdrawal> source="accountName" width={76} field={AccountName} disableSort />
-        <DataTable.Col<Withdrawal> source="status" width={104} field={WithdrawalStatus} />
-        <DataTable.Col<Withdrawal> source="createdAt" width={148} field={DateTimeField} />
-        <DataTable.Col<Withdrawal> source="processedAt" width={148} field={DateTimeField} />
+        <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatus} />
+        <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
+        <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={172} field={WithdrawalActions} />
       </RecordTable>
     </ListCard>

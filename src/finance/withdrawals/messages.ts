@@ -57,7 +57,7 @@ export const en: typeof zh = {
         type: 'Type',
         bankName: 'Bank',
         bankAccount: 'Bank account',
-        accountName: 'Account name',
+        accountName: 'Holder',
         description: 'Description',
         balanceBefore: 'Balance before',
         balanceAfter: 'Balance after',
