@@ -1,5 +1,5 @@
 export const zh = {
-  menu: { arcoDesign: 'Arco Design', faq: '常见问题' },
+  menu: { arcoDesign: 'Arco 组件库', faq: '常见问题' },
   shell: {
     name: '供应平台运营后台',
     footer: '供应平台运营后台 · Supply Console',

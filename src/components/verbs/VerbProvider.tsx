@@ -33,6 +33,8 @@ export const VerbProvider = ({ verbs, details = null, children }: VerbProviderPr
       notify('verb.done', { type: 'success', messageArgs: { verb } });
       setRequest(null);
     }
+    // A decision moves more than its own records, such as a withdrawal's bill: the rest is read again when it is shown.
+    queryClient.invalidateQueries({ refetchType: 'none' });
     await queryClient.invalidateQueries({ queryKey: [resource] });
     request.onDone?.(succeeded);
   });
