@@ -17,7 +17,9 @@ export const AccountPage = () => {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
           <Profile user={user} />
           <OwnSessions />
-          <OwnPermissions permissions={user.permissions} />
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <OwnPermissions permissions={user.permissions} />
+          </Box>
         </Box>
       )}
     </>
