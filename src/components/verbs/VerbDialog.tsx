@@ -41,7 +41,7 @@ export const VerbDialog = ({ verb, target, asksReason, onSettled, onClose }: Ver
     // Without an answer nobody knows whether it failed, so only what went wrong is told.
     onBreak: error =>
       isUnknown(error)
-        ? notify(words(error), { type: 'warning' })
+        ? notify(words(error), { type: 'warning', messageArgs: { _: words(error) } })
         : notice.tell(single ? 'verb' : 'batch', error, { verb: label.toLocaleLowerCase() }),
     onSettled,
   });
