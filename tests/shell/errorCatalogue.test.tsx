@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accounts, password } from '../../mocks/db/seed/accounts';
 import { useSettings } from '../../src/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { keepFourSuppliers } from '../support/suppliers';
 
 // SPEC.md section 8, row by row. What a browser is needed for is in e2e/newVersion.spec.ts and e2e/expiryInAForm.spec.ts.
+
+beforeEach(keepFourSuppliers);
 
 const signIn = async (user: UserEvent) => {
   await user.type(await screen.findByRole('textbox', { name: /^手机号码/ }), accounts.auditor);
@@ -77,7 +80,7 @@ test.each([
   ['拒绝', '拒绝供应商失败：服务维护中'],
 ])('a supplier that cannot be decided: %s', async (verb, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
-  await screen.findByText('共 60 项');
+  await screen.findByText('共 4 项');
   await pressFirst(user, verb);
   server.faults.refuse(/^POST .*\/(approve|reject)$/, refused);
   const open = await dialog();
@@ -91,7 +94,7 @@ test.each([
   ['批量拒绝', '拒绝', '批量拒绝供应商失败：服务维护中'],
 ])('suppliers that cannot be decided in batch: %s', async (action, verb, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
-  await screen.findByText('共 60 项');
+  await screen.findByText('共 4 项');
   await user.click(screen.getByRole('checkbox', { name: '全选' }));
   await user.click(screen.getByRole('button', { name: action }));
   server.faults.refuse(/^POST .*\/(approve|reject)$/, refused);

@@ -5,8 +5,10 @@ import { clearSession } from '../../src/session/session';
 import { useSettings } from '../../src/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { keepFourSuppliers } from '../support/suppliers';
 
 beforeEach(() => useSettings.setState({ tabBar: true }));
+beforeEach(keepFourSuppliers);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const bar = () => within(screen.getByRole('list', { name: '打开的页面' }));
@@ -74,8 +76,10 @@ test('what was changed from another tab is asked for again, once it is shown', a
   const user = await openBoth();
   await user.click(tab('供应商审核'));
   await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
-  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '通过' }));
-  expect(await screen.findByText('通过成功')).toBeVisible();
+  const preview = within(await screen.findByRole('dialog'));
+  await preview.findByText(/公司/);
+  await user.click(preview.getByRole('button', { name: '通过' }));
+  expect(await screen.findByText('共 3 项')).toBeVisible();
   const lists = () => server.journal.calls(/GET \/admin\/suppliers\?/).length;
   const before = lists();
   await user.click(tab('供应商列表'));

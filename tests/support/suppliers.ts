@@ -1,0 +1,14 @@
+import { asc, eq, notInArray } from 'drizzle-orm';
+import { suppliers } from '../../mocks/db/schema';
+import { server } from '../setup/server';
+
+/** Leaves four suppliers, all pending: where it does not matter how many there are, a short table is a quick one. */
+export const keepFourSuppliers = async () => {
+  const pending = server.db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(eq(suppliers.status, 'pending'))
+    .orderBy(asc(suppliers.createdAt))
+    .limit(4);
+  await server.db.delete(suppliers).where(notInArray(suppliers.id, pending));
+};
