@@ -1,5 +1,6 @@
-import { Alert, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ProgressBar } from '../../ProgressBar';
 import { useWords } from '../../useNotice';
 import { answeredCount, isUnknown, type VerbRun } from '../verbRun';
 
@@ -12,13 +13,17 @@ export const VerbProgress = ({ run, label, onStop, onResume }: VerbProgressProps
   const { phase, total, broken } = run;
   const count = answeredCount(run);
   const paused = phase === 'paused';
+  const progress = translate(phase === 'stopping' ? 'verb.progress.stopping' : 'verb.progress.running', {
+    count,
+    total,
+  });
   return (
     <>
       <DialogContent>
         <Typography role="status" sx={{ mb: 1 }}>
-          {translate(phase === 'stopping' ? 'verb.progress.stopping' : 'verb.progress.running', { count, total })}
+          {progress}
         </Typography>
-        <LinearProgress variant="determinate" value={(count / total) * 100} aria-label={label} />
+        <ProgressBar {...{ count, total, label }} text={progress} />
         {paused && broken && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             {words(broken)}
