@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Account } from '../mocks/db/seed/accounts';
+import { findViolations } from './support/axe';
 import { setDisplay } from './support/display';
 import { expect, test } from './support/test';
 import { findUntranslated } from './support/texts';
@@ -36,8 +36,6 @@ const themes = ['light', 'dark'] as const;
 
 const widths = [1440, 390];
 
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 /** The page has its heading, nothing is loading and nothing moves. */
 const settle = async (page: Page, dialog = false) => {
   // A dialog hides the page beneath it from whoever listens, its heading included.
@@ -45,14 +43,6 @@ const settle = async (page: Page, dialog = false) => {
   await expect(page.getByRole('dialog')).toHaveCount(dialog ? 1 : 0);
   await expect(page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-};
-
-const findViolations = async (page: Page) => {
-  // Without frames of other origins the legacy mode finds the same, and is half as long about it.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standard).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
-  );
 };
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

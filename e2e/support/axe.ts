@@ -1,0 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe holds against the page as it is now (DESIGN.md section 9). */
+export const findViolations = async (page: Page) => {
+  // Without frames of other origins the legacy mode finds the same, and is half as long about it.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standard).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  );
+};
