@@ -22,3 +22,5 @@ export const DateTimeField = ({ source, color }: DateTimeFieldProps) => {
     </Typography>
   );
 };
+
+DateTimeField.exportAs = 'time' as const;

@@ -15,3 +15,5 @@ export const MoneyField = ({ source, variant = 'body2' }: MoneyFieldProps) => {
     </Typography>
   );
 };
+
+MoneyField.exportAs = 'amount' as const;

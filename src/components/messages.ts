@@ -1,7 +1,9 @@
+import * as exporting from './export/messages';
 import * as record from './record/messages';
 import * as verbs from './verbs/messages';
 
 export const zh = {
+  ...exporting.zh,
   ...record.zh,
   ...verbs.zh,
   field: { empty: '-' },
@@ -43,6 +45,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  ...exporting.en,
   ...record.en,
   ...verbs.en,
   field: { empty: '-' },

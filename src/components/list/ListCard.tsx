@@ -1,7 +1,7 @@
 import { Alert, Button, Card } from '@mui/material';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { ColumnsAnchor } from '../toolbar/columnsAnchor';
+import { TableTools } from '../toolbar/tableTools';
 import { useNotice } from '../useNotice';
 import { ListPagination } from './ListPagination';
 import { ListProblem } from './ListProblem';
@@ -15,12 +15,19 @@ export const ListCard = ({ toolbar, children }: ListCardProps) => {
   const notice = useNotice();
   const { error, data, refetch } = useListContext();
   const { count } = useSelection();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const columns = useMemo(() => ({ anchor, setAnchor }), [anchor]);
+  const [opened, setOpened] = useState<TableTools['opened']>(null);
+  const tools = useMemo(
+    (): TableTools => ({
+      opened,
+      open: (tool, anchor) => setOpened({ tool, anchor }),
+      close: () => setOpened(null),
+    }),
+    [opened],
+  );
   return (
     // Room for the batch bar, which lies over the end of the page on a phone.
     <Card sx={{ overflow: 'visible', mb: { xs: count > 0 ? 14 : 0, sm: 0 } }}>
-      <ColumnsAnchor value={columns}>
+      <TableTools value={tools}>
         {toolbar}
         {error && data && (
           <Alert
@@ -36,7 +43,7 @@ export const ListCard = ({ toolbar, children }: ListCardProps) => {
           </Alert>
         )}
         {error && !data ? <ListProblem error={error} retry={() => refetch()} /> : children}
-      </ColumnsAnchor>
+      </TableTools>
       {!(error && !data) && <ListPagination />}
     </Card>
   );

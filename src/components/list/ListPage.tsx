@@ -35,7 +35,10 @@ export const ListPage = (props: ListPageProps) => {
   const translate = useTranslate();
   const notice = useNotice();
   const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
-  const actions = useMemo(() => ['create', 'update', 'delete', ...Object.keys(verbs), ...rights], [verbs, rights]);
+  const actions = useMemo(
+    () => ['create', 'update', 'delete', 'export', ...Object.keys(verbs), ...rights],
+    [verbs, rights],
+  );
   return (
     <ListBase
       {...list}

@@ -1,29 +1,27 @@
 import { Button, Checkbox, FormControlLabel, FormGroup, Popover } from '@mui/material';
 import { use, type ReactNode } from 'react';
-import { FieldTitle, useResourceContext, useStore, useTranslate } from 'react-admin';
-import { ColumnsAnchor } from '../toolbar/columnsAnchor';
-import { columnsOf } from './columns';
+import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
+import { TableTools } from '../toolbar/tableTools';
+import { columnsOf, nameOf, useHiddenColumns } from './columns';
 
-const none: string[] = [];
-
-/** The choice of columns, kept where react-admin's `DataTable` reads it; one always stays. */
+/** The choice of columns; one always stays. */
 export const ColumnsPopover = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { anchor, setAnchor } = use(ColumnsAnchor);
-  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, none);
-  const columns = columnsOf(children).map(({ props: { source, label } }) => ({
-    name: source ?? String(label),
-    title: <FieldTitle source={source} label={label} resource={resource} />,
+  const { opened, close } = use(TableTools);
+  const [hidden, setHidden] = useHiddenColumns();
+  const columns = columnsOf(children).map(column => ({
+    name: nameOf(column),
+    title: <FieldTitle source={column.props.source} label={column.props.label} resource={resource} />,
   }));
   const last = columns.length - hidden.length === 1;
   const toggle = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter(other => other !== name) : [...hidden, name]);
   return (
     <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={() => setAnchor(null)}
+      open={opened?.tool === 'columns'}
+      anchorEl={opened?.anchor}
+      onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('ra.action.select_columns'), sx: { p: 1.5 } } }}
@@ -43,7 +41,7 @@ export const ColumnsPopover = ({ children }: { children: ReactNode }) => {
           />
         ))}
       </FormGroup>
-      <Button size="small" onClick={() => setHidden(none)}>
+      <Button size="small" onClick={() => setHidden([])}>
         {translate('ra.action.reset')}
       </Button>
     </Popover>

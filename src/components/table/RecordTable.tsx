@@ -1,7 +1,8 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { DataTable, DataTableHead, useListContext } from 'react-admin';
 import { ListEmpty } from '../list/ListEmpty';
+import { TableTools } from '../toolbar/tableTools';
 import { CardBody } from './cards/CardBody';
 import { CardHead } from './cards/CardHead';
 import { ColumnsPopover } from './ColumnsPopover';
@@ -19,6 +20,8 @@ type RecordTableProps = {
   /** `<DataTable.Col>`s; `width` in pixels holds a column still while pages turn. The first one names the record. */
   children: ReactNode;
 };
+
+const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog')).ExportDialog }));
 
 const noRows = <ListEmpty />;
 const noToolbar = <></>;
@@ -55,6 +58,7 @@ export const RecordTable = ({ minWidth, selectable = false, empty = noRows, chil
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const columns = useStableColumns(children);
+  const { opened, close } = use(TableTools);
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const Body = cards ? CardBody : RowBody;
   return (
@@ -76,6 +80,11 @@ export const RecordTable = ({ minWidth, selectable = false, empty = noRows, chil
         {columns}
       </DataTable>
       <ColumnsPopover>{columns}</ColumnsPopover>
+      {opened?.tool === 'export' && (
+        <Suspense fallback={null}>
+          <ExportDialog onClose={close}>{columns}</ExportDialog>
+        </Suspense>
+      )}
     </>
   );
 };

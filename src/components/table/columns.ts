@@ -1,5 +1,5 @@
 import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react';
-import { useDataTableStoreContext, useStore, type DataTableColumnProps } from 'react-admin';
+import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 
 export type Column = ReactElement<DataTableColumnProps>;
 
@@ -7,12 +7,20 @@ export type Column = ReactElement<DataTableColumnProps>;
 export const columnsOf = (children: ReactNode): Column[] =>
   Children.toArray(children).filter(child => isValidElement<DataTableColumnProps>(child));
 
+/** How react-admin's `DataTable` calls a column among the hidden ones. */
+export const nameOf = ({ props: { source, label } }: Column) => source ?? String(label);
+
 /** Those that the user has not hidden. */
 export const useVisibleColumns = (children: ReactNode) => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  return columnsOf(children).filter(({ props }) => !hidden.includes(props.source ?? String(props.label)));
+  return columnsOf(children).filter(column => !hidden.includes(nameOf(column)));
 };
+
+const none: string[] = [];
+
+/** The names of the columns that the user has hidden, kept where `DataTable` reads them. */
+export const useHiddenColumns = () => useStore<string[]>(`${useResourceContext()}.datatable`, none);
 
 const sameColumn = (one: Column, other: Column | undefined) => {
   if (!other || one.type !== other.type || one.key !== other.key) return false;

@@ -21,16 +21,20 @@ export const BillStatus = () => <StatusField source="status" statuses={billStatu
 
 type SignedAmountProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
 
+const signed = (amount: string, type: string | undefined) => (type === 'expense' ? negated(amount) : amount);
+
 /** An amount with the sign of its bill: what comes in, and what goes out. */
 export const SignedAmount = ({ source, variant = 'body2' }: SignedAmountProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const amount: string | undefined = useFieldValue({ source });
   const type: string | undefined = useFieldValue({ source: 'type' });
-  const signed = type === 'expense' && amount ? negated(amount) : amount;
   return (
     <Typography variant={variant} component="span" noWrap>
-      {formatMoney(signed, locale, 'exceptZero') ?? translate('field.empty')}
+      {formatMoney(amount && signed(amount, type), locale, 'exceptZero') ?? translate('field.empty')}
     </Typography>
   );
 };
+
+SignedAmount.exportAs = 'amount' as const;
+SignedAmount.exportValue = ({ amount, type }: Bill) => signed(amount, type);

@@ -36,6 +36,8 @@ export const PayeeAccount = ({ source }: Pick<FieldProps, 'label'> & { source: s
   );
 };
 
+PayeeAccount.exportValue = ({ bankName, bankAccount }: Withdrawal) => `${bankName} ${bankAccount}`;
+
 /** In whose name the account is. */
 export const AccountName = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const name: string | undefined = useFieldValue({ source });

@@ -1,0 +1,47 @@
+import type { ElementType, ReactNode } from 'react';
+import { useResourceContext, useTranslateLabel, type RaRecord } from 'react-admin';
+import { get } from 'react-hook-form';
+import { columnsOf, useHiddenColumns } from '../table/columns';
+
+/** A time in the user's time zone, an amount of money as a number with two decimals, or else the text on screen. */
+export type ExportKind = 'time' | 'amount' | 'text';
+
+/**
+ * What a field component says beside itself of how it is exported, as `DateTimeField.exportAs = 'time'` does: the kind of
+ * its cells, a text unless told; and their value where it is not just that of the column's `source`.
+ */
+type Exported = { exportAs?: ExportKind; exportValue?: (record: never) => unknown };
+
+/** A column that can be exported: its name, its heading in the user's language, its cells. */
+export type ExportColumn = {
+  source: string;
+  title: string;
+  kind: ExportKind;
+  valueOf: (record: RaRecord) => unknown;
+};
+
+const cellsOf = (source: string, field?: ElementType): Pick<ExportColumn, 'kind' | 'valueOf'> => {
+  const { exportAs = 'text', exportValue } = (typeof field === 'string' ? {} : (field ?? {})) as Exported;
+  return {
+    kind: exportAs,
+    valueOf: (exportValue as ExportColumn['valueOf'] | undefined) ?? (record => get(record, source)),
+  };
+};
+
+/** The columns of a table that hold something of the record, after its id; and the names of those to begin with. */
+export const useExportColumns = (children: ReactNode) => {
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  const [hidden] = useHiddenColumns();
+  const titleOf = (source: string, label?: ReactNode) => {
+    const title = translateLabel({ source, resource, ...(typeof label === 'string' && { label }) });
+    return typeof title === 'string' ? title : source;
+  };
+  const id: ExportColumn = { source: 'id', title: titleOf('id'), ...cellsOf('id') };
+  const shown = columnsOf(children).flatMap((column): ExportColumn[] => {
+    const { source, label, field } = column.props;
+    return source ? [{ source, title: titleOf(source, label), ...cellsOf(source, field) }] : [];
+  });
+  const columns = shown.some(({ source }) => source === 'id') ? shown : [id, ...shown];
+  return { columns, chosen: columns.map(({ source }) => source).filter(source => !hidden.includes(source)) };
+};

@@ -1,0 +1,50 @@
+export const zh = {
+  export: {
+    title: '导出%{name}',
+    matching: '符合当前查询条件的共 %{smart_count} 项，将全部导出，不限于本页。',
+    nothing: '没有符合当前查询条件的数据可导出。',
+    format: '文件格式',
+    xlsx: { name: 'Excel 工作簿（XLSX）', hint: '用电子表格软件查看，编号等长数字完整保留' },
+    csv: { name: 'CSV 文本', hint: '供其他系统读取；用电子表格软件打开时，超过 15 位的编号会丢失末尾数字' },
+    columns: '导出的列',
+    noColumn: '请至少选择一列',
+    start: '开始导出',
+    running: '正在导出…',
+    progress: '已读取 %{count} / %{total} 项',
+    failed: '导出中断：%{error}',
+    failedHint: '已读取的内容仍然保留，重试会从中断处继续。',
+    retry: '重试',
+    stop: { text: '要取消导出吗？已读取的内容将被丢弃，不会生成文件。', stay: '继续导出', leave: '取消导出' },
+    done: '已导出 %{smart_count} 项',
+    changed: '导出期间数据有变动，现在共有 %{smart_count} 项符合条件。',
+    again: '再次下载',
+  },
+};
+
+export const en: typeof zh = {
+  export: {
+    title: 'Export %{name}',
+    matching:
+      '%{smart_count} record matches the current search and will be exported. |||| All %{smart_count} records that match the current search will be exported, not only this page.',
+    nothing: 'Nothing matches the current search, so there is nothing to export.',
+    format: 'File format',
+    xlsx: { name: 'Excel workbook (XLSX)', hint: 'For spreadsheets; long numbers such as ids keep every digit' },
+    csv: { name: 'CSV text', hint: 'For other systems; a spreadsheet loses the last digits of ids longer than 15' },
+    columns: 'Columns to export',
+    noColumn: 'Choose at least one column',
+    start: 'Start the export',
+    running: 'Exporting…',
+    progress: '%{count} of %{total} read',
+    failed: 'The export was interrupted: %{error}',
+    failedHint: 'What has been read is kept; trying again goes on from there.',
+    retry: 'Try again',
+    stop: {
+      text: 'Cancel the export? What has been read is discarded and no file is made.',
+      stay: 'Go on exporting',
+      leave: 'Cancel the export',
+    },
+    done: '%{smart_count} record exported |||| %{smart_count} records exported',
+    changed: 'Records changed during the export: %{smart_count} match now.',
+    again: 'Download again',
+  },
+};
