@@ -2,13 +2,14 @@ import { Button, Checkbox, FormControlLabel, FormGroup, Popover } from '@mui/mat
 import { use, type ReactNode } from 'react';
 import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
 import { TableTools } from '../toolbar/tableTools';
-import { columnsOf, nameOf, useHiddenColumns } from './columns';
+import { columnsOf, HiddenAtFirst, nameOf, useHiddenColumns } from './columns';
 
 /** The choice of columns; one always stays. */
 export const ColumnsPopover = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { opened, close } = use(TableTools);
+  const atFirst = use(HiddenAtFirst);
   const [hidden, setHidden] = useHiddenColumns();
   const columns = columnsOf(children).map(column => ({
     name: nameOf(column),
@@ -41,7 +42,7 @@ export const ColumnsPopover = ({ children }: { children: ReactNode }) => {
           />
         ))}
       </FormGroup>
-      <Button size="small" onClick={() => setHidden([])}>
+      <Button size="small" onClick={() => setHidden(atFirst)}>
         {translate('ra.action.reset')}
       </Button>
     </Popover>

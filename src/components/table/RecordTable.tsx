@@ -6,7 +6,7 @@ import { TableTools } from '../toolbar/tableTools';
 import { CardBody } from './cards/CardBody';
 import { CardHead } from './cards/CardHead';
 import { ColumnsPopover } from './ColumnsPopover';
-import { useStableColumns } from './columns';
+import { HiddenAtFirst, useStableColumns } from './columns';
 import { useDensity } from './density';
 import { SkeletonBody, skeletonRecords } from './SkeletonBody';
 import { RowBody, virtualFrom } from './RowBody';
@@ -17,6 +17,8 @@ type RecordTableProps = {
   /** Whether rows can be selected; the toolbar's `batch` says what for. */
   selectable?: boolean;
   empty?: ReactNode;
+  /** The names of columns that are hidden until the user shows them. */
+  hidden?: string[];
   /** `<DataTable.Col>`s; `width` in pixels holds a column still while pages turn. The first one names the record. */
   children: ReactNode;
 };
@@ -24,6 +26,7 @@ type RecordTableProps = {
 const ExportDialog = lazy(async () => ({ default: (await import('../export/ExportDialog')).ExportDialog }));
 
 const noRows = <ListEmpty />;
+const none: string[] = [];
 const noToolbar = <></>;
 
 const tableLayout = (height: number, minWidth: number) => ({
@@ -54,7 +57,13 @@ const cardLayout = {
  * react-admin's `DataTable` as operators here expect it: rows that stay while the next page is fetched, skeletons of
  * the same size before, selection named after the record, virtual rows where there are many, and cards on a phone.
  */
-export const RecordTable = ({ minWidth, selectable = false, empty = noRows, children }: RecordTableProps) => {
+export const RecordTable = ({
+  minWidth,
+  selectable = false,
+  empty = noRows,
+  hidden = none,
+  children,
+}: RecordTableProps) => {
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const columns = useStableColumns(children);
@@ -62,8 +71,9 @@ export const RecordTable = ({ minWidth, selectable = false, empty = noRows, chil
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const Body = cards ? CardBody : RowBody;
   return (
-    <>
+    <HiddenAtFirst value={hidden}>
       <DataTable
+        hiddenColumns={hidden}
         {...(isPending && { data: skeletonRecords(perPage), isPending: false, total: perPage })}
         {...(cards && { component: 'div', role: undefined })}
         head={cards ? CardHead : DataTableHead}
@@ -85,6 +95,6 @@ export const RecordTable = ({ minWidth, selectable = false, empty = noRows, chil
           <ExportDialog onClose={close}>{columns}</ExportDialog>
         </Suspense>
       )}
-    </>
+    </HiddenAtFirst>
   );
 };

@@ -1,4 +1,4 @@
-import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react';
+import { Children, createContext, isValidElement, use, useState, type ReactElement, type ReactNode } from 'react';
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 
 export type Column = ReactElement<DataTableColumnProps>;
@@ -17,10 +17,11 @@ export const useVisibleColumns = (children: ReactNode) => {
   return columnsOf(children).filter(column => !hidden.includes(nameOf(column)));
 };
 
-const none: string[] = [];
+/** The names of the columns that are hidden until the user shows them. */
+export const HiddenAtFirst = createContext<string[]>([]);
 
-/** The names of the columns that the user has hidden, kept where `DataTable` reads them. */
-export const useHiddenColumns = () => useStore<string[]>(`${useResourceContext()}.datatable`, none);
+/** The names of the hidden columns, kept where `DataTable` reads them, and what changes them. */
+export const useHiddenColumns = () => useStore<string[]>(`${useResourceContext()}.datatable`, use(HiddenAtFirst));
 
 const sameColumn = (one: Column, other: Column | undefined) => {
   if (!other || one.type !== other.type || one.key !== other.key) return false;

@@ -19,6 +19,8 @@ import { WithdrawalSearch } from './WithdrawalSearch';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const rights = ['reveal'];
+/** The details have them, and a screen of 1440 pixels has no room for them beside whole names. */
+const hidden = ['accountName', 'processedAt'];
 const summary = <WithdrawalSummary />;
 const ledger: Ledger = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
@@ -59,7 +61,7 @@ const WithdrawalTable = () => {
   );
   return (
     <ListCard toolbar={<ListToolbar batch={decides && batch} />}>
-      <RecordTable minWidth={1160} selectable={decides}>
+      <RecordTable minWidth={1060} selectable={decides} hidden={hidden}>
         <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalName} />
         <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
         <DataTable.Col<Withdrawal> source="type" width={100} field={WordField} disableSort />
@@ -70,7 +72,7 @@ const WithdrawalTable = () => {
           field={PayeeAccount}
           disableSort
         />
-        <DataTable.Col<Withdrawal> source="accountName" width={76} field={AccountName} disableSort />
+        <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountName} disableSort />
         <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatus} />
         <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
         <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
