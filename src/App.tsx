@@ -80,6 +80,7 @@ const pages: RouteObject[] = [
   ...Object.entries(redirects).map(([path, to]) => ({
     path,
     loader: () => redirect(to),
+    element: <></>,
     hydrateFallbackElement: <></>,
   })),
   { path: '*', element: <Console /> },

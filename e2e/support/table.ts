@@ -11,7 +11,12 @@ export default class Table implements Reporter {
     for (const { description } of figures) {
       const { name, value, unit, bar } = JSON.parse(description ?? '') as Figure;
       const verdict = value <= bar ? 'ok' : 'over';
-      this.rows.push({ measurement: name, value: `${value.toFixed(1)} ${unit}`, bar: `${bar} ${unit}`, verdict });
+      this.rows.push({
+        measurement: name,
+        value: `${value.toFixed(unit === 'CLS' ? 3 : 1)} ${unit}`,
+        bar: `${bar} ${unit}`,
+        verdict,
+      });
     }
     if (figures.length === 0) this.errors.push(...errors.map(({ message }) => `${title}: ${message ?? 'failed'}`));
   }

@@ -2,7 +2,7 @@
  * One row of the specification's route table (SPEC.md section 2).
  * `inner` is react-admin's own path where it differs from the public one; `roles` and `permission` feed the page
  * access rule of section 5 ('*' is any signed-in user; without either the page is open). `page` is the path of the page
- * that a drawer opens over.
+ * that a drawer opens over. `ignoreCache`: no tab keeps the page alive (SPEC.md section 3).
  */
 export type ConsoleRoute = {
   path: string;
@@ -10,6 +10,7 @@ export type ConsoleRoute = {
   roles?: readonly string[];
   permission?: string;
   page?: string;
+  ignoreCache?: boolean;
 };
 
 const everyone = ['*'];
@@ -61,9 +62,9 @@ export const routes: readonly ConsoleRoute[] = [
   { path: '/result/success', roles: admins },
   { path: '/result/error', roles: admins },
   // Its menu entry is for admins; the page itself must open to whoever is denied another.
-  { path: '/exception/403', inner: '/access-denied' },
-  { path: '/exception/404', roles: everyone },
-  { path: '/exception/500', roles: everyone },
+  { path: '/exception/403', inner: '/access-denied', ignoreCache: true },
+  { path: '/exception/404', roles: everyone, ignoreCache: true },
+  { path: '/exception/500', roles: everyone, ignoreCache: true },
   ...ledgerRoutes('/finance/withdrawal/list', 'withdrawals'),
   ...ledgerRoutes('/finance/bill/list', 'bills'),
   ...pageRoutes('/product/category', 'categories'),

@@ -15,6 +15,7 @@ export const zh = {
     },
     tabs: {
       label: '打开的页面',
+      all: '全部页签',
       unsaved: '有未保存的内容',
       closeOne: '关闭 %{title}',
       reload: '重新加载',
@@ -61,6 +62,7 @@ export const en: typeof zh = {
     },
     tabs: {
       label: 'Open pages',
+      all: 'All tabs',
       unsaved: 'Unsaved input',
       closeOne: 'Close %{title}',
       reload: 'Reload',

@@ -2,6 +2,7 @@ import { accounts } from '../../mocks/db/seed/accounts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientMenu } from '../../src/shell/menu/clientMenu';
+import { trailOf } from '../../src/shell/menu/menuTree';
 import { useSettings } from '../../src/shell/settings/settings';
 import type { Menu } from '../../src/system/menus/menu';
 import { useSession } from '../../src/session/session';
@@ -135,4 +136,9 @@ test('a long menu is searched by title', async () => {
   expect((await nav()).getByRole('status')).toHaveTextContent('没有匹配的菜单');
   await user.keyboard('{Escape}');
   expect((await nav()).getAllByRole('link')).toHaveLength(14);
+});
+
+test.each(['/product/create', '/product/edit/5', '/product/detail/5'])('%s highlights the list entry', path => {
+  const menu = [page('1', '商品', { type: 'directory', children: [page('2', '商品列表', { path: '/product/list' })] })];
+  expect(trailOf(menu, path).map(({ name }) => name)).toEqual(['商品', '商品列表']);
 });

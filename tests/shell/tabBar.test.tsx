@@ -167,3 +167,21 @@ test('the tabs come back after a reload, and are gone after sign-out', async () 
   clearSession();
   expect(sessionStorage.getItem('tabs')).not.toContain('/supplier');
 });
+
+test('every open page is in the list of all tabs', async () => {
+  const user = await openBoth();
+  await user.click(screen.getByRole('button', { name: '全部页签' }));
+  const all = within(await screen.findByRole('menu'));
+  expect(all.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['工作台', '供应商审核', '供应商列表']);
+  await user.click(all.getByRole('menuitem', { name: '供应商审核' }));
+  expect(await heading('供应商审核')).toBeVisible();
+});
+
+test('an exception page is not kept', async () => {
+  const user = await renderApp('/exception/404', { as: 'admin' });
+  const first = await heading('页面不存在');
+  await openByMenu(user, '供应商列表');
+  expect(first).not.toBeInTheDocument();
+  await user.click(tab('页面不存在'));
+  expect(await heading('页面不存在')).toBeVisible();
+});

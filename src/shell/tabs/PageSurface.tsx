@@ -19,7 +19,10 @@ const floatingIn = (container: HTMLElement, top: number) => (theme: Theme) => {
       MuiDrawer: {
         // The tabs beside it stay within reach, of the mouse and of the Tab key.
         defaultProps: { disableEnforceFocus: true },
-        styleOverrides: { modal: { ...below, '& > .MuiBackdrop-root': below }, paper: below },
+        styleOverrides: {
+          modal: { ...below, '& > .MuiBackdrop-root': below },
+          paper: [components.MuiDrawer?.styleOverrides?.paper, below],
+        },
       },
     },
   };

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { AllTabs } from './AllTabs';
 import { TabItem } from './TabItem';
 import { TabMenu, type TabMenuTarget } from './TabMenu';
 import { close, move } from './tabs';
@@ -26,9 +27,7 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
   return (
     <>
       <Stack
-        component="ul"
         direction="row"
-        aria-label={translate('shell.tabs.label')}
         sx={{
           position: 'sticky',
           top: navbar ? navbarHeight : 0,
@@ -36,26 +35,31 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
           height: tabBarHeight,
           alignItems: 'center',
           gap: 0.5,
-          listStyle: 'none',
-          m: 0,
           px: { xs: 2, md: 2.5 },
-          overflowX: 'auto',
           bgcolor: 'background.paper',
           borderBottom: 1,
           borderColor: 'divider',
         }}
       >
-        {tabs.map((tab, index) => (
-          <TabItem
-            key={tab.name}
-            tab={tab}
-            selected={tab.name === current}
-            unsaved={dirty.includes(tab.name)}
-            onClose={() => actions.closeBy(close)(tab.name)}
-            onMenu={(left, top) => setMenu({ name: tab.name, left, top })}
-            onDrop={event => drop(event, index)}
-          />
-        ))}
+        <Stack
+          component="ul"
+          direction="row"
+          aria-label={translate('shell.tabs.label')}
+          sx={{ flex: 1, gap: 0.5, listStyle: 'none', m: 0, p: 0.5, overflowX: 'auto' }}
+        >
+          {tabs.map((tab, index) => (
+            <TabItem
+              key={tab.name}
+              tab={tab}
+              selected={tab.name === current}
+              unsaved={dirty.includes(tab.name)}
+              onClose={() => actions.closeBy(close)(tab.name)}
+              onMenu={(left, top) => setMenu({ name: tab.name, left, top })}
+              onDrop={event => drop(event, index)}
+            />
+          ))}
+        </Stack>
+        <AllTabs current={current} />
       </Stack>
       <TabMenu target={menu} onDismiss={() => setMenu(null)} actions={actions} />
       {actions.question}

@@ -1,7 +1,7 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { usePageLocation } from '../../routing/pageLocation';
-import { pageOf } from '../../routing/paths';
+import { findRoute, pageOf } from '../../routing/paths';
 import { Main } from '../layout/Main';
 import { KeptPage } from './KeptPage';
 import { open } from './tabs';
@@ -26,15 +26,17 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
     // A redirect is no page to come back to.
     if (current.startsWith('/redirect/')) return;
     const { pathname: fullPath, search: query } = location;
-    useTabs.setState(state => open(state, { name: current, title: '', fullPath, query, ignoreCache: false }));
+    const ignoreCache = findRoute(current)?.ignoreCache ?? false;
+    useTabs.setState(state => open(state, { name: current, title: '', fullPath, query, ignoreCache }));
   }, [current, location]);
 
   const reload = (name: string) => {
     const page = kept[name];
     if (page) keep({ ...kept, [name]: { ...page, generation: page.generation + 1 } });
   };
-  const names = tabs.map(tab => tab.name);
-  const shown = names.includes(current) ? names : [...names, current];
+  const drawn = tabs.filter(({ name, ignoreCache }) => name === current || !ignoreCache).map(tab => tab.name);
+  // The current page may have no tab yet, and a redirect never has.
+  const shown = drawn.includes(current) ? drawn : [...drawn, current];
   return (
     <>
       <TabBar current={current} onReload={reload} />

@@ -62,7 +62,8 @@ const chart = ({ theme: { palette } }: { theme: Theme }) => ({
   },
 });
 
-const total = ({ theme: { palette } }: { theme: Theme }) => ({
+const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
+  fontFamily: typography.fontFamily,
   display: 'block',
   padding: '10px 14px',
   border: `1px solid ${palette.divider}`,

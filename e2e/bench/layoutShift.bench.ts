@@ -1,0 +1,39 @@
+import { report } from '../support/figures';
+import { expect, test } from '../support/test';
+
+/** Every page of the tour, by its address. */
+const pages = [
+  '/dashboard/workplace',
+  '/supplier/list',
+  '/supplier/audit',
+  '/finance/withdrawal/list',
+  '/finance/bill/list',
+  '/account',
+  '/exception/404',
+];
+
+/** The sum of a page's layout shifts that nobody asked for; nothing may move (DESIGN.md section 9). */
+const shiftBar = 0;
+
+test.use({ data: 'shared' });
+
+test('layout shifts of a tour of all pages', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn('superAdmin');
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    const sum = shifts.reduce((total, value) => total + value, 0);
+    report(`layout shift of ${path}`, sum, 'CLS', shiftBar);
+  }
+});

@@ -1,0 +1,31 @@
+import { expect, test } from './support/test';
+
+test.use({ data: 'shared' });
+
+test('on a phone the menu is a drawer that closes behind the page it opened', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('viewer');
+  await page.goto('/dashboard/workplace');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '供应商列表' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('by keyboard: skip to the page, find another, and start at its title', async ({ page, signIn }) => {
+  await signIn('viewer');
+  await page.goto('/dashboard/workplace');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '跳到内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main-content')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('供应商列表');
+  await expect(page.getByRole('option', { name: '供应商列表' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeFocused();
+});

@@ -1,0 +1,44 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Tab } from './tabs';
+import { useTabs } from './useTabs';
+import { useTabTitle } from './useTabTitle';
+
+/** A list of all open pages, for when they are more than the bar has room for. */
+export const AllTabs = ({ current }: { current: string }) => {
+  const translate = useTranslate();
+  const tabs = useTabs(state => state.tabs);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={translate('shell.tabs.all')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <ExpandMore fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {tabs.map(tab => (
+          <MenuItem
+            key={tab.name}
+            component={Link}
+            to={tab.fullPath + tab.query}
+            selected={tab.name === current}
+            onClick={close}
+          >
+            <TabTitle tab={tab} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+const TabTitle = ({ tab }: { tab: Tab }) => useTabTitle(tab);
