@@ -1,10 +1,11 @@
 import { Link } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ToInput } from '../form/inputOf';
 import { useRight } from '../list/rights';
 import type { Statuses } from '../StatusField';
-import { StatusDialog } from './StatusDialog';
+
+const StatusDialog = lazy(async () => ({ default: (await import('./StatusDialog')).StatusDialog }));
 
 /** A row's link to set its status directly; only for those who may update the record. */
 export const StatusAction = (props: { statuses: Statuses; toInput: ToInput }) => {
@@ -19,7 +20,9 @@ export const StatusAction = (props: { statuses: Statuses; toInput: ToInput }) =>
         {translate('record.updateStatus.action')}
       </Link>
       {open && (
-        <StatusDialog record={record} name={String(represent(record))} onClose={() => setOpen(false)} {...props} />
+        <Suspense fallback={null}>
+          <StatusDialog record={record} name={String(represent(record))} onClose={() => setOpen(false)} {...props} />
+        </Suspense>
       )}
     </>
   );
