@@ -77,8 +77,6 @@ const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
   },
 });
 
-const progressTrack = ({ theme }: { theme: Theme }) => ({ backgroundColor: theme.palette.divider });
-
 // Fainter than MUI's, so that links on a selected row under the pointer still read at 4.5:1.
 const tableRow = ({ theme }: { theme: Theme }) => ({
   '&.Mui-selected': { backgroundColor: alpha(theme.palette.primary.main, 0.06) },
@@ -102,7 +100,6 @@ export const consoleComponents = {
   // It takes the focus when it opens, which is no place for a ring.
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },
   MuiPaginationItem: { styleOverrides: { root: paginationItem } },
-  MuiLinearProgress: { styleOverrides: { root: progressTrack } },
   MuiTableRow: { styleOverrides: { root: tableRow } },
   MuiCheckbox: { defaultProps: { size: 'small' as const } },
   RaDataTable: { styleOverrides: { root: dataTable } },
