@@ -45,11 +45,15 @@ const ready = (child: ChildProcess, port: number) =>
     });
   });
 
-/** Starts the built console and API on a free port over `dataDir`, seeding it when it is empty. */
-export const startServer = async (dataDir: string): Promise<Server> => {
+/**
+ * Starts the built console and API, as a process of its own, on a free port. `data` is a folder or the address of a
+ * PostgreSQL database; it is seeded when it is empty.
+ */
+export const startServer = async (data: string): Promise<Server> => {
   if (!existsSync(entry)) throw new Error('There is no dist/server/server.js: run `npm run build` first.');
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' };
+  const storage = data.startsWith('postgres:') ? { DATABASE_URL: data } : { DATA_DIR: data, DATABASE_URL: '' };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...storage };
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -67,5 +71,5 @@ export const startServer = async (dataDir: string): Promise<Server> => {
     await stop();
     throw error;
   }
-  return { url, dataDir, stop };
+  return { url, dataDir: data, stop };
 };

@@ -11,11 +11,11 @@ type Made = { id: string; version: number };
 let instances: Instances;
 beforeAll(async () => {
   instances = await openInstances();
-}, 60_000);
+}, 120_000);
 afterAll(() => instances.close());
 
 const call = async (at: 'first' | 'second', token: string, method: string, path: string, body?: object) => {
-  const response = await instances[at].api.request(`/admin/${path}`, {
+  const response = await instances[at].request(`/admin/${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
@@ -25,28 +25,27 @@ const call = async (at: 'first' | 'second', token: string, method: string, path:
 
 const rounds = Array.from({ length: 15 }, (_, round) => round);
 
-test('of two super admins who disable each other at once, at two instances, one remains every time', async () => {
-  const { first, signIn } = instances;
+test('of two super admins who disable each other at once, at two processes, one remains every time', async () => {
+  const { db, signIn } = instances;
   const mobile = '13900000001';
   const boss = await signIn(accounts.superAdmin);
   const deputy = { username: '副手', mobile, role: superAdminRole, password };
   const { data: rival } = await call('first', boss, 'POST', 'admins', deputy);
-  const [own] = await first.db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, accounts.superAdmin));
+  const [own] = await db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, accounts.superAdmin));
   for (const _round of rounds) {
-    await first.db.update(admins).set({ status: 'enabled' });
+    await db.update(admins).set({ status: 'enabled' });
     const [mine, theirs] = await Promise.all([signIn(accounts.superAdmin), signIn(mobile)]);
     const answers = await Promise.all([
       call('first', mine, 'POST', 'admins/disable', { ids: [rival.id] }),
       call('second', theirs, 'POST', 'admins/disable', { ids: [own?.id] }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    expect(await first.db.$count(admins, eq(admins.status, 'disabled'))).toBe(1);
+    expect(await db.$count(admins, eq(admins.status, 'disabled'))).toBe(1);
   }
-  expect(instances.failures).toEqual([]);
 }, 60_000);
 
-test('a tree changed in four ways at once, at two instances, stays a tree', async () => {
-  await instances.first.db.update(admins).set({ status: 'enabled' });
+test('a tree changed in four ways at once, at two processes, stays a tree', async () => {
+  await instances.db.update(admins).set({ status: 'enabled' });
   const boss = await instances.signIn(accounts.superAdmin);
   for (const round of rounds) {
     const make = async (path: string, parentId: string | null = null) =>
@@ -60,5 +59,4 @@ test('a tree changed in four ways at once, at two instances, stays a tree', asyn
     ]);
     for (const { status } of answers) expect([200, 404, 422]).toContain(status);
   }
-  expect(instances.failures).toEqual([]);
 }, 60_000);

@@ -1,36 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { createApi } from '../../mocks/api/createApi';
+import { startServer } from '../../e2e/support/server';
 import { openPool } from '../../mocks/db/database';
-import { prepare } from '../../mocks/db/open';
 import { password } from '../../mocks/db/seed/accounts';
 
+/** The database's address, for connections that see nothing but `schema`. */
+const withinSchema = (schema: string) => {
+  const address = new URL(inject('databaseUrl'));
+  address.searchParams.set('options', `-c search_path=${schema}`);
+  return address.href;
+};
+
 /**
- * Two instances of the API as two processes would be, each with its own connections, that start together on a schema of
- * their own. `failures` are what they did wrong; `close` drops the schema.
+ * Two processes of the built API that start together on one database, in a schema of its own; `db` is a connection of
+ * the test's. `close` ends them and drops the schema.
  */
 export const openInstances = async () => {
   const schema = `supply_console_test_${process.pid}_${Date.now()}`;
   const owner = openPool({ connectionString: inject('databaseUrl') });
   await owner.db.execute(sql.raw(`create schema ${schema}`));
-  const failures: Error[] = [];
-  const open = () => {
-    const connection = openPool({ connectionString: inject('databaseUrl'), options: `-c search_path=${schema}` });
-    return { ...connection, api: createApi(connection.db, { onFailure: error => failures.push(error) }) };
-  };
-  const [first, second] = [open(), open()];
-  await Promise.all([first, second].map(instance => prepare(instance, () => undefined)));
+  const address = withinSchema(schema);
+  const servers = await Promise.all([startServer(address), startServer(address)]);
+  const [first, second] = servers.map(({ url }) => ({
+    request: (path: string, init?: RequestInit) => fetch(url + path, init),
+  }));
+  if (!first || !second) throw new Error('Two servers were started');
+  const { db, close: disconnect } = openPool({ connectionString: address });
 
   const signIn = async (mobile: string, secret: string = password) => {
     const body = JSON.stringify({ mobile, password: secret });
-    const response = await second.api.request('/admin/login', { method: 'POST', body });
+    const response = await second.request('/admin/login', { method: 'POST', body });
     return ((await response.json()) as { data: { token: string } }).data.token;
   };
 
   const close = async () => {
-    await Promise.all([first.close(), second.close()]);
+    await Promise.all([disconnect(), ...servers.map(({ stop }) => stop())]);
     await owner.db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
     await owner.close();
   };
-  return { first, second, failures, signIn, close };
+  return { db, first, second, signIn, close };
 };

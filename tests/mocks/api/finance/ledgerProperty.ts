@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { createApi } from '../../../../mocks/api/createApi';
 import type { Database } from '../../../../mocks/db/database';
 import { bills, withdrawals } from '../../../../mocks/db/financeSchema';
 import { operationLogs } from '../../../../mocks/db/schema';
@@ -10,7 +9,8 @@ import { withdrawalVerbs } from '../../../../src/finance/withdrawals/withdrawal'
 import { seedContention } from './contention';
 import { expectSoundLedger } from './ledger';
 
-type Api = ReturnType<typeof createApi>;
+/** The API in this process, or in one of its own. */
+type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 type Result = { succeeded: string[]; failed: { id: string; code: number }[] };
 type Collection = 'withdrawals' | 'bills';
 type Decision = { collection: Collection; verb: string; ids: string[] };
