@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../mocks/db/seed/accounts';
 import { findViolations } from './support/axe';
-import { setDisplay } from './support/display';
+import { displays, setDisplay } from './support/display';
 import { expect, test } from './support/test';
 import { findUntranslated } from './support/texts';
 
@@ -30,12 +30,6 @@ const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: '/no/such/page', as: 'superAdmin' },
 ];
 
-const locales = ['zh-CN', 'en-US'] as const;
-
-const themes = ['light', 'dark'] as const;
-
-const widths = [1440, 390];
-
 /** The page has its heading, nothing is loading and nothing moves. */
 const settle = async (page: Page, dialog = false) => {
   // A dialog hides the page beneath it from whoever listens, its heading included.
@@ -50,22 +44,19 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.use({ data: 'shared' });
 
 for (const { path, as, dialog } of pages)
-  for (const locale of locales)
-    for (const width of widths)
-      test(`${path} in ${locale}, ${width} px wide, light and dark`, async ({ page, signIn }) => {
-        await page.setViewportSize({ width, height: 900 });
-        if (as) await signIn(as);
-        for (const theme of themes) {
-          await setDisplay(page, { locale, theme });
-          await page.goto(path);
-          await settle(page, dialog);
+  for (const { locale, theme, width } of displays)
+    test(`${path} in ${locale}, ${theme}, ${width} px wide`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 900 });
+      if (as) await signIn(as);
+      await setDisplay(page, { locale, theme });
+      await page.goto(path);
+      await settle(page, dialog);
 
-          await expect(page.locator('html')).toHaveAttribute('lang', locale);
-          expect.soft(await findViolations(page), `axe finds nothing in ${theme}`).toEqual([]);
-          expect.soft(await overflow(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
-        }
-        expect.soft(await findUntranslated(page, locale), 'texts without a translation').toEqual([]);
-      });
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      expect.soft(await findViolations(page), 'axe finds nothing').toEqual([]);
+      expect.soft(await overflow(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+      expect.soft(await findUntranslated(page, locale), 'texts without a translation').toEqual([]);
+    });
 
 test('a page that takes long to load, with its progress bar', async ({ page, signIn, faults }) => {
   await signIn('superAdmin');

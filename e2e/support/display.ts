@@ -2,6 +2,14 @@ import type { Page } from '@playwright/test';
 
 export type Display = { locale: 'zh-CN' | 'en-US'; theme: 'light' | 'dark' };
 
+/** Every pair of a language, a theme and a width in pixels: what fails, fails by one of these or by two together. */
+export const displays: readonly (Display & { width: number })[] = [
+  { locale: 'zh-CN', theme: 'light', width: 1440 },
+  { locale: 'zh-CN', theme: 'dark', width: 390 },
+  { locale: 'en-US', theme: 'dark', width: 1440 },
+  { locale: 'en-US', theme: 'light', width: 390 },
+];
+
 /** A page of the console's origin that runs none of its code, from where its storage can be prepared. */
 const blank = '/blank';
 

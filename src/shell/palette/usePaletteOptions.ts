@@ -11,6 +11,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { routerProvider } from '../../routing/routerProvider';
+import { hasPermission } from '../../session/access';
+import { useSession } from '../../session/session';
 import { pagesOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
 import { useMenuTitle } from '../menu/useMenuTitle';
@@ -55,11 +57,14 @@ const nameOf = (record: RaRecord, representation: unknown): string => {
   return String(typeof representation === 'string' ? record[representation] : record.id);
 };
 
-/** The records that match in every resource whose definition says `options: { searchable: true }`. */
+/** The records that match in every resource the user may list whose definition says `options: { searchable: true }`. */
 const useRecords = (query: string): PaletteOption[] => {
   const dataProvider = useDataProvider();
   const definitions = useResourceDefinitions();
-  const searchable = Object.keys(definitions).filter(name => definitions[name]?.options?.searchable);
+  const user = useSession(session => session.user);
+  const searchable = Object.keys(definitions).filter(
+    name => definitions[name]?.options?.searchable && hasPermission(user, `${name}:list`),
+  );
   const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
   const navigate = routerProvider.useNavigate();
@@ -73,7 +78,8 @@ const useRecords = (query: string): PaletteOption[] => {
         const { data: records } = await dataProvider.getList(resource, { pagination, sort, filter: { q: query } });
         return records.map(record => ({ resource, record }));
       });
-      return (await Promise.all(found)).flat();
+      // One resource that cannot be searched hides none of the others.
+      return (await Promise.allSettled(found)).flatMap(result => (result.status === 'fulfilled' ? result.value : []));
     },
   });
   return data.map(({ resource, record }) => ({
