@@ -22,11 +22,11 @@ export const createHost = () => {
     if (current) await dispose(current.server);
     current = undefined;
   };
-  /** A running server; `fresh` means that no test before has changed its data. */
+  /** A running server whose data no test before has changed; after a `fresh` one it may be. */
   const serve = async (data: 'fresh' | 'shared') => {
-    if (data === 'fresh' && current?.touched) await close();
+    if (current?.touched) await close();
     current ??= { server: await launch(), touched: false };
-    current.touched ||= data === 'fresh';
+    current.touched = data === 'fresh';
     return current.server;
   };
   return { serve, close };

@@ -128,9 +128,6 @@ test('a form half filled in is as it was after switching, and asks for nothing',
 });
 
 test.each([
-  ['关闭', ['工作台', '供应商列表'], '供应商列表'],
-  ['关闭左侧', ['工作台', '供应商审核', '供应商列表'], '供应商列表'],
-  ['关闭右侧', ['工作台', '供应商审核'], '供应商审核'],
   ['关闭其他', ['工作台', '供应商审核'], '供应商审核'],
   ['全部关闭', ['工作台'], '工作台'],
 ])('%s by the menu of a tab', async (action, left, current) => {
