@@ -23,7 +23,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts' },
-    // Figures mean something only when nothing else runs.
-    { name: 'bench', testMatch: 'bench/*.bench.ts', workers: 1, fullyParallel: false },
+    // Figures mean something only when nothing else runs; a trace would take a snapshot of the page at every step.
+    { name: 'bench', testMatch: 'bench/*.bench.ts', workers: 1, fullyParallel: false, use: { trace: 'off' } },
   ],
 });
