@@ -12,6 +12,8 @@ export type BalanceEffect = {
   ownerType: string;
   ownerId: string;
   ownerName: string;
+  /** Where they are paid, for records that pay out; the accounts masked but for their last four digits. */
+  payees: { bankName: string; bankAccount: string }[];
   /** Records of theirs. */
   count: number;
   amount: string;

@@ -91,6 +91,8 @@ test('a batch is rejected for a reason; those decided meanwhile are named and to
   const owners = new Set(page.map(({ ownerId }) => ownerId)).size;
   expect(await run.findByText(`可驳回 25 项。 合计 ${sumOf(page)}，涉及 ${owners} 个账户。`)).toBeVisible();
   expect(run.getAllByText(/（不变）/).length).toBe(Math.min(20, owners));
+  const largest = page.toSorted((a, b) => Number(b.amount) - Number(a.amount))[0];
+  expect(run.getAllByText(`${largest?.bankName} **** ${largest?.bankAccount.slice(-4)}`)[0]).toBeVisible();
   const other = await server.signIn(accounts.admin);
   await server.callAs(other, 'POST', '/admin/withdrawals/approve', { ids: [lost?.id] });
   await user.type(run.getByLabelText(/原因/), '收款户名不符');

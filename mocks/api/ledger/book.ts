@@ -2,8 +2,18 @@ import { toFen, toYuan } from '../../db/money';
 import type { Refusal } from '../rest/plan';
 import { keyOf, type Owner, type Standing, type Standings } from './balances';
 
+/** Where money is paid to; of the account only its last four digits. */
+type Payee = { bankName: string; bankAccount: string };
+
 /** A record that moves money: `change` is what it adds to the balance, `releases` what was frozen for it; both in fen. */
-export type Movement = Owner & { id: string; ownerName: string; amount: string; change: bigint; releases: bigint };
+export type Movement = Owner & {
+  id: string;
+  ownerName: string;
+  amount: string;
+  change: bigint;
+  releases: bigint;
+  payee?: Payee;
+};
 
 /** What a record that was decided says of its owner's balance. */
 export type Entry = { balanceBefore: string; balanceAfter: string; processedAt: Date };
@@ -44,11 +54,13 @@ const shown = 20;
 
 /** What a preview tells of movements: their total, and the effect on the owners with the largest amounts. */
 export const summaryOf = (movements: readonly Movement[], before: Standings, after: Standings) => {
-  const effects = new Map<string, { movement: Movement; count: number; amount: bigint }>();
+  const effects = new Map<string, { movement: Movement; count: number; amount: bigint; payees: Map<string, Payee> }>();
   for (const movement of movements) {
     const key = keyOf(movement);
-    const { count, amount } = effects.get(key) ?? { count: 0, amount: 0n };
-    effects.set(key, { movement, count: count + 1, amount: amount + toFen(movement.amount) });
+    const { count, amount, payees } = effects.get(key) ?? { count: 0, amount: 0n, payees: new Map<string, Payee>() };
+    const { payee } = movement;
+    if (payee) payees.set(`${payee.bankName} ${payee.bankAccount}`, payee);
+    effects.set(key, { movement, count: count + 1, amount: amount + toFen(movement.amount), payees });
   }
   const total = [...effects.values()].reduce((sum, { amount }) => sum + amount, 0n);
   const yuanOf = (standings: Standings, key: string) => toYuan(standings.get(key)?.balance ?? 0n);
@@ -56,23 +68,15 @@ export const summaryOf = (movements: readonly Movement[], before: Standings, aft
   return {
     totalAmount: toYuan(total),
     owners: effects.size,
-    effects: largest.map(
-      ([
-        key,
-        {
-          movement: { ownerType, ownerId, ownerName },
-          count,
-          amount,
-        },
-      ]) => ({
-        ownerType,
-        ownerId,
-        ownerName,
-        count,
-        amount: toYuan(amount),
-        balanceBefore: yuanOf(before, key),
-        balanceAfter: yuanOf(after, key),
-      }),
-    ),
+    effects: largest.map(([key, { movement, count, amount, payees }]) => ({
+      ownerType: movement.ownerType,
+      ownerId: movement.ownerId,
+      ownerName: movement.ownerName,
+      payees: [...payees.values()],
+      count,
+      amount: toYuan(amount),
+      balanceBefore: yuanOf(before, key),
+      balanceAfter: yuanOf(after, key),
+    })),
   };
 };

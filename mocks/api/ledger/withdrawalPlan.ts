@@ -43,7 +43,8 @@ export const planWithdrawals = async (c: ApiContext, verb: Verb, records: Withdr
     );
   const movements = records.map(record => {
     const releases = toFen(record.amount);
-    return { ...record, releases, change: verb.to === 'completed' ? -releases : 0n };
+    const payee = { bankName: record.bankName, bankAccount: `**** ${record.bankAccount.slice(-4)}` };
+    return { ...record, payee, releases, change: verb.to === 'completed' ? -releases : 0n };
   });
   return planMovements(c, movements, lock, (entries, change) => decideBills(c, entries, change));
 };

@@ -18,5 +18,11 @@ const reveal = async (c: ApiContext) => {
 };
 
 export const revealRoutes: Route[] = [
-  { method: 'POST', path: '/withdrawals/:id/reveal', access: { permission: 'withdrawals:reveal' }, handler: reveal },
+  {
+    method: 'POST',
+    path: '/withdrawals/:id/reveal',
+    access: { permission: 'withdrawals:reveal' },
+    handler: reveal,
+    secret: true,
+  },
 ];

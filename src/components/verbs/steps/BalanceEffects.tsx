@@ -45,7 +45,7 @@ export const BalanceEffects = ({ effects, owners }: BalanceEffectsProps) => {
 };
 
 const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
-  const { ownerType, ownerName, count, amount, balanceBefore, balanceAfter } = effect;
+  const { ownerType, ownerName, payees, count, amount, balanceBefore, balanceAfter } = effect;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const money = (value: string) => formatMoney(value, locale) ?? value;
@@ -56,6 +56,11 @@ const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
         <Typography variant="caption" component="div" color="textSecondary" translate="yes">
           {translate('verb.effects.of', { owner: translate(`owner.${ownerType}`), smart_count: count })}
         </Typography>
+        {payees.map(({ bankName, bankAccount }) => (
+          <Typography key={bankName + bankAccount} variant="caption" component="div" color="textSecondary">
+            {bankName} {bankAccount}
+          </Typography>
+        ))}
       </TableCell>
       <TableCell align="right">{money(amount)}</TableCell>
       <TableCell align="right">

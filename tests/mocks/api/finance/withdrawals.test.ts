@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { balances, bills, withdrawals } from '../../../../mocks/db/financeSchema';
 import { toFen, toYuan } from '../../../../mocks/db/money';
-import { operationLogs } from '../../../../mocks/db/schema';
+import { idempotencyKeys, operationLogs } from '../../../../mocks/db/schema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
 import type { Withdrawal } from '../../../../src/finance/withdrawals/withdrawal';
 import { server } from '../../../setup/server';
@@ -11,7 +11,15 @@ import { expectSoundLedger } from './ledger';
 
 type Refusal = { id: string; code: number; message: string };
 type Result = { succeeded: string[]; failed: Refusal[]; errors: Record<string, string> };
-type Effect = { ownerId: string; count: number; amount: string; balanceBefore: string; balanceAfter: string };
+type Payee = Pick<Withdrawal, 'bankName' | 'bankAccount'>;
+type Effect = {
+  ownerId: string;
+  payees: Payee[];
+  count: number;
+  amount: string;
+  balanceBefore: string;
+  balanceAfter: string;
+};
 type Preview = { eligible: string[]; skipped: Refusal[]; totalAmount: string; owners: number; effects: Effect[] };
 
 let token = '';
@@ -107,8 +115,10 @@ test('a preview tells the total and the effect on each owner, and changes nothin
   expect(data.totalAmount).toBe(sum(pending.map(({ amount }) => amount)));
   expect(data.owners).toBe(new Set(pending.map(({ ownerId }) => ownerId)).size);
   expect(data.effects).toHaveLength(20);
-  for (const { ownerId, count, amount, balanceBefore, balanceAfter } of data.effects) {
+  for (const { ownerId, payees, count, amount, balanceBefore, balanceAfter } of data.effects) {
     const own = pending.filter(withdrawal => withdrawal.ownerId === ownerId);
+    const words = ({ bankName, bankAccount }: Payee) => `${bankName} ${bankAccount}`;
+    expect(payees.map(words).toSorted()).toEqual([...new Set(own.map(words))].toSorted());
     expect([count, amount]).toEqual([own.length, sum(own.map(withdrawal => withdrawal.amount))]);
     expect(toFen(balanceBefore) - toFen(amount)).toBe(toFen(balanceAfter));
   }
@@ -128,12 +138,16 @@ test('a preview of nothing that can be done has nothing to tell', async () => {
 test('the whole account number is shown to who may see it, and the log tells that it was', async () => {
   const { id, bankAccount, ownerName } = first();
   const reveal = (as: string, record = id) =>
-    call<{ bankAccount: string }>('POST', `/admin/withdrawals/${record}/reveal`, { token: as });
+    call<{ bankAccount: string }>('POST', `/admin/withdrawals/${record}/reveal`, {
+      token: as,
+      headers: { 'Idempotency-Key': 'reveal' },
+    });
   const { data } = await reveal(token);
   expect(data.bankAccount).toMatch(/^\d{19}$/);
   expect(data.bankAccount.slice(-4)).toBe(bankAccount.slice(-4));
   const shown = { action: 'reveal', collection: 'withdrawals', recordId: id, recordName: ownerName };
   expect(await lastLog()).toMatchObject({ ...shown, before: null, after: null, adminName: '周雅琴' });
+  expect(await server.db.$count(idempotencyKeys)).toBe(0);
   expect((await reveal(token, '1')).status).toBe(404);
   expect((await reveal(await server.signIn(accounts.viewer))).status).toBe(403);
 });
