@@ -30,7 +30,7 @@ const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', da
 
 /** Why a verb cannot be done to a record: it is missing, or decided, then by whom and when. Undefined when it can. */
 export const refusalOf = (
-  { decision }: DecidedCollection,
+  { name, decision }: DecidedCollection,
   verb: Verb,
   id: string,
   record: Values | undefined,
@@ -41,7 +41,8 @@ export const refusalOf = (
   const at = decision.at && record[decision.at];
   const by = decision.by && record[decision.by];
   const text: Text = messages => {
-    const label = Object.entries(messages.statuses).find(([name]) => name === status)?.[1] ?? status;
+    const words = new Map(Object.entries(messages.statuses));
+    const label = words.get(`${name}.${status}`) ?? words.get(status) ?? status;
     return at instanceof Date
       ? messages.decided(label, typeof by === 'string' ? by : messages.someone, beijing.format(at))
       : messages.inState(label);

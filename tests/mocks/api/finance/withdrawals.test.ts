@@ -94,6 +94,10 @@ test('what was decided stays so, and a repeat with the same key answers the same
   expect(again.data).toEqual(once.data);
   const late = await decide('reject', { ...body, reason: '太晚' });
   expect(late.data.failed).toMatchObject([{ code: 409, message: expect.stringMatching(/已完成.*周雅琴/) }]);
+  const [, second] = pending;
+  await decide('reject', { ids: [second?.id], reason: '太晚' });
+  const rejected = await decide('approve', { ids: [second?.id] });
+  expect(rejected.data.failed).toMatchObject([{ code: 409, message: expect.stringMatching(/已驳回.*周雅琴/) }]);
   await expectSoundLedger(server.db);
 });
 
