@@ -1,5 +1,5 @@
 import { setDisplay } from './support/display';
-import { openByMenu, tabBarOf } from './support/tabs';
+import { openAndClose, openByMenu, tabBarOf } from './support/tabs';
 import { expect, test } from './support/test';
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -70,4 +70,18 @@ test('a tab is dragged to another place', async ({ page }) => {
   await openByMenu(page, '供应商列表');
   await tab('供应商列表').dragTo(tab('供应商审核'));
   await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表', '供应商审核']);
+});
+
+test('a closed tab leaves nothing of its page behind', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const elements = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Memory.getDOMCounters')).nodes;
+  };
+  await page.goto('/dashboard/workplace');
+  await openAndClose(page, 3);
+  const before = await elements();
+  await openAndClose(page, 6);
+  // The list has more than 800 nodes.
+  expect((await elements()) - before).toBeLessThan(400);
 });

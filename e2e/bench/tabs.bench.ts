@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { setDisplay } from '../support/display';
 import { report } from '../support/figures';
-import { openByMenu, tabBarOf } from '../support/tabs';
+import { openAndClose, openByMenu, tabBarOf } from '../support/tabs';
 import { expect, test } from '../support/test';
 
 /** Milliseconds of main-thread work at 100 rows (DESIGN.md section 9). */
@@ -51,20 +51,11 @@ test('switching between kept tabs', async ({ page }) => {
 });
 
 test('opening and closing 100 tabs', async ({ page }) => {
-  const { bar, show } = tabBarOf(page);
   const session = await connect(page);
-  const openAndClose = async (times: number) => {
-    for (let count = 0; count < times; count += 1) {
-      await openByMenu(page, '供应商列表');
-      await bar.getByRole('button', { name: '关闭 供应商列表' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
-    }
-  };
   await page.goto('/dashboard/workplace');
-  // What is loaded once, such as code and messages, is no leak.
-  await openAndClose(5);
-  await show('工作台');
+  // What is loaded or compiled once, such as code and messages, is no leak.
+  await openAndClose(page, 25);
   const before = await heapOf(session);
-  await openAndClose(100);
+  await openAndClose(page, 100);
   report('heap after 100 tabs opened and closed', ((await heapOf(session)) / before - 1) * 100, '% more', heapBar);
 });

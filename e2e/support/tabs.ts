@@ -17,3 +17,13 @@ export const openByMenu = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('table').locator('visible=true')).toHaveAttribute('aria-busy', 'false');
 };
+
+/** Opens the list of suppliers in a tab and closes it, so many times. */
+export const openAndClose = async (page: Page, times: number) => {
+  const { bar } = tabBarOf(page);
+  for (let count = 0; count < times; count += 1) {
+    await openByMenu(page, '供应商列表');
+    await bar.getByRole('button', { name: '关闭 供应商列表' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+  }
+};

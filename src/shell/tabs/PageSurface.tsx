@@ -4,9 +4,13 @@ import { navbarHeight } from '../layout/Navbar';
 import { useSettings } from '../settings/settings';
 import { tabBarHeight } from './tabBarHeight';
 
-/** Whatever floats over a page hangs in `container`; a drawer begins `top` pixels below the window's edge. */
-const floatingIn = (container: HTMLElement, top: number) => (theme: Theme) => {
+/**
+ * Whatever floats over a page hangs in `surface`; a drawer begins `top` pixels below the window's edge. The reference is
+ * weak because every styled component remembers the last theme that it met, and none may keep a closed page's elements.
+ */
+const floatingIn = (surface: WeakRef<HTMLElement>, top: number) => (theme: Theme) => {
   const { components = {} } = theme;
+  const container = () => surface.deref() ?? null;
   const below = { top, height: `calc(100% - ${top}px)` };
   const modal = { ...components.MuiModal?.defaultProps, container, disableScrollLock: true };
   return {
@@ -35,7 +39,7 @@ const floatingIn = (container: HTMLElement, top: number) => (theme: Theme) => {
 export const PageSurface = ({ children }: { children: ReactNode }) => {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   const top = useSettings(({ navbar }) => (navbar ? navbarHeight : 0)) + tabBarHeight;
-  const theme = useMemo(() => surface && floatingIn(surface, top), [surface, top]);
+  const theme = useMemo(() => surface && floatingIn(new WeakRef(surface), top), [surface, top]);
   // Hiding the page takes the ref away, but not the element.
   const keep = useCallback((element: HTMLElement | null) => setSurface(known => element ?? known), []);
   return <div ref={keep}>{theme && <ThemeProvider theme={theme}>{children}</ThemeProvider>}</div>;

@@ -17,7 +17,7 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
     }),
   },
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    defaultProps: { disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
         '&.Mui-focusVisible': focusRing(theme),
@@ -26,6 +26,9 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
       }),
     },
   },
+  // Not `disableRipple`: a button would keep every event, and the pages those came from, for a ripple that never comes
+  // (https://github.com/mui/material-ui/issues/48999).
+  MuiTouchRipple: { styleOverrides: { root: { display: 'none' } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
