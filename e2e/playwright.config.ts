@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: !!process.env['CI'],
   reporter: 'list',
   timeout: 60_000,
+  // A page's first visit on a busy machine is slow, not wrong.
+  expect: { timeout: 15_000 },
   use: {
     // Set by globalSetup, before any worker starts.
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: browserArgs },

@@ -27,6 +27,9 @@ test('layout shifts of a tour of all pages', async ({ page, signIn }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await signIn('superAdmin');
+  // As after a sign-in by hand, it is known who is there.
+  await page.goto('/dashboard/workplace');
+  await expect(page.getByRole('button', { name: '陈思远' })).toBeVisible();
   for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

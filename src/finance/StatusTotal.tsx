@@ -28,7 +28,7 @@ export const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTo
   const count = rows?.reduce((sum, row) => sum + row.count, 0);
   return (
     <TotalRoot aria-pressed={pressed} onClick={onPress}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 22 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 22 }}>
         {status ? (
           <StatusTag ownerState={{ tone: status.tone }}>
             {translate(`resources.${resource}.status.${status.id}`)}
@@ -38,8 +38,12 @@ export const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTo
             {translate('list.all')}
           </Typography>
         )}
-        <Typography variant="body2" component="span" color="textSecondary" noWrap>
-          {count === undefined ? <Skeleton width={40} /> : translate('finance.count', { smart_count: count })}
+        <Typography variant="body2" component="span" color="textSecondary" noWrap sx={{ flex: 1, textAlign: 'right' }}>
+          {count === undefined ? (
+            <Skeleton width={40} sx={{ ml: 'auto' }} />
+          ) : (
+            translate('finance.count', { smart_count: count })
+          )}
         </Typography>
       </Stack>
       {lines.map(({ id, text }) => (

@@ -1,6 +1,6 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { hasPermission } from '../session/access';
-import { clearSession, getToken, isSessionUser, setToken, useSession } from '../session/session';
+import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '../session/session';
 import type { Menu } from '../system/menus/menu';
 import { apiUrl, http } from './http';
 
@@ -36,6 +36,9 @@ const fetchMenu = async () => {
   }
 };
 
+/** The user as react-admin knows who is signed in. */
+export const identityOf = ({ id, username, mobile }: SessionUser) => ({ id, fullName: username, mobile });
+
 /** Who is signed in, what they may do and what they see, over react-admin's contract (SPEC.md sections 4 to 6). */
 export const authProvider = {
   // The user info that follows a login (SPEC.md section 4) is fetched by `SessionRefresh`, beside the page.
@@ -55,7 +58,7 @@ export const authProvider = {
     // The navbar asks once more while it goes.
     if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401);
     const user = useSession.getState().user ?? (await fetchInfo());
-    return { id: user.id, fullName: user.username, mobile: user.mobile };
+    return identityOf(user);
   },
   getPermissions: async () => useSession.getState().user?.permissions ?? [],
   canAccess: async ({ action, resource }) =>

@@ -1,12 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
+import { useSession } from '../session/session';
+import { identityOf } from './authProvider';
 
 /** Reads are tried twice more after a network error or a 5xx; nothing else is repeated (DESIGN.md section 4). */
 export const retryRead = (failures: number, error: unknown) =>
   failures < 2 && error instanceof HttpError && (error.status === 0 || error.status >= 500);
 
 /** Offline, a call fails at once and says so: a save that waited unseen would be sent later, when nobody expects it. */
-export const createQueryClient = () =>
-  new QueryClient({
+export const createQueryClient = () => {
+  const client = new QueryClient({
     defaultOptions: { queries: { retry: retryRead, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
+  // The name of a user who is known already is not waited for: the navbar would move when it comes.
+  client.setQueryDefaults(['auth', 'getIdentity'], {
+    placeholderData: () => {
+      const { user } = useSession.getState();
+      return user ? identityOf(user) : undefined;
+    },
+  });
+  return client;
+};

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../../components/PageTitle';
 import { useSession } from '../../session/session';
@@ -15,11 +15,11 @@ export const AccountPage = () => {
       <PageTitle title={translate('account.title')} />
       {user && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
-          <Profile user={user} />
-          <OwnSessions />
-          <Box sx={{ gridColumn: '1 / -1' }}>
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <Profile user={user} />
             <OwnPermissions permissions={user.permissions} />
-          </Box>
+          </Stack>
+          <OwnSessions />
         </Box>
       )}
     </>
