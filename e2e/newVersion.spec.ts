@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 test.use({ data: 'shared' });
 
 test.beforeEach(async ({ signIn, consoleWatch }) => {
-  consoleWatch.allow(/SupplierList|CommandPalette|Unable to preload CSS|dynamically imported module/);
+  consoleWatch.allow(/SupplierList|PaletteSearch|Unable to preload CSS|dynamically imported module/);
   await signIn('viewer');
 });
 
@@ -32,7 +32,7 @@ test('a style sheet that cannot be preloaded is named', async ({ page }) => {
 });
 
 test('a part of the shell whose code is gone is told of, and the page stays', async ({ page }) => {
-  await page.route('**/assets/CommandPalette-*.js', route => route.fulfill({ status: 404 }));
+  await page.route('**/assets/PaletteSearch-*.js', route => route.fulfill({ status: 404 }));
   await page.goto('/supplier/list');
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -29,3 +29,23 @@ test('by keyboard: skip to the page, find another, and start at its title', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeFocused();
 });
+
+test('letters typed before the palette’s search has arrived are not lost', async ({ page, signIn }) => {
+  await signIn('viewer');
+  let arrive = () => {};
+  const held = new Promise<void>(done => {
+    arrive = done;
+  });
+  await page.route('**/assets/PaletteSearch-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/workplace');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('供应商');
+  arrive();
+  await expect(page.getByRole('combobox', { name: '命令面板' })).toBeFocused();
+  await page.keyboard.type('审核');
+  await expect(page.getByRole('option', { name: '供应商审核' })).toBeVisible();
+});

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
 import { Lazily } from '../pages/Lazily';
+import { CommandPalette } from './CommandPalette';
 import { useHotkey } from './useHotkey';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }));
 
 /** The shell's own keys: Ctrl or Cmd with K for the palette, `?` for the sheet of shortcuts. */

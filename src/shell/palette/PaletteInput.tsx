@@ -1,0 +1,16 @@
+import { TextField, type TextFieldProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+/** Where the palette's words are typed. */
+export const PaletteInput = ({ inputProps, ...props }: TextFieldProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      {...props}
+      autoFocus
+      placeholder={translate('shell.palette.placeholder')}
+      slotProps={{ htmlInput: { ...inputProps, 'aria-label': translate('shell.palette.title') } }}
+      sx={{ p: 1.5 }}
+    />
+  );
+};

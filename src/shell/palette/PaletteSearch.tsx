@@ -1,0 +1,41 @@
+import { Autocomplete } from '@mui/material';
+import { useDeferredValue } from 'react';
+import { useTranslate } from 'react-admin';
+import { PaletteInput } from './PaletteInput';
+import { usePaletteOptions, type PaletteOption } from './usePaletteOptions';
+
+type PaletteSearchProps = { input: string; onInput: (input: string) => void; onClose: () => void };
+
+/** What the typed words find, to pick from. */
+export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) => {
+  const translate = useTranslate();
+  const options = usePaletteOptions(useDeferredValue(input.trim()));
+  const pick = (option: PaletteOption | null) => {
+    onClose();
+    option?.run();
+  };
+  return (
+    <Autocomplete
+      open
+      disablePortal
+      autoHighlight
+      clearOnEscape={false}
+      options={options}
+      groupBy={option => translate(option.group, { _: option.group })}
+      getOptionLabel={option => option.label}
+      getOptionKey={option => option.id}
+      inputValue={input}
+      onInputChange={(_, value, reason) => reason === 'input' && onInput(value)}
+      onChange={(_, option) => pick(option)}
+      // The list is all there is to the dialog, so Escape closes both.
+      onClose={(_, reason) => reason === 'escape' && onClose()}
+      noOptionsText={translate('shell.palette.nothing')}
+      forcePopupIcon={false}
+      slotProps={{
+        popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },
+        listbox: { sx: { maxHeight: '50vh' }, 'aria-label': translate('shell.palette.title') },
+      }}
+      renderInput={params => <PaletteInput {...params} />}
+    />
+  );
+};
