@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { lazy, useState } from 'react';
+import { lazy, useMemo, useState, type ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import {
   createBrowserRouter,
@@ -28,7 +28,7 @@ import { AccessDenied } from './shell/pages/AccessDenied';
 import { NotFound } from './shell/pages/NotFound';
 import { Redirect } from './shell/pages/Redirect';
 import { StatusPage } from './shell/pages/StatusPage';
-import { settingsStore, useSettings } from './shell/settings/settings';
+import { settingsStore, useSomeSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
 import { createConsoleTheme } from './shell/theme/theme';
 import { suppliers } from './suppliers';
@@ -37,43 +37,51 @@ const AccountPage = lazy(async () => ({ default: (await import('./shell/account/
 
 /** The table of contents: every resource and page of the console. */
 const Console = () => {
-  const location = useLocation();
-  const { themeColor, timeZone } = useSettings();
+  const { themeColor, timeZone } = useSomeSettings('themeColor', 'timeZone');
+  // A new theme would draw the whole console again.
+  const themes = useMemo(
+    () => ({ theme: createConsoleTheme('light', themeColor), darkTheme: createConsoleTheme('dark', themeColor) }),
+    [themeColor],
+  );
   const [client] = useState(() => ({ queryClient: createQueryClient(), i18nProvider: createI18nProvider() }));
   return (
-    <PageLocation value={location}>
-      {/* A drawer leaves the list beneath it where it was, and a tab comes back as it was left. */}
-      <ScrollRestoration getKey={({ pathname }) => pageOf(pathname)} />
-      <TimeZone value={timeZone}>
-        <Admin
-          {...client}
-          {...{ authProvider, dataProvider, routerProvider }}
-          store={settingsStore}
-          theme={createConsoleTheme('light', themeColor)}
-          darkTheme={createConsoleTheme('dark', themeColor)}
-          defaultTheme="light"
-          layout={Layout}
-          loginPage={Login}
-          catchAll={NotFound}
-          accessDenied={AccessDenied}
-          dashboard={Workplace}
-          requireAuth
-          disableTelemetry
-        >
-          <Resource {...suppliers} />
-          <Resource {...withdrawals} />
-          <Resource {...bills} />
-          <CustomRoutes>
-            <Route path="/account" element={<AccountPage />} />
-            <Route path="/exception/404" element={<StatusPage code="404" />} />
-            <Route path="/exception/500" element={<StatusPage code="500" />} />
-            <Route path="/redirect/*" element={<Redirect />} />
-          </CustomRoutes>
-        </Admin>
-      </TimeZone>
-    </PageLocation>
+    <TimeZone value={timeZone}>
+      <Admin
+        {...client}
+        {...{ authProvider, dataProvider, routerProvider }}
+        store={settingsStore}
+        {...themes}
+        defaultTheme="light"
+        layout={Layout}
+        loginPage={Login}
+        catchAll={NotFound}
+        accessDenied={AccessDenied}
+        dashboard={Workplace}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource {...suppliers} />
+        <Resource {...withdrawals} />
+        <Resource {...bills} />
+        <CustomRoutes>
+          <Route path="/account" element={<AccountPage />} />
+          <Route path="/exception/404" element={<StatusPage code="404" />} />
+          <Route path="/exception/500" element={<StatusPage code="500" />} />
+          <Route path="/redirect/*" element={<Redirect />} />
+        </CustomRoutes>
+      </Admin>
+    </TimeZone>
   );
 };
+
+/** The address bar's location for what is below, which is drawn anew only where it asks for it. */
+const Located = ({ children }: { children: ReactNode }) => (
+  <PageLocation value={useLocation()}>
+    {/* A drawer leaves the list beneath it where it was, and a tab comes back as it was left. */}
+    <ScrollRestoration getKey={({ pathname }) => pageOf(pathname)} />
+    {children}
+  </PageLocation>
+);
 
 /** Nothing is drawn before a redirect has led on. */
 const pages: RouteObject[] = [
@@ -83,7 +91,14 @@ const pages: RouteObject[] = [
     element: <></>,
     hydrateFallbackElement: <></>,
   })),
-  { path: '*', element: <Console /> },
+  {
+    path: '*',
+    element: (
+      <Located>
+        <Console />
+      </Located>
+    ),
+  },
 ];
 
 /** The whole console at the address bar's URL. */

@@ -23,6 +23,13 @@ const workOf = async (session: CDPSession) => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 };
 
+/** In the page itself, so that the looking of a test is no part of the work: resolves when the next frame is drawn. */
+const clickAndDraw = (link: HTMLElement | SVGElement) =>
+  new Promise<void>(drawn => {
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
+  });
+
 const heapOf = async (session: CDPSession) => {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -36,7 +43,7 @@ const connect = async (page: Page) => {
 };
 
 test('switching between kept tabs', async ({ page }) => {
-  const { show } = tabBarOf(page);
+  const { show, tab } = tabBarOf(page);
   await page.goto('/supplier/audit?perPage=100');
   await expect(page.getByRole('checkbox', { name: /^选择 .+公司$/ }).nth(20)).toBeVisible();
   await openByMenu(page, '供应商列表');
@@ -46,7 +53,8 @@ test('switching between kept tabs', async ({ page }) => {
   await show('供应商列表');
   const session = await connect(page);
   const before = await workOf(session);
-  for (let count = 0; count < switches; count += 1) await show(count % 2 ? '供应商列表' : '供应商审核');
+  for (let count = 0; count < switches; count += 1)
+    await tab(count % 2 ? '供应商列表' : '供应商审核').evaluate(clickAndDraw);
   report('switch to a kept tab of 100 rows', ((await workOf(session)) - before) / switches, 'ms', switchBar);
 });
 

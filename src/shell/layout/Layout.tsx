@@ -8,7 +8,7 @@ import { OtherTabs } from '../OtherTabs';
 import { Lazily } from '../pages/Lazily';
 import { Shortcuts } from '../palette/Shortcuts';
 import { SettingsButton } from '../settings/SettingsButton';
-import { useSettings } from '../settings/settings';
+import { useSomeSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/TabbedPages';
 import { Footer } from './Footer';
 import { Main } from './Main';
@@ -26,7 +26,14 @@ export const Layout = ({ children }: LayoutProps) => {
   const [settingsOpen, setSettingsOpen] = useState<boolean | null>(null);
   const openSettings = () => setSettingsOpen(true);
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
-  const { navbar, menu, topMenu, footer, tabBar, colorWeak } = useSettings();
+  const { navbar, menu, topMenu, footer, tabBar, colorWeak } = useSomeSettings(
+    'navbar',
+    'menu',
+    'topMenu',
+    'footer',
+    'tabBar',
+    'colorWeak',
+  );
   // Without a navbar, or on a phone, there is no room for the menu on top.
   const menuOnTop = topMenu && navbar && desktop;
   return (

@@ -1,7 +1,7 @@
 import { Box, Drawer, useMediaQuery, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SideMenu } from '../menu/SideMenu';
-import { useSettings } from '../settings/settings';
+import { useSomeSettings } from '../settings/settings';
 import { CollapseButton } from './CollapseButton';
 import { navbarHeight } from './Navbar';
 
@@ -12,7 +12,12 @@ const collapsedWidth = 48;
 export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
-  const { menuWidth, menuCollapsed, navbar, tabBar } = useSettings();
+  const { menuWidth, menuCollapsed, navbar, tabBar } = useSomeSettings(
+    'menuWidth',
+    'menuCollapsed',
+    'navbar',
+    'tabBar',
+  );
   const top = navbar ? navbarHeight : 0;
   if (!desktop) {
     return (

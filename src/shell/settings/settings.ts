@@ -1,6 +1,7 @@
 import type { Store } from 'react-admin';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { useShallow } from 'zustand/react/shallow';
 
 export const locales = [
   { locale: 'zh-CN', name: '简体中文' },
@@ -68,6 +69,12 @@ export const useSettings = create<Settings>()(
     merge: (stored, current) => ({ ...current, ...wellFormed(stored) }),
   }),
 );
+
+/** The settings of these names; whoever asks is drawn again when one of them changes, and for no other. */
+export const useSomeSettings = <K extends keyof Settings>(...names: K[]) =>
+  useSettings(
+    useShallow(settings => Object.fromEntries(names.map(name => [name, settings[name]])) as Pick<Settings, K>),
+  );
 
 /** react-admin's own store over the settings, so that locale, theme and table preferences have one owner. */
 export const settingsStore: Store = {

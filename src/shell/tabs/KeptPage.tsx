@@ -1,8 +1,9 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { PageTitleListener } from '../../components/pageTitleListener';
-import { PageLocation, UnsavedInput } from '../../routing/pageLocation';
+import { KeptLocation } from '../../routing/KeptLocation';
+import { UnsavedInput } from '../../routing/pageLocation';
 import { PageSurface } from './PageSurface';
 import { createPageQueries } from './pageQueries';
 import { mark, rename } from './tabs';
@@ -11,7 +12,7 @@ import { useTabs } from './useTabs';
 type KeptPageProps = { name: string; location: Location; children: ReactNode };
 
 /** A page at its tab's own location; its title and whether it holds unsaved input are told to the tab. */
-export const KeptPage = ({ name, location, children }: KeptPageProps) => {
+export const KeptPage = memo(({ name, location, children }: KeptPageProps) => {
   const shared = useQueryClient();
   const [queries] = useState(() => createPageQueries(shared));
   const tellTitle = useCallback((title: string) => useTabs.setState(state => rename(state, name, title)), [name]);
@@ -20,13 +21,13 @@ export const KeptPage = ({ name, location, children }: KeptPageProps) => {
   useEffect(() => queries.show(), [queries]);
   return (
     <QueryClientProvider client={queries.client}>
-      <PageLocation value={location}>
+      <KeptLocation location={location}>
         <PageTitleListener value={tellTitle}>
           <UnsavedInput value={tellUnsaved}>
             <PageSurface>{children}</PageSurface>
           </UnsavedInput>
         </PageTitleListener>
-      </PageLocation>
+      </KeptLocation>
     </QueryClientProvider>
   );
-};
+});

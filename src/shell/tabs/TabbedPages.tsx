@@ -1,5 +1,5 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react';
-import type { Location } from 'react-router';
+import { createPath, type Location } from 'react-router';
 import { usePageLocation } from '../../routing/pageLocation';
 import { findRoute, pageOf } from '../../routing/paths';
 import { Main } from '../layout/Main';
@@ -10,6 +10,10 @@ import { useTabs } from './useTabs';
 
 type Kept = Record<string, { location: Location; generation: number }>;
 
+/** Whether a page that is at one location has nothing to do to be at the other. */
+const isSame = (here: Location, there: Location) =>
+  here === there || (createPath(here) === createPath(there) && !there.state);
+
 /**
  * The tab bar over the pages it keeps alive (DESIGN.md section 5): each open tab renders `children` at its own location,
  * and a hidden one keeps its input, filters and scroll without effects or requests.
@@ -19,8 +23,11 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const current = pageOf(location.pathname);
   const tabs = useTabs(state => state.tabs);
   const [kept, keep] = useState<Kept>({});
-  if (kept[current]?.location !== location)
-    keep({ ...kept, [current]: { location, generation: kept[current]?.generation ?? 0 } });
+  // react-admin builds the same routes anew at every move, and each would draw all that is kept again.
+  const [page] = useState(children);
+  const known = kept[current];
+  if (!known || !isSame(known.location, location))
+    keep({ ...kept, [current]: { location, generation: known?.generation ?? 0 } });
 
   useEffect(() => {
     // A redirect is no page to come back to.
@@ -31,8 +38,8 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   }, [current, location]);
 
   const reload = (name: string) => {
-    const page = kept[name];
-    if (page) keep({ ...kept, [name]: { ...page, generation: page.generation + 1 } });
+    const tab = kept[name];
+    if (tab) keep({ ...kept, [name]: { ...tab, generation: tab.generation + 1 } });
   };
   const drawn = tabs.filter(({ name, ignoreCache }) => name === current || !ignoreCache).map(tab => tab.name);
   // The current page may have no tab yet, and a redirect never has.
@@ -42,13 +49,13 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
       <TabBar current={current} onReload={reload} />
       <Main>
         {shown.map(name => {
-          const page = kept[name];
-          if (!page) return null;
+          const tab = kept[name];
+          if (!tab) return null;
           const mode = name === current ? 'visible' : 'hidden';
           return (
-            <Activity key={`${name}#${page.generation}`} mode={mode}>
-              <KeptPage name={name} location={page.location}>
-                {children}
+            <Activity key={`${name}#${tab.generation}`} mode={mode}>
+              <KeptPage name={name} location={tab.location}>
+                {page}
               </KeptPage>
             </Activity>
           );
