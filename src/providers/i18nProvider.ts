@@ -14,6 +14,7 @@ import * as palette from '../shell/palette/messages';
 import * as settings from '../shell/settings/messages';
 import { locales, useSettings } from '../shell/settings/settings';
 import * as suppliers from '../suppliers/messages';
+import * as system from '../system/messages';
 import { chinese } from './chinese';
 import * as http from './messages';
 
@@ -30,6 +31,7 @@ const folders = [
   finance,
   withdrawals,
   bills,
+  system,
   http,
 ];
 

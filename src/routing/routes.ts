@@ -79,6 +79,8 @@ export const routes: readonly ConsoleRoute[] = [
   ...drawerRoutes('/system/menu-management', 'menus'),
   ...drawerRoutes('/system/permission-management', 'permissions'),
   ...drawerRoutes('/system/admin-management', 'admins'),
+  { path: '/system/operation-log', inner: '/operationLogs' },
+  { path: '/system/operation-log/:id', inner: '/operationLogs/:id/show', page: '/system/operation-log' },
 ];
 
 /** Public URLs that only lead on (SPEC.md section 2). */

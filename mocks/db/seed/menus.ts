@@ -3,6 +3,13 @@ import { founded } from './times';
 
 type Entry = { name: string; locale: string; path: string; icon?: string; permission?: string };
 
+const managed = (name: string, what: string, collection: string): Entry => ({
+  name,
+  locale: `menu.system.${what}`,
+  path: `/system/${what}-management`,
+  permission: `${collection}:list`,
+});
+
 /** The menu, for the pages that exist: a directory and its entries, in the order shown. */
 const groups: [directory: Entry, ...entries: Entry[]][] = [
   [
@@ -24,6 +31,24 @@ const groups: [directory: Entry, ...entries: Entry[]][] = [
       permission: 'withdrawals:list',
     },
     { name: '账单列表', locale: 'menu.finance.bill', path: '/finance/bill/list', permission: 'bills:list' },
+  ],
+  [
+    { name: '用户中心', locale: 'menu.user', path: '/user', icon: 'user' },
+    { name: '用户列表', locale: 'menu.user.list', path: '/user/list', permission: 'users:list' },
+  ],
+  [
+    { name: '系统管理', locale: 'menu.system', path: '/system', icon: 'setting' },
+    managed('用户管理', 'user', 'users'),
+    managed('角色管理', 'role', 'roles'),
+    managed('菜单管理', 'menu', 'menus'),
+    managed('权限管理', 'permission', 'permissions'),
+    managed('管理员管理', 'admin', 'admins'),
+    {
+      name: '操作日志',
+      locale: 'menu.system.operationLog',
+      path: '/system/operation-log',
+      permission: 'operationLogs:list',
+    },
   ],
 ];
 

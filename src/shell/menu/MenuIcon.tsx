@@ -7,7 +7,9 @@ const everyday = {
   finance: lazy(() => import('@icon-park/react/es/icons/Finance')),
   help: lazy(() => import('@icon-park/react/es/icons/Help')),
   link: lazy(() => import('@icon-park/react/es/icons/Link')),
+  setting: lazy(() => import('@icon-park/react/es/icons/Setting')),
   shop: lazy(() => import('@icon-park/react/es/icons/Shop')),
+  user: lazy(() => import('@icon-park/react/es/icons/User')),
 };
 
 /** The icons met so far: those of the seeded menu at hand, any other by way of the whole catalogue. */

@@ -1,9 +1,9 @@
 import { findRoute } from '../../routing/paths';
-import { canVisit } from '../../session/access';
+import { canVisit, hasPermission } from '../../session/access';
 import type { SessionUser } from '../../session/session';
 import type { Menu } from '../../system/menus/menu';
 
-type Entry = { locale: string; path: string; icon?: string; children?: Entry[] };
+type Entry = { locale: string; path: string; icon?: string; permission?: string; children?: Entry[] };
 
 /** The console's own menu, in the specification's groups (SPEC.md section 2); an address leads to another site. */
 const entries: Entry[] = [
@@ -18,8 +18,8 @@ const entries: Entry[] = [
     path: '/supplier',
     icon: 'shop',
     children: [
-      { locale: 'menu.supplier.list', path: '/supplier/list' },
-      { locale: 'menu.supplier.audit', path: '/supplier/audit' },
+      { locale: 'menu.supplier.list', path: '/supplier/list', permission: 'suppliers:list' },
+      { locale: 'menu.supplier.audit', path: '/supplier/audit', permission: 'suppliers:list' },
     ],
   },
   {
@@ -27,8 +27,27 @@ const entries: Entry[] = [
     path: '/finance',
     icon: 'finance',
     children: [
-      { locale: 'menu.finance.withdrawal', path: '/finance/withdrawal/list' },
-      { locale: 'menu.finance.bill', path: '/finance/bill/list' },
+      { locale: 'menu.finance.withdrawal', path: '/finance/withdrawal/list', permission: 'withdrawals:list' },
+      { locale: 'menu.finance.bill', path: '/finance/bill/list', permission: 'bills:list' },
+    ],
+  },
+  {
+    locale: 'menu.user',
+    path: '/user',
+    icon: 'user',
+    children: [{ locale: 'menu.user.list', path: '/user/list', permission: 'users:list' }],
+  },
+  {
+    locale: 'menu.system',
+    path: '/system',
+    icon: 'setting',
+    children: [
+      { locale: 'menu.system.user', path: '/system/user-management', permission: 'users:list' },
+      { locale: 'menu.system.role', path: '/system/role-management', permission: 'roles:list' },
+      { locale: 'menu.system.menu', path: '/system/menu-management', permission: 'menus:list' },
+      { locale: 'menu.system.permission', path: '/system/permission-management', permission: 'permissions:list' },
+      { locale: 'menu.system.admin', path: '/system/admin-management', permission: 'admins:list' },
+      { locale: 'menu.system.operationLog', path: '/system/operation-log', permission: 'operationLogs:list' },
     ],
   },
   { locale: 'menu.arcoDesign', path: 'https://arco.design', icon: 'link' },
@@ -52,7 +71,7 @@ const toMenu = (entry: Entry, parentId: string | null, order: number): Menu => (
   order,
   status: 'visible',
   hidden: false,
-  permission: null,
+  permission: entry.permission ?? null,
   ...(entry.children && { children: entry.children.map((child, at) => toMenu(child, entry.path, at)) }),
 });
 
@@ -61,8 +80,10 @@ export const clientMenu = (user: SessionUser | null): Menu[] => {
   const visible = (menu: Menu[]): Menu[] =>
     menu
       .map(entry => (entry.children ? { ...entry, children: visible(entry.children) } : entry))
-      .filter(({ type, path, children }) =>
-        type === 'directory' ? children && children.length > 0 : canVisit(user, findRoute(path)),
+      .filter(({ type, path, permission, children }) =>
+        type === 'directory'
+          ? children && children.length > 0
+          : canVisit(user, findRoute(path)) && (!permission || hasPermission(user, permission)),
       );
   return visible(entries.map((entry, order) => toMenu(entry, null, order)));
 };
