@@ -42,6 +42,7 @@ export const zh = {
     noMatch: { title: '没有符合条件的数据', hint: '请修改查询条件，或重置后查看全部。', reset: '重置查询条件' },
     empty: { hint: '有新数据时会显示在这里。' },
   },
+  tree: { expand: '展开 %{name}', collapse: '折叠 %{name}', expandAll: '全部展开', collapseAll: '全部折叠' },
 };
 
 export const en: typeof zh = {
@@ -87,5 +88,11 @@ export const en: typeof zh = {
       reset: 'Reset the search',
     },
     empty: { hint: 'New records will be shown here.' },
+  },
+  tree: {
+    expand: 'Expand %{name}',
+    collapse: 'Collapse %{name}',
+    expandAll: 'Expand all',
+    collapseAll: 'Collapse all',
   },
 };

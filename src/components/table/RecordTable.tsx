@@ -1,5 +1,5 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { DataTable, DataTableHead, useListContext } from 'react-admin';
 import { ListEmpty } from '../list/ListEmpty';
 import { TableTools } from '../toolbar/tableTools';
@@ -19,6 +19,10 @@ type RecordTableProps = {
   empty?: ReactNode;
   /** The names of columns that are hidden until the user shows them. */
   hidden?: string[];
+  /** What draws the rows otherwise, in a table and on a phone, and the table's role and name where it is no plain one. */
+  bodies?: { Rows: ComponentType; Cards: ComponentType; CardHead: ComponentType };
+  role?: string;
+  label?: string;
   /** `<DataTable.Col>`s; `width` in pixels holds a column still while pages turn. The first one names the record. */
   children: ReactNode;
 };
@@ -28,6 +32,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('../export/Expor
 const noRows = <ListEmpty />;
 const none: string[] = [];
 const noToolbar = <></>;
+const plainBodies = { Rows: RowBody, Cards: CardBody, CardHead };
 
 const tableLayout = (height: number, minWidth: number) => ({
   containerType: 'inline-size',
@@ -62,6 +67,9 @@ export const RecordTable = ({
   selectable = false,
   empty = noRows,
   hidden = none,
+  bodies: { Rows, Cards, CardHead: Head } = plainBodies,
+  role,
+  label,
   children,
 }: RecordTableProps) => {
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
@@ -69,14 +77,14 @@ export const RecordTable = ({
   const columns = useStableColumns(children);
   const { opened, close } = use(TableTools);
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const Body = cards ? CardBody : RowBody;
+  const Body = cards ? Cards : Rows;
   return (
     <HiddenAtFirst value={hidden}>
       <DataTable
         hiddenColumns={hidden}
         {...(isPending && { data: skeletonRecords(perPage), isPending: false, total: perPage })}
-        {...(cards && { component: 'div', role: undefined })}
-        head={cards ? CardHead : DataTableHead}
+        {...(cards ? { component: 'div', role: undefined } : { role, 'aria-label': label })}
+        head={cards ? Head : DataTableHead}
         body={isPending ? SkeletonBody : Body}
         bulkActionButtons={selectable}
         bulkActionsToolbar={noToolbar}

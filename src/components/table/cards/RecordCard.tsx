@@ -10,6 +10,7 @@ type RecordCardProps = {
   columns: Column[];
   selected: boolean;
   onToggle: ToggleRow | undefined;
+  component?: 'li' | 'div';
 };
 
 /** The same cell that a table has, as another element. */
@@ -25,13 +26,14 @@ const as = (column: Column, component: ElementType) => {
 };
 
 /** One record on a phone: its name beside the checkbox, a line for each field, and its actions. */
-export const RecordCard = ({ record, columns: [name, ...columns], selected, onToggle }: RecordCardProps) => {
+export const RecordCard = ({ record, columns, selected, onToggle, component = 'li' }: RecordCardProps) => {
+  const [name, ...others] = columns;
   const resource = useResourceContext();
-  const fields = columns.filter(({ props }) => props.source);
-  const actions = columns.filter(({ props }) => !props.source);
+  const fields = others.filter(({ props }) => props.source);
+  const actions = others.filter(({ props }) => !props.source);
   return (
     <RecordContextProvider value={record}>
-      <Card component="li" className={selected ? 'Mui-selected' : undefined} sx={{ p: 1.5 }}>
+      <Card component={component} className={selected ? 'Mui-selected' : undefined} sx={{ p: 1.5 }}>
         <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 0.5, mb: 0.5, minHeight: 32 }}>
           {onToggle && <RowCheckbox record={record} selected={selected} onToggle={onToggle} />}
           {name && as(name, 'div')}
