@@ -32,6 +32,7 @@ import { settingsStore, useSomeSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
 import { createConsoleTheme } from './shell/theme/theme';
 import { suppliers } from './suppliers';
+import { menus } from './system/menus';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
@@ -63,6 +64,7 @@ const Console = () => {
         <Resource {...suppliers} />
         <Resource {...withdrawals} />
         <Resource {...bills} />
+        <Resource {...menus} />
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />

@@ -42,7 +42,20 @@ export const zh = {
     noMatch: { title: '没有符合条件的数据', hint: '请修改查询条件，或重置后查看全部。', reset: '重置查询条件' },
     empty: { hint: '有新数据时会显示在这里。' },
   },
-  tree: { expand: '展开 %{name}', collapse: '折叠 %{name}', expandAll: '全部展开', collapseAll: '全部折叠' },
+  tree: {
+    expand: '展开 %{name}',
+    collapse: '折叠 %{name}',
+    expandAll: '全部展开',
+    collapseAll: '全部折叠',
+    found: '找到 %{smart_count} 项',
+    deletedToo: '其下 %{smart_count} 项将一并删除：',
+    more: '等，另有 %{smart_count} 项',
+    move: '移动',
+    moves: { up: '上移', down: '下移', in: '移入上一项', out: '移出到上一级' },
+    keys: { up: 'Alt+Shift+↑', down: 'Alt+Shift+↓', in: 'Alt+Shift+→', out: 'Alt+Shift+←' },
+    moved: '“%{name}”已移到顶级第 %{position} 位',
+    movedBelow: '“%{name}”已移到“%{parent}”下第 %{position} 位',
+  },
 };
 
 export const en: typeof zh = {
@@ -94,5 +107,13 @@ export const en: typeof zh = {
     collapse: 'Collapse %{name}',
     expandAll: 'Expand all',
     collapseAll: 'Collapse all',
+    found: '%{smart_count} found',
+    deletedToo: 'All below it goes with it (%{smart_count}):',
+    more: 'and %{smart_count} more',
+    move: 'Move',
+    moves: { up: 'Up', down: 'Down', in: 'Into the one above', out: 'Out to the level above' },
+    keys: { up: 'Alt+Shift+↑', down: 'Alt+Shift+↓', in: 'Alt+Shift+→', out: 'Alt+Shift+←' },
+    moved: '“%{name}” is now number %{position} at the top',
+    movedBelow: '“%{name}” is now number %{position} in “%{parent}”',
   },
 };

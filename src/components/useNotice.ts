@@ -1,7 +1,17 @@
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 
 /** What the user was trying when it failed; each resource words it under `resources.<name>.notices`. */
-export type Notice = 'fetch' | 'save' | 'status' | 'delete' | 'verb' | 'batch' | 'statistics' | 'reveal';
+export type Notice =
+  | 'fetch'
+  | 'save'
+  | 'status'
+  | 'delete'
+  | 'verb'
+  | 'batch'
+  | 'statistics'
+  | 'reveal'
+  | 'move'
+  | 'import';
 
 /** The server's own words for an error, or the message that its key stands for. */
 export const useWords = () => {

@@ -1,4 +1,6 @@
+import type { RaRecord } from 'react-admin';
 import type { SessionUser } from '../session/session';
+import type { MenuDifferences } from '../system/menus/menu';
 import type { OperationLog } from '../system/operationLogs/operationLog';
 import { collectionUrl } from './crud';
 import { apiUrl, http } from './http';
@@ -58,6 +60,9 @@ export type FinanceStatistics = { totals: FinanceTotal[]; daily: (FinanceTotal &
 
 type FinanceParams = { filter: Record<string, unknown>; timeZone: string };
 
+/** Where a record of a tree goes: below which other (null: at the top), and at which index among those there. */
+export type MoveParams = { id: string; parentId: string | null; position: number };
+
 type VerbParams = { verb: string; ids: string[]; reason?: string; idempotencyKey: string; signal?: AbortSignal };
 
 const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
@@ -76,6 +81,11 @@ export const actions = {
     }),
   previewVerb: (resource: string, { verb, target }: { verb: string; target: VerbTarget }) =>
     call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, { body: target }),
+  moveRecord: (resource: string, to: MoveParams) =>
+    call<RaRecord>('POST', `${collectionUrl(resource)}/move`, { body: to }),
+  /** Makes the menu what was uploaded; a dry run only answers the differences. */
+  importMenus: (upload: { menus: unknown; dryRun: boolean }) =>
+    call<MenuDifferences>('POST', `${apiUrl}/menus/import`, { body: upload }),
   financeStatistics: (collection: string, { filter, ...params }: FinanceParams) =>
     call<FinanceStatistics>(
       'GET',

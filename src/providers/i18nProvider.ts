@@ -14,6 +14,7 @@ import * as palette from '../shell/palette/messages';
 import * as settings from '../shell/settings/messages';
 import { locales, useSettings } from '../shell/settings/settings';
 import * as suppliers from '../suppliers/messages';
+import * as menus from '../system/menus/messages';
 import * as system from '../system/messages';
 import { chinese } from './chinese';
 import * as http from './messages';
@@ -32,6 +33,7 @@ const folders = [
   withdrawals,
   bills,
   system,
+  menus,
   http,
 ];
 

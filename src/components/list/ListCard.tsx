@@ -7,10 +7,15 @@ import { ListPagination } from './ListPagination';
 import { ListProblem } from './ListProblem';
 import { useSelection } from './selection';
 
-type ListCardProps = { toolbar: ReactNode; children: ReactNode };
+type ListCardProps = {
+  toolbar: ReactNode;
+  /** Whether the list is read page by page. */
+  pages?: boolean;
+  children: ReactNode;
+};
 
 /** The card of a list: its toolbar, its table, its pages; what went wrong stands in the table's place. */
-export const ListCard = ({ toolbar, children }: ListCardProps) => {
+export const ListCard = ({ toolbar, pages = true, children }: ListCardProps) => {
   const translate = useTranslate();
   const notice = useNotice();
   const { error, data, refetch } = useListContext();
@@ -44,7 +49,7 @@ export const ListCard = ({ toolbar, children }: ListCardProps) => {
         )}
         {error && !data ? <ListProblem error={error} retry={() => refetch()} /> : children}
       </TableTools>
-      {!(error && !data) && <ListPagination />}
+      {pages && !(error && !data) && <ListPagination />}
     </Card>
   );
 };

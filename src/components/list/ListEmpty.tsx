@@ -5,17 +5,20 @@ import { LinkBase, useCreatePath, useListContext, useResourceContext, useTransla
 import { ListMessage } from './ListMessage';
 import { useRight } from './rights';
 
-/** A table without rows: nothing matches the search, which can be reset, or there is nothing yet, and how to begin. */
-export const ListEmpty = () => {
+/**
+ * A table without rows: nothing matches the search, which can be reset, or there is nothing yet, and how to begin.
+ * `reset` takes back a search that is none of the list's filters.
+ */
+export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const mayCreate = useRight('create');
   const { filterValues, setFilters } = useListContext();
-  if (Object.keys(filterValues).length > 0)
+  if (reset || Object.keys(filterValues).length > 0)
     return (
       <ListMessage icon={NoMatchIcon} title={translate('list.noMatch.title')} hint={translate('list.noMatch.hint')}>
-        <Button variant="outlined" onClick={() => setFilters({})}>
+        <Button variant="outlined" onClick={reset ?? (() => setFilters({}))}>
           {translate('list.noMatch.reset')}
         </Button>
       </ListMessage>

@@ -1,11 +1,11 @@
 import { Link } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useRight } from '../list/rights';
 import { DeleteDialog } from './DeleteDialog';
 
-/** A row's link to delete its record; only for those who may. */
-export const DeleteAction = () => {
+/** A row's link to delete its record; only for those who may. `children` say what else is lost with it. */
+export const DeleteAction = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -16,7 +16,11 @@ export const DeleteAction = () => {
       <Link component="button" type="button" color="error" onClick={() => setOpen(true)}>
         {translate('ra.action.delete')}
       </Link>
-      {open && <DeleteDialog record={record} name={String(represent(record))} onClose={() => setOpen(false)} />}
+      {open && (
+        <DeleteDialog record={record} name={String(represent(record))} onClose={() => setOpen(false)}>
+          {children}
+        </DeleteDialog>
+      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
   useDelete,
   useGetResourceLabel,
@@ -9,13 +9,20 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { SubmitButton } from '../form/SubmitButton';
+import { useRefreshResource } from '../form/useRefreshResource';
 import { useSelection } from '../list/selection';
 import { useNotice } from '../useNotice';
 
-type DeleteDialogProps = { record: RaRecord; name: string; onClose: () => void };
+type DeleteDialogProps = {
+  record: RaRecord;
+  name: string;
+  onClose: () => void;
+  /** What else is lost with it. */
+  children?: ReactNode;
+};
 
 /** Asks before a record is deleted, by its name; it leaves the list when the server has confirmed. */
-export const DeleteDialog = ({ record, name, onClose }: DeleteDialogProps) => {
+export const DeleteDialog = ({ record, name, onClose, children }: DeleteDialogProps) => {
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
@@ -23,6 +30,7 @@ export const DeleteDialog = ({ record, name, onClose }: DeleteDialogProps) => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 1);
   const { deselect } = useSelection();
+  const refresh = useRefreshResource();
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
     { id: record.id, previousData: record },
@@ -30,6 +38,7 @@ export const DeleteDialog = ({ record, name, onClose }: DeleteDialogProps) => {
       onSuccess: () => {
         notify('record.deleted', { type: 'success' });
         deselect([String(record.id)]);
+        refresh();
         onClose();
       },
       onError: error => {
@@ -43,6 +52,7 @@ export const DeleteDialog = ({ record, name, onClose }: DeleteDialogProps) => {
       <DialogTitle id={id}>{translate('record.delete.title', { label: label.toLocaleLowerCase() })}</DialogTitle>
       <DialogContent>
         <Typography>{translate('record.delete.text', { name })}</Typography>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus>

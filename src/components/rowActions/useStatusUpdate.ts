@@ -21,6 +21,7 @@ export const useStatusUpdate = (toInput: ToInput, onSaved: () => void) => {
         onSuccess: () => {
           notify('record.statusUpdated', { type: 'success' });
           refresh();
+          setTheirs(null);
           onSaved();
         },
         onError: (error: Error) => {
@@ -30,5 +31,5 @@ export const useStatusUpdate = (toInput: ToInput, onSaved: () => void) => {
         },
       },
     );
-  return { save, isPending, theirs, refresh };
+  return { save, isPending, theirs, refresh, settle: () => setTheirs(null) };
 };

@@ -3,7 +3,7 @@ export type Placed = { id: string; parentId: string | null };
 
 export type TreeNode<T> = { id: string; record: T; parent: TreeNode<T> | null; children: TreeNode<T>[] };
 
-/** The records that stand at the top, and every one by its id. */
+/** The records that stand at the top, and every one by its id, in the order in which they are read. */
 export type Tree<T> = { roots: TreeNode<T>[]; nodes: ReadonlyMap<string, TreeNode<T>> };
 
 /** One line of a tree as it is seen: `level` and `position` count from 1; `open` is absent where nothing is below. */
@@ -21,8 +21,13 @@ export const buildTree = <T extends Placed>(records: readonly T[], compare: (a: 
     if (parentId === null) roots.push(node);
     else node.parent?.children.push(node);
   }
-  return { roots, nodes: new Map(roots.flatMap(branchOf).map(node => [node.id, node])) };
+  return treeOf(roots);
 };
+
+const treeOf = <T>(roots: TreeNode<T>[]): Tree<T> => ({
+  roots,
+  nodes: new Map(roots.flatMap(branchOf).map(node => [node.id, node])),
+});
 
 /** A node and all that is below it, from the top down, as they are read. */
 export const branchOf = <T>(node: TreeNode<T>): TreeNode<T>[] => [node, ...node.children.flatMap(branchOf)];
@@ -43,17 +48,15 @@ export type Found<T> = { tree: Tree<T>; open: ReadonlySet<string> };
  */
 export const searchTree = <T>({ roots }: Tree<T>, matches: (record: T) => boolean): Found<T> => {
   const open = new Set<string>();
-  const nodes = new Map<string, TreeNode<T>>();
   const keep = (node: TreeNode<T>, parent: TreeNode<T> | null, all: boolean): TreeNode<T>[] => {
     const kept: TreeNode<T> = { ...node, parent, children: [] };
     const found = all ? [] : node.children.flatMap(child => keep(child, kept, false));
     if (found.length > 0) open.add(node.id);
     else if (!all && !matches(node.record)) return [];
     kept.children = found.length > 0 ? found : node.children.flatMap(child => keep(child, kept, true));
-    nodes.set(node.id, kept);
     return [kept];
   };
-  return { tree: { roots: roots.flatMap(root => keep(root, null, false)), nodes }, open };
+  return { tree: treeOf(roots.flatMap(root => keep(root, null, false))), open };
 };
 
 /** The lines of a tree in which these are open, from the top down. */

@@ -1,5 +1,6 @@
 import { useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useEvent } from 'react-admin';
+import { lineOf } from './line';
 import { aboveOf, parentsIn, rowsOf, searchTree, type Found, type Tree } from './tree';
 import { stepOf } from './treeKeys';
 
@@ -7,9 +8,6 @@ type Opened = { among: unknown; ids: ReadonlySet<string> };
 
 const turn = (ids: ReadonlySet<string>, id: string) =>
   new Set(ids.has(id) ? [...ids].filter(other => other !== id) : [...ids, id]);
-
-/** The line that is, or is around, an element. */
-const lineOf = (element: EventTarget) => element instanceof Element && element.closest<HTMLElement>('[data-node]');
 
 /**
  * How a tree is seen: which of it is found, what is open, and which line the keyboard is at. One view serves the tree
@@ -43,16 +41,22 @@ export const useTree = <T>(whole: Tree<T>, matches: ((record: T) => boolean) | n
     setActive(id);
     setFocus({ id, turn: focus.turn + 1 });
   });
-  const reveal = useEvent((id: string) => {
+  const openTo = useEvent((id: string) => {
     const node = tree.nodes.get(id);
-    if (node) setOpen(new Set([...open, ...aboveOf(node).map(above => above.id)]));
+    if (node) setOpen(new Set([...open, ...aboveOf(node).map(above => above.id), id]));
   });
   const onFocus = useEvent(({ target }: FocusEvent) => {
     const line = lineOf(target);
-    if (line && line.dataset['node']) setActive(line.dataset['node']);
+    if (line) setActive(line.id);
   });
   const onKeyDown = useEvent((event: KeyboardEvent) => {
-    if (lineOf(event.target) !== event.target || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    if (
+      lineOf(event.target)?.element !== event.target ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
       return;
     const step = stepOf(rows, activeIndex, event.key);
     if (!step) return;
@@ -71,8 +75,8 @@ export const useTree = <T>(whole: Tree<T>, matches: ((record: T) => boolean) | n
     toggle,
     /** Takes the keyboard to a line. */
     moveTo,
-    /** Opens what is above a node. */
-    reveal,
+    /** Opens a node and what is above it. */
+    open: openTo,
     expandAll: () => setOpen(parentsIn(tree)),
     collapseAll: () => setOpen(new Set()),
     onFocus,

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { usePageLocation } from '../../routing/pageLocation';
 import { trailOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
-import { useMenuTitle } from '../menu/useMenuTitle';
+import { useMenuTitle } from '../../system/menus/useMenuTitle';
 
 /** Where the page stands in the menu; a page of a record links back to its list. */
 export const Breadcrumbs = () => {

@@ -2,9 +2,9 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Popover } from '@mui/material';
 import { useState, type MouseEvent } from 'react';
 import type { Menu } from '../../system/menus/menu';
-import { MenuIcon } from './MenuIcon';
+import { MenuIcon } from '../../components/icons/MenuIcon';
 import { MenuItem, type MenuPlace } from './MenuItem';
-import { useMenuTitle } from './useMenuTitle';
+import { useMenuTitle } from '../../system/menus/useMenuTitle';
 
 type MenuEntriesProps = MenuPlace & {
   entries: readonly Menu[];

@@ -1,8 +1,8 @@
 import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import { Link } from 'react-router';
 import type { Menu } from '../../system/menus/menu';
-import { MenuIcon } from './MenuIcon';
-import { useMenuTitle } from './useMenuTitle';
+import { MenuIcon } from '../../components/icons/MenuIcon';
+import { useMenuTitle } from '../../system/menus/useMenuTitle';
 import { usePrefetch } from './usePrefetch';
 
 /** Where an entry stands, and how it shows. */

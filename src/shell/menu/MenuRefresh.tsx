@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { authProvider } from '../../providers/authProvider';
@@ -8,17 +8,23 @@ import { getToken, useSession } from '../../session/session';
 import { sessionStaleTime } from '../../session/SessionRefresh';
 import { useSettings } from '../settings/settings';
 
-/** Keeps the server's menu fresh (SPEC.md section 4); a failure empties it and is told in a dialog (SPEC.md section 8). */
+/**
+ * Keeps the server's menu fresh (SPEC.md section 4): others' changes come within a minute while the page is seen, the
+ * user's own at once. A failure empties it and is told in a dialog (SPEC.md section 8).
+ */
 export const MenuRefresh = () => {
   const translate = useTranslate();
   const auth = useAuthProvider<typeof authProvider>();
   const [seen, setSeen] = useState<Error | null>(null);
+  const queryClient = useQueryClient();
   const { pathname } = usePageLocation();
   const fromServer = useSettings(settings => settings.menuFromServer);
   const { error, refetch } = useQuery({
     queryKey: ['session', 'menu'],
     queryFn: () => auth?.fetchMenu() ?? null,
     staleTime: sessionStaleTime,
+    // After a failure it is asked for on the way to another page, not over and over.
+    refetchInterval: ({ state }) => state.status !== 'error' && sessionStaleTime,
     // Signing out empties the cache while this is still on screen.
     enabled: fromServer && getToken() !== null,
   });
@@ -28,6 +34,15 @@ export const MenuRefresh = () => {
     if (fromServer && useSession.getState().menu.length === 0) refetch({ cancelRefetch: false });
   });
   useEffect(() => arrive(pathname), [pathname]);
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(event => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (event.mutation.options.mutationKey?.[0] === 'menus')
+          queryClient.invalidateQueries({ queryKey: ['session', 'menu'] });
+      }),
+    [queryClient],
+  );
   const close = () => setSeen(error);
   const retry = () => {
     close();

@@ -6,7 +6,7 @@ import { MenuEntries } from './MenuEntries';
 import { MenuFilter } from './MenuFilter';
 import { filterMenu, pagesOf, trailOf } from './menuTree';
 import { useMenu } from './useMenu';
-import { useMenuTitle } from './useMenuTitle';
+import { useMenuTitle } from '../../system/menus/useMenuTitle';
 
 /** A menu of more pages than this has a box to filter it by. */
 const long = 12;

@@ -7,7 +7,7 @@ import type { Menu } from '../../system/menus/menu';
 import { MenuEntries } from './MenuEntries';
 import { trailOf } from './menuTree';
 import { useMenu } from './useMenu';
-import { useMenuTitle } from './useMenuTitle';
+import { useMenuTitle } from '../../system/menus/useMenuTitle';
 
 /** The menu laid across the navbar (setting "top menu"): a group opens below its name. */
 export const TopMenu = () => {

@@ -15,7 +15,7 @@ import { hasPermission } from '../../session/access';
 import { useSession } from '../../session/session';
 import { pagesOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
-import { useMenuTitle } from '../menu/useMenuTitle';
+import { useMenuTitle } from '../../system/menus/useMenuTitle';
 
 /** Something the palette can do; `group` is the message key of its heading. */
 export type PaletteOption = { id: string; group: string; label: string; run: () => void };

@@ -55,6 +55,13 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiMenu: {
     styleOverrides: { paper: ({ theme }) => ({ border: hairline(theme), boxShadow: theme.shadows[3] }) },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: hairline(theme), boxShadow: theme.shadows[3] }),
+      // As high as any other input.
+      inputRoot: { '&&.MuiInputBase-sizeSmall': { paddingTop: 4, paddingBottom: 4 } },
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },

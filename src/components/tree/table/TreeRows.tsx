@@ -1,8 +1,10 @@
 import { TableBody } from '@mui/material';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type KeyboardEvent, type ReactNode } from 'react';
 import { useDensity } from '../../table/density';
 import { Gap } from '../../table/Gap';
 import { TreeTableRow } from './TreeTableRow';
+import { useMoveKeys } from '../move/useMoveKeys';
+import { useTreeDrag } from '../move/useTreeDrag';
 import { useTreeView } from './treeTable';
 import { useWindowRows } from './useWindowRows';
 
@@ -10,9 +12,14 @@ import { useWindowRows } from './useWindowRows';
 export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
   const { rows, activeIndex, focus, toggle, onFocus, onKeyDown } = useTreeView();
   const { height } = useDensity();
+  const { over, listeners } = useTreeDrag();
+  const moveByKey = useMoveKeys();
+  const keyDown = (event: KeyboardEvent) => {
+    if (!moveByKey(event)) onKeyDown(event);
+  };
   const { rows: drawn, after, virtual, measureTop } = useWindowRows(rows.length, height, activeIndex);
   return (
-    <TableBody ref={measureTop} onFocus={onFocus} onKeyDown={onKeyDown}>
+    <TableBody ref={measureTop} onFocus={onFocus} onKeyDown={keyDown} {...listeners}>
       {drawn.map(({ index, gap }) => {
         const row = rows[index];
         if (!row) return null;
@@ -29,6 +36,8 @@ export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
               index={virtual ? index : undefined}
               current={index === activeIndex}
               turn={focus.id === id ? focus.turn : 0}
+              movable={'onDrop' in listeners}
+              drop={over?.id === id ? over.zone : undefined}
               onToggle={toggle}
             >
               {children}

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { ListContextProvider, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 import { RecordTable } from '../../table/RecordTable';
+import { Moves, type TreeMoves } from '../move/treeMoves';
 import type { TreeView } from '../useTree';
 import { TreeCards } from './TreeCards';
 import { TreeRows } from './TreeRows';
@@ -10,6 +11,8 @@ type TreeTableProps<T extends RaRecord> = {
   view: TreeView<T>;
   /** What the tree is of, to whoever listens. */
   label: string;
+  /** Of `useTreeMoves`, where lines can be moved. */
+  moves?: TreeMoves | null;
   minWidth: number;
   empty?: ReactNode;
   hidden?: string[];
@@ -30,14 +33,16 @@ const bodies = { Rows: TreeRows, Cards: TreeCards, CardHead: NoHead };
  *       <DataTable.Col source="name" disableSort field={MenuName} />
  *     </TreeTable>
  */
-export const TreeTable = <T extends RaRecord>({ view, label, ...table }: TreeTableProps<T>) => {
+export const TreeTable = <T extends RaRecord>({ view, label, moves = null, ...table }: TreeTableProps<T>) => {
   const list = useListContext();
   const records = useMemo(() => view.rows.map(({ node }) => node.record), [view.rows]);
   const shown = useMemo(() => ({ ...list, data: list.data && records }) as ListControllerResult, [list, records]);
   return (
     <ListContextProvider value={shown}>
       <ViewContext value={view}>
-        <RecordTable {...table} bodies={bodies} role="treegrid" label={label} />
+        <Moves value={moves}>
+          <RecordTable {...table} bodies={bodies} role="treegrid" label={label} />
+        </Moves>
       </ViewContext>
     </ListContextProvider>
   );

@@ -1,6 +1,7 @@
 import { TableRow } from '@mui/material';
 import { memo, useMemo, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
+import type { Zone } from '../move/moves';
 import { useRowFocus } from '../useRowFocus';
 import { Line } from './treeTable';
 
@@ -15,13 +16,16 @@ type TreeTableRowProps = {
   /** Whether Tab leads here. */
   current: boolean;
   turn: number;
+  movable: boolean;
+  /** Where a dragged line would come to be, if it is at this one. */
+  drop: Zone | undefined;
   onToggle: (id: string) => void;
   children: ReactNode;
 };
 
 /** One line of a tree as a row, drawn again only when something about it changes. */
 export const TreeTableRow = memo((props: TreeTableRowProps) => {
-  const { record, level, position, size, open, index, current, turn, onToggle, children } = props;
+  const { record, level, position, size, open, index, current, turn, movable, drop, onToggle, children } = props;
   const ref = useRowFocus<HTMLTableRowElement>(turn);
   const id = String(record.id);
   const line = useMemo(() => ({ level, open, toggle: () => onToggle(id) }), [level, open, onToggle, id]);
@@ -32,6 +36,8 @@ export const TreeTableRow = memo((props: TreeTableRowProps) => {
           hover
           ref={ref}
           data-node={id}
+          data-drop={drop}
+          draggable={movable}
           tabIndex={current ? 0 : -1}
           aria-level={level}
           aria-posinset={position}

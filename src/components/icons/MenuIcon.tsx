@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { IconProps } from '../../components/icons/iconPark';
+import type { IconProps } from './iconPark';
 
 const everyday = {
   dashboard: lazy(() => import('@icon-park/react/es/icons/Dashboard')),
@@ -17,7 +17,7 @@ const icons: Partial<Record<string, ComponentType<IconProps>>> = everyday;
 
 const fromCatalogue = (name: string) =>
   lazy(async () => {
-    const { iconPark } = await import('../../components/icons/iconPark');
+    const { iconPark } = await import('./iconPark');
     const load = iconPark[name] ?? (() => import('@icon-park/react/es/icons/AllApplication').then(m => m.default));
     return { default: await load() };
   });

@@ -1,8 +1,12 @@
+import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Menu } from '../../system/menus/menu';
+import type { Menu } from './menu';
 
 /** The title of a menu entry in the user's language: its message where it has a known key, else its plain name. */
 export const useMenuTitle = () => {
   const translate = useTranslate();
-  return ({ locale, name }: Pick<Menu, 'locale' | 'name'>) => (locale ? translate(locale, { _: name }) : name);
+  return useCallback(
+    ({ locale, name }: Pick<Menu, 'locale' | 'name'>) => (locale ? translate(locale, { _: name }) : name),
+    [translate],
+  );
 };

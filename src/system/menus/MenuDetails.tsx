@@ -1,0 +1,28 @@
+import { TextField } from 'react-admin';
+import { DateTimeField } from '../../components/DateTimeField';
+import { Details } from '../../components/record/Details';
+import { StatusField } from '../../components/StatusField';
+import type { Tree } from '../../components/tree/tree';
+import { WordField } from '../../components/WordField';
+import { menuStatuses, type MenuRecord } from './menu';
+import { FlagField, IconField, ParentField } from './MenuFields';
+
+/** Everything about the menu entry around (SPEC.md section 3). */
+export const MenuDetails = ({ tree }: { tree: Tree<MenuRecord> }) => (
+  <Details>
+    <TextField source="id" />
+    <WordField source="type" />
+    <ParentField source="parentId" tree={tree} />
+    <TextField source="name" />
+    <TextField source="locale" />
+    <TextField source="path" />
+    <IconField source="icon" />
+    <TextField source="permission" />
+    <TextField source="component" />
+    <TextField source="order" />
+    <StatusField source="status" statuses={menuStatuses} />
+    <FlagField source="hidden" />
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </Details>
+);

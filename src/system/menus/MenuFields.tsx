@@ -1,0 +1,75 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { MenuIcon } from '../../components/icons/MenuIcon';
+import { RecordLink } from '../../components/links/RecordLink';
+import { StatusField } from '../../components/StatusField';
+import { StatusTag } from '../../components/StatusTag';
+import type { Tree } from '../../components/tree/tree';
+import { TreeName } from '../../components/tree/table/TreeName';
+import { menuStatuses, type MenuRecord } from './menu';
+import { useMenuTitle } from './useMenuTitle';
+import { useWayTo } from './useWayTo';
+
+// An icon stands on the line of text unless it is told otherwise.
+const iconBox = { '& .i-icon': { display: 'flex' } } as const;
+
+/** An entry's icon and its title in the user's language, which opens its details. */
+export const MenuName = () => {
+  const titleOf = useMenuTitle();
+  const record = useRecordContext<MenuRecord>();
+  if (!record) return null;
+  const title = titleOf(record);
+  return (
+    <TreeName>
+      {record.icon && (
+        <Box sx={iconBox}>
+          <MenuIcon name={record.icon} />
+        </Box>
+      )}
+      <RecordLink to="show" title={title}>
+        {title}
+      </RecordLink>
+    </TreeName>
+  );
+};
+
+/** Whether an entry is in the menu at all, and if so whether it is only reached otherwise. */
+export const MenuStatus = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<MenuRecord>();
+  if (record?.status === 'visible' && record.hidden)
+    return <StatusTag ownerState={{ tone: 'off' }}>{translate('resources.menus.notListed')}</StatusTag>;
+  return <StatusField source="status" statuses={menuStatuses} />;
+};
+
+type SourceProps = Pick<FieldProps, 'label'> & { source: string };
+
+/** Yes or no in words. */
+export const FlagField = ({ source }: SourceProps) => {
+  const translate = useTranslate();
+  return translate(useFieldValue({ source }) ? 'ra.boolean.true' : 'ra.boolean.false');
+};
+
+/** An icon with its name; a dash when there is none. */
+export const IconField = ({ source }: SourceProps) => {
+  const translate = useTranslate();
+  const name: string | null | undefined = useFieldValue({ source });
+  if (!name) return translate('field.empty');
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...iconBox }}>
+      <MenuIcon name={name} />
+      <Typography component="span" variant="body2">
+        {name}
+      </Typography>
+    </Stack>
+  );
+};
+
+/** The directories that an entry is in, outermost first. */
+export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<MenuRecord> }) => {
+  const translate = useTranslate();
+  const wayTo = useWayTo();
+  const id: string | null | undefined = useFieldValue({ source });
+  const node = tree.nodes.get(id ?? '');
+  return node ? wayTo(node) : translate('resources.menus.top');
+};

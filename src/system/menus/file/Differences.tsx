@@ -1,0 +1,63 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { StatusTag, type Tone } from '../../../components/StatusTag';
+import type { Tree } from '../../../components/tree/tree';
+import type { MenuDifferences, MenuRecord } from '../menu';
+import { Changes } from './Changes';
+
+/** Of each kind, how many are named. */
+const mostNamed = 100;
+
+type GroupProps<T> = { kind: string; tone: Tone; entries: readonly T[]; children?: (entry: T) => ReactNode };
+
+const Group = <T extends { name: string; path: string }>({ kind, tone, entries, children }: GroupProps<T>) => {
+  const translate = useTranslate();
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <Typography variant="h3" sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
+        <StatusTag ownerState={{ tone }}>{translate(`resources.menus.file.${kind}`)}</StatusTag>
+        {translate('resources.menus.file.count', { smart_count: entries.length })}
+      </Typography>
+      <Box component="ul" translate="no" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {entries.slice(0, mostNamed).map((entry, index) => (
+          // Two that are new may be the same but for their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {entry.name}{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {entry.path}
+            </Typography>
+            {children?.(entry)}
+          </li>
+        ))}
+      </Box>
+      {entries.length > mostNamed && (
+        <Typography color="textSecondary">
+          {translate('tree.more', { smart_count: entries.length - mostNamed })}
+        </Typography>
+      )}
+    </section>
+  );
+};
+
+const onlyOrder = ({ changes }: MenuDifferences['updated'][number]) =>
+  Object.keys(changes).every(field => field === 'order');
+
+/** What an upload would create, change and delete; entries that only make room for others are counted, not named. */
+export const Differences = ({ differences, tree }: { differences: MenuDifferences; tree: Tree<MenuRecord> }) => {
+  const translate = useTranslate();
+  const { created, updated, deleted } = differences;
+  const moved = updated.filter(onlyOrder).length;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Group kind="deleted" tone="bad" entries={deleted} />
+      <Group kind="created" tone="good" entries={created} />
+      <Group kind="updated" tone="running" entries={updated.filter(entry => !onlyOrder(entry))}>
+        {({ changes }) => <Changes changes={changes} tree={tree} />}
+      </Group>
+      {moved > 0 && <Typography>{translate('resources.menus.file.reordered', { smart_count: moved })}</Typography>}
+    </Stack>
+  );
+};

@@ -1,0 +1,22 @@
+import { TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { valid } from '../../../components/form/inputOf';
+import { menuInput } from '../menu';
+
+const rules = valid(menuInput.shape.locale, 'resources.menus.rules.locale');
+
+/** The message that titles an entry in each language, with what it says in this one. */
+export const LocaleInput = () => {
+  const translate = useTranslate();
+  const key: unknown = useWatch({ name: 'locale' });
+  const title = typeof key === 'string' && key.trim() ? translate(key.trim(), { _: '' }) : null;
+  const hint = (title === null && 'none') || (title ? 'known' : 'unknown');
+  return (
+    <TextInput
+      source="locale"
+      validate={rules}
+      fullWidth
+      helperText={translate(`resources.menus.hints.locale.${hint}`, { title })}
+    />
+  );
+};

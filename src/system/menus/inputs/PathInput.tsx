@@ -1,0 +1,41 @@
+import { Alert, Box } from '@mui/material';
+import { required, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { isMenuPath, menuTypes, type MenuType } from '../menu';
+import { useKnownPath } from './useKnownPath';
+
+const rules = 'resources.menus.rules';
+const typeOf = (type: unknown): MenuType => menuTypes.find(known => known === type) ?? 'menu';
+
+const isPath = (path: unknown, { type }: { type?: unknown }) => {
+  if (typeof path !== 'string' || path === '') return undefined;
+  const trimmed = path.trim();
+  if (trimmed.length > 300) return `${rules}.pathLength`;
+  if (isMenuPath(typeOf(type), trimmed)) return undefined;
+  return type === 'link' ? `${rules}.address` : `${rules}.page`;
+};
+const pathRules = [required(`${rules}.path`), isPath];
+
+/** Where an entry leads; one that the console does not know may be typed, with a warning. */
+export const PathInput = () => {
+  const translate = useTranslate();
+  const isKnown = useKnownPath();
+  const [type, path] = useWatch({ name: ['type', 'path'] }) as [unknown, unknown];
+  const wrong = isPath(path, { type }) !== undefined;
+  const unknown = typeof path === 'string' && path.trim() !== '' && !wrong && !isKnown(typeOf(type), path.trim());
+  return (
+    <Box>
+      <TextInput
+        source="path"
+        validate={pathRules}
+        fullWidth
+        helperText={translate(`resources.menus.hints.path.${typeOf(type)}`)}
+      />
+      {unknown && (
+        <Alert severity="warning" role="status" sx={{ mt: 0.5 }}>
+          {translate(`resources.menus.hints.unknownPath.${typeOf(type)}`)}
+        </Alert>
+      )}
+    </Box>
+  );
+};
