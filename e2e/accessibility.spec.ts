@@ -12,6 +12,9 @@ const supplier = '/supplier/list/1565217130532569327';
 const withdrawal = '/finance/withdrawal/list/1566231506404257499';
 const bill = '/finance/bill/list/1566255392583849839';
 
+/** The first page in the seeded menu. */
+const menu = '/system/menu-management/1522875613839360001';
+
 /** Every page of the console, and who looks at it. */
 const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: '/login' },
@@ -25,6 +28,9 @@ const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: withdrawal, as: 'finance', dialog: true },
   { path: '/finance/bill/list', as: 'finance' },
   { path: bill, as: 'finance', dialog: true },
+  { path: '/system/menu-management', as: 'superAdmin' },
+  { path: menu, as: 'superAdmin', dialog: true },
+  { path: `${menu}/edit`, as: 'superAdmin', dialog: true },
   { path: '/account', as: 'admin' },
   { path: '/exception/403', as: 'superAdmin' },
   { path: '/no/such/page', as: 'superAdmin' },

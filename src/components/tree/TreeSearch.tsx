@@ -1,5 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Card, InputAdornment, TextField, Typography } from '@mui/material';
+import { Box, Card, InputAdornment, TextField, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { useTreeQuery } from './useTreeQuery';
 
@@ -8,10 +9,12 @@ type TreeSearchProps = Omit<ReturnType<typeof useTreeQuery>, 'keep'> & {
   label: string;
   /** How many match; null while nothing is searched for. */
   found: number | null;
+  /** What else concerns how the tree is seen, such as `TreeTools`. */
+  children?: ReactNode;
 };
 
 /** What a tree is searched for, as it is typed; Escape empties it. */
-export const TreeSearch = ({ query, setQuery, keep, label, found }: TreeSearchProps) => {
+export const TreeSearch = ({ query, setQuery, keep, label, found, children }: TreeSearchProps) => {
   const translate = useTranslate();
   return (
     <Card component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, mb: 2 }}>
@@ -37,9 +40,10 @@ export const TreeSearch = ({ query, setQuery, keep, label, found }: TreeSearchPr
         }}
         sx={{ width: { xs: '100%', sm: 320 } }}
       />
-      <Typography role="status" color="textSecondary">
+      <Typography role="status" color="textSecondary" sx={{ '&:empty': { position: 'absolute' } }}>
         {found !== null && translate('tree.found', { smart_count: found })}
       </Typography>
+      {children && <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' } }}>{children}</Box>}
     </Card>
   );
 };

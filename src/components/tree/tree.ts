@@ -39,6 +39,10 @@ export const parentsIn = <T>({ nodes }: Tree<T>): ReadonlySet<string> =>
 /** The nodes above one, outermost first. */
 export const aboveOf = <T>({ parent }: TreeNode<T>): TreeNode<T>[] => (parent ? [...aboveOf(parent), parent] : []);
 
+/** Names a node by those above it, outermost first, and itself. */
+export const wayTo = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
+  [...aboveOf(node), node].map(({ record }) => nameOf(record)).join(' / ');
+
 /** What is left of a tree when it is searched, and the ids of those that have to be open for all that matches to be seen. */
 export type Found<T> = { tree: Tree<T>; open: ReadonlySet<string> };
 

@@ -30,10 +30,18 @@ const kbd = ({ theme }: { theme: Theme }) => ({
 const dataTable = ({ theme }: { theme: Theme }) => ({
   '& .RaDataTable-headerCell': { top: 60, zIndex: 1, backgroundColor: headGround(theme), borderRadius: '0 !important' },
   '& [aria-busy="true"] .MuiTableBody-root, & [aria-busy="true"] ul': { opacity: 0.6 },
+  ...dropMarks(theme),
   '& .MuiCard-root.Mui-selected': {
     borderColor: theme.palette.primary.main,
     backgroundColor: alpha(theme.palette.primary.main, 0.08),
   },
+});
+
+// Where a dragged line of a tree would come to be.
+const dropMarks = ({ palette }: Theme) => ({
+  '& [data-drop="before"] > td': { boxShadow: `inset 0 2px 0 ${palette.primary.main}` },
+  '& [data-drop="after"] > td': { boxShadow: `inset 0 -2px 0 ${palette.primary.main}` },
+  '& [data-drop="inside"] > td': { backgroundColor: alpha(palette.primary.main, 0.16) },
 });
 
 const chart = ({ theme: { palette } }: { theme: Theme }) => ({

@@ -4,11 +4,11 @@ import { Details } from '../../components/record/Details';
 import { StatusField } from '../../components/StatusField';
 import type { Tree } from '../../components/tree/tree';
 import { WordField } from '../../components/WordField';
-import { menuStatuses, type MenuRecord } from './menu';
+import { menuStatuses, type TitledMenu } from './menu';
 import { FlagField, IconField, ParentField } from './MenuFields';
 
 /** Everything about the menu entry around (SPEC.md section 3). */
-export const MenuDetails = ({ tree }: { tree: Tree<MenuRecord> }) => (
+export const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
   <Details>
     <TextField source="id" />
     <WordField source="type" />

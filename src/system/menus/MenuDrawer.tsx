@@ -3,12 +3,12 @@ import { ListContextProvider, useListContext, type ListControllerResult } from '
 import { EditLink } from '../../components/links/EditLink';
 import { RecordDrawer } from '../../components/record/RecordDrawer';
 import type { Tree } from '../../components/tree/tree';
-import type { MenuRecord } from './menu';
+import type { TitledMenu } from './menu';
 import { MenuDetails } from './MenuDetails';
 import { MenuInputs, toMenuInput } from './MenuInputs';
 
 /** The drawer over the tree; previous and next go through it from the top down, as it is read. */
-export const MenuDrawer = ({ tree, whole }: Record<'tree' | 'whole', Tree<MenuRecord>>) => {
+export const MenuDrawer = ({ tree, whole }: Record<'tree' | 'whole', Tree<TitledMenu>>) => {
   const list = useListContext();
   const inOrder = useMemo(() => {
     const data = [...tree.nodes.values()].map(({ record }) => record);

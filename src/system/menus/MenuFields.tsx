@@ -4,21 +4,19 @@ import { MenuIcon } from '../../components/icons/MenuIcon';
 import { RecordLink } from '../../components/links/RecordLink';
 import { StatusField } from '../../components/StatusField';
 import { StatusTag } from '../../components/StatusTag';
-import type { Tree } from '../../components/tree/tree';
+import { wayTo, type Tree } from '../../components/tree/tree';
 import { TreeName } from '../../components/tree/table/TreeName';
-import { menuStatuses, type MenuRecord } from './menu';
-import { useMenuTitle } from './useMenuTitle';
-import { useWayTo } from './useWayTo';
+import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
+import { titleOf } from './entries';
 
 // An icon stands on the line of text unless it is told otherwise.
 const iconBox = { '& .i-icon': { display: 'flex' } } as const;
 
 /** An entry's icon and its title in the user's language, which opens its details. */
 export const MenuName = () => {
-  const titleOf = useMenuTitle();
-  const record = useRecordContext<MenuRecord>();
+  const record = useRecordContext<TitledMenu>();
   if (!record) return null;
-  const title = titleOf(record);
+  const { title } = record;
   return (
     <TreeName>
       {record.icon && (
@@ -66,10 +64,9 @@ export const IconField = ({ source }: SourceProps) => {
 };
 
 /** The directories that an entry is in, outermost first. */
-export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<MenuRecord> }) => {
+export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
-  const wayTo = useWayTo();
   const id: string | null | undefined = useFieldValue({ source });
   const node = tree.nodes.get(id ?? '');
-  return node ? wayTo(node) : translate('resources.menus.top');
+  return node ? wayTo(node, titleOf) : translate('resources.menus.top');
 };

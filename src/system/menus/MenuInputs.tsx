@@ -8,7 +8,7 @@ import { LocaleInput } from './inputs/LocaleInput';
 import { ParentInput } from './inputs/ParentInput';
 import { PathInput } from './inputs/PathInput';
 import { PermissionInput } from './inputs/PermissionInput';
-import { menuInput, menuStatuses, menuTypes, type MenuRecord } from './menu';
+import { menuInput, menuStatuses, menuTypes, type TitledMenu } from './menu';
 
 const { shape } = menuInput;
 const rules = 'resources.menus.rules';
@@ -28,7 +28,7 @@ export const toMenuInput: ToInput = values => {
 };
 
 /** The inputs of a menu entry: type, name and path are required (SPEC.md section 5). */
-export const MenuInputs = ({ tree }: { tree: Tree<MenuRecord> }) => (
+export const MenuInputs = ({ tree }: { tree: Tree<TitledMenu> }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1 }}>
     <SelectInput source="type" choices={types} defaultValue="menu" validate={typeRules} />
     <ParentInput tree={tree} />

@@ -15,10 +15,10 @@ import { useTreeQuery } from '../../components/tree/useTreeQuery';
 import { WordField } from '../../components/WordField';
 import { MenuActions } from './actions/MenuActions';
 import { MenuFiles } from './file/MenuFiles';
-import type { MenuRecord } from './menu';
+import type { MenuRecord, TitledMenu } from './menu';
 import { MenuDrawer } from './MenuDrawer';
 import { MenuName, MenuStatus } from './MenuFields';
-import { byOrder, holdsOthers } from './order';
+import { byOrder, holdsOthers } from './entries';
 import { useMenuTitle } from './useMenuTitle';
 
 const none: MenuRecord[] = [];
@@ -31,12 +31,15 @@ export const MenuTree = () => {
   const { data = none } = useListContext<MenuRecord>();
   const search = useTreeQuery();
   const sought = useDeferredValue(search.query).trim().toLowerCase();
-  const tree = useMemo(() => buildTree(data, byOrder), [data]);
+  const tree = useMemo(() => {
+    const titled = data.map(menu => ({ ...menu, title: titleOf(menu) }));
+    return buildTree(titled, byOrder);
+  }, [data, titleOf]);
   const matches = useMemo(() => {
     if (!sought) return null;
-    return (menu: MenuRecord) =>
-      [titleOf(menu), menu.name, menu.path, menu.permission].some(text => text?.toLowerCase().includes(sought));
-  }, [sought, titleOf]);
+    return ({ title, name, path, permission }: TitledMenu) =>
+      [title, name, path, permission].some(text => text?.toLowerCase().includes(sought));
+  }, [sought]);
   const view = useTree(tree, matches);
   const moves = useTreeMoves(view, holdsOthers);
   return (
@@ -44,14 +47,15 @@ export const MenuTree = () => {
       <TreeSearch
         {...search}
         label={translate('resources.menus.search')}
-        found={matches && data.filter(matches).length}
-      />
+        found={matches && [...tree.nodes.values()].filter(({ record }) => matches(record)).length}
+      >
+        <TreeTools view={view} />
+      </TreeSearch>
       <ListCard
         pages={false}
         toolbar={
           <ListToolbar>
             <CreateLink />
-            <TreeTools view={view} />
             <MenuFiles tree={tree} />
           </ListToolbar>
         }

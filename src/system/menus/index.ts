@@ -1,6 +1,7 @@
 import MenuIcon from '@mui/icons-material/AccountTreeOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import type { MenuRecord, TitledMenu } from './menu';
 
 const loadList = () => import('./MenuList');
 const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
@@ -9,7 +10,7 @@ const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
 export const menus = {
   name: 'menus',
   icon: MenuIcon,
-  recordRepresentation: 'name',
+  recordRepresentation: ({ title, name }: MenuRecord & Partial<TitledMenu>) => title ?? name,
   list: MenuList,
   hasCreate: true,
   hasEdit: true,

@@ -70,6 +70,9 @@ export type Menu = {
 /** A menu entry as `GET /admin/menus` answers it. */
 export type MenuRecord = Omit<Menu, 'children'> & { createdAt: string; updatedAt: string; version: number };
 
+/** One with its title in the user's language. */
+export type TitledMenu = MenuRecord & { title: string };
+
 type Entry = Pick<Menu, 'name' | 'path'>;
 
 /** What an upload of the menu changes. */

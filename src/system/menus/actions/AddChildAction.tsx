@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { LinkBase, useCreatePath, useLocation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useRight } from '../../../components/list/rights';
 import type { MenuRecord } from '../menu';
-import { holdsOthers } from '../order';
+import { holdsOthers } from '../entries';
 
 /** A directory's link to the form for a new entry in it; only for those who may create one. */
 export const AddChildAction = () => {

@@ -1,20 +1,19 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Tree } from '../../../components/tree/tree';
-import type { MenuDifferences, MenuRecord } from '../menu';
-import { useWayTo } from '../useWayTo';
+import { wayTo, type Tree } from '../../../components/tree/tree';
+import type { MenuDifferences, TitledMenu } from '../menu';
+import { titleOf } from '../entries';
 
 type Changed = MenuDifferences['updated'][number]['changes'];
 
 /** What of an entry becomes what, field by field. */
-export const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<MenuRecord> }) => {
+export const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
-  const wayTo = useWayTo();
   const word = (field: string, value: unknown) => {
     if (field === 'parentId') {
       if (value === null) return translate('resources.menus.top');
       const node = tree.nodes.get(String(value));
-      return node ? wayTo(node) : translate('resources.menus.file.newParent');
+      return node ? wayTo(node, titleOf) : translate('resources.menus.file.newParent');
     }
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (value == null || value === '') return translate('field.empty');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusTag, type Tone } from '../../../components/StatusTag';
 import type { Tree } from '../../../components/tree/tree';
-import type { MenuDifferences, MenuRecord } from '../menu';
+import type { MenuDifferences, TitledMenu } from '../menu';
 import { Changes } from './Changes';
 
 /** Of each kind, how many are named. */
@@ -46,7 +46,7 @@ const onlyOrder = ({ changes }: MenuDifferences['updated'][number]) =>
   Object.keys(changes).every(field => field === 'order');
 
 /** What an upload would create, change and delete; entries that only make room for others are counted, not named. */
-export const Differences = ({ differences, tree }: { differences: MenuDifferences; tree: Tree<MenuRecord> }) => {
+export const Differences = ({ differences, tree }: { differences: MenuDifferences; tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const { created, updated, deleted } = differences;
   const moved = updated.filter(onlyOrder).length;

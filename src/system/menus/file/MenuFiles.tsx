@@ -6,12 +6,12 @@ import { fileName, saveFile } from '../../../components/export/saveFile';
 import { useRight } from '../../../components/list/rights';
 import { TimeZone } from '../../../components/timeZone';
 import type { Tree } from '../../../components/tree/tree';
-import type { MenuRecord } from '../menu';
+import type { TitledMenu } from '../menu';
 import { writeMenuFile } from './menuFile';
 import { UploadMenus } from './UploadMenus';
 
 /** The whole menu as a file, and back from one (SPEC.md section 2). */
-export const MenuFiles = ({ tree }: { tree: Tree<MenuRecord> }) => {
+export const MenuFiles = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZone);
   const mayImport = useRight('import');

@@ -5,12 +5,12 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import type { Tree } from '../../../components/tree/tree';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
-import type { MenuDifferences, MenuRecord } from '../menu';
+import type { MenuDifferences, TitledMenu } from '../menu';
 import { Differences } from './Differences';
 import { UploadProblem } from './UploadProblem';
 import { useUpload } from './useUpload';
 
-type UploadDialogProps = { name: string; menus: unknown[]; tree: Tree<MenuRecord>; onClose: () => void };
+type UploadDialogProps = { name: string; menus: unknown[]; tree: Tree<TitledMenu>; onClose: () => void };
 
 const changesNothing = ({ created, updated, deleted }: MenuDifferences) =>
   created.length + updated.length + deleted.length === 0;

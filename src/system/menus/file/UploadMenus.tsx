@@ -3,13 +3,13 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Tree } from '../../../components/tree/tree';
-import type { MenuRecord } from '../menu';
+import type { TitledMenu } from '../menu';
 import { readMenuFile } from './menuFile';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog')).UploadDialog }));
 
 /** Reads a menu file of the user's choice, and shows what it would change before it does. */
-export const UploadMenus = ({ tree }: { tree: Tree<MenuRecord> }) => {
+export const UploadMenus = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);

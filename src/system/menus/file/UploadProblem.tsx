@@ -8,6 +8,9 @@ const errorsOf = (error: Error | HttpError) => {
   return Object.entries((errors ?? {}) as Record<string, string>);
 };
 
+/** What is the matter where each entry that is wrong is told of below. */
+const wrong = { message: 'resources.menus.file.wrong' };
+
 /** Why a menu file was refused: in the server's words, for each entry that is wrong where it is and what is. */
 export const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[] }) => {
   const translate = useTranslate();
@@ -20,7 +23,7 @@ export const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[]
   });
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
-      <AlertTitle>{notice.word('import', error)}</AlertTitle>
+      <AlertTitle>{notice.word('import', problems.length > 0 ? wrong : error)}</AlertTitle>
       {problems.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {problems.map(({ at, text }) => (

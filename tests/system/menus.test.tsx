@@ -1,0 +1,248 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { menus, operationLogs } from '../../mocks/db/schema';
+import { server } from '../setup/server';
+import { downloads } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const list = '/system/menu-management';
+const row = (name: string | RegExp) =>
+  screen.findByRole('row', { name: typeof name === 'string' ? new RegExp(name) : name });
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(line => within(line).getAllByRole('link')[0]?.textContent);
+const below = async (parent: string | null) => {
+  const [directory] = parent ? await server.db.select().from(menus).where(eq(menus.name, parent)) : [];
+  const where = parent ? eq(menus.parentId, directory?.id ?? '0') : isNull(menus.parentId);
+  return (await server.db.select().from(menus).where(where).orderBy(asc(menus.order), asc(menus.id))).map(
+    ({ name }) => name,
+  );
+};
+const find = async (name: string) => (await server.db.select().from(menus).where(eq(menus.name, name)))[0];
+const sideMenu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
+const open = async (url = list) => {
+  const user = await renderApp(url, { as: 'superAdmin' });
+  await row('/supplier/audit');
+  return user;
+};
+
+test('the tree says where each entry stands, and is folded by button and by keyboard', async () => {
+  const user = await open();
+  const tree = screen.getByRole('treegrid', { name: '菜单管理' });
+  const audit = await row('/supplier/audit');
+  expect(audit).toHaveAttribute('aria-level', '2');
+  expect([audit.getAttribute('aria-posinset'), audit.getAttribute('aria-setsize')]).toEqual(['2', '2']);
+  await user.click(screen.getByRole('button', { name: '全部折叠' }));
+  expect(names()).toEqual(await below(null));
+  await user.click(screen.getByRole('button', { name: '全部展开' }));
+  expect(within(tree).getAllByRole('row')).toHaveLength((await server.db.$count(menus)) + 1);
+
+  const group = await row(/供应商管理/);
+  group.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('row', { name: /supplier\/audit/ })).not.toBeInTheDocument();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  expect(await row('/supplier/audit')).toHaveFocus();
+});
+
+test('a search leaves what matches with what is above it, as it is typed, and is taken back', async () => {
+  const user = await open();
+  const box = screen.getByRole('searchbox', { name: '搜索名称、路径或权限标识' });
+  await user.type(box, 'BILLS:');
+  expect(await screen.findByText('找到 1 项')).toBeVisible();
+  expect(names()).toEqual(['财务管理', '账单列表']);
+  await user.tab();
+  expect(new URLSearchParams(window.location.search).get('search')).toBe('BILLS:');
+  await user.type(box, '没有');
+  await user.click(await screen.findByRole('button', { name: '重置查询条件' }));
+  expect(await row('/supplier/audit')).toBeVisible();
+  expect(box).toHaveValue('');
+});
+
+test('a child is added in its directory; a path without a page is warned of, and the menu shows it at once', async () => {
+  const user = await open();
+  await user.click(within(await row(/供应商管理/)).getByRole('link', { name: '新增下级' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '新建菜单' }));
+  expect(await drawer.findByRole('combobox', { name: /上级目录/ })).toHaveValue('供应商管理');
+  await user.click(drawer.getByRole('button', { name: '保存' }));
+  expect(await drawer.findByText('请输入菜单名称，最多 50 字')).toBeVisible();
+  await user.type(drawer.getByRole('textbox', { name: /菜单名称/ }), '供应商黑名单');
+  const path = drawer.getByRole('textbox', { name: /路径/ });
+  await user.type(path, 'supplier/blocked');
+  await user.tab();
+  expect(await drawer.findByText('路径须以一个 / 开头，且不含空格')).toBeVisible();
+  await user.clear(path);
+  await user.type(path, '/supplies/blocked');
+  expect(await drawer.findByRole('status')).toHaveTextContent('控制台中没有这个页面');
+  await user.clear(path);
+  await user.type(path, '/supplier/audit');
+  expect(drawer.queryByRole('status')).not.toBeInTheDocument();
+  await user.type(drawer.getByRole('combobox', { name: /权限标识/ }), 'suppliers:app');
+  await user.click(await screen.findByRole('option', { name: /^suppliers:approve/ }));
+  await user.click(drawer.getByRole('button', { name: '保存' }));
+  expect(await row('供应商黑名单')).toHaveAttribute('aria-level', '2');
+  expect(await below('供应商管理')).toEqual(['供应商列表', '供应商审核', '供应商黑名单']);
+  expect(await find('供应商黑名单')).toMatchObject({
+    permission: 'suppliers:approve',
+    type: 'menu',
+    status: 'visible',
+  });
+  expect(await (await sideMenu()).findByRole('link', { name: '供应商黑名单' })).toBeVisible();
+});
+
+test('a directory is not offered itself or what is below it as its parent', async () => {
+  const inside = await find('系统管理');
+  await server.db
+    .update(menus)
+    .set({ parentId: inside?.id ?? null })
+    .where(eq(menus.name, '用户中心'));
+  const user = await open(`${list}/${inside?.id}/edit`);
+  const drawer = within(await screen.findByRole('dialog', { name: '编辑菜单' }));
+  await user.click(await drawer.findByRole('combobox', { name: /上级目录/ }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual(['仪表盘', '供应商管理', '财务管理']);
+});
+
+test('an icon is found in the catalogue by its Chinese name', async () => {
+  const menu = await find('用户中心');
+  const user = await open(`${list}/${menu?.id}/edit`);
+  const drawer = within(await screen.findByRole('dialog', { name: '编辑菜单' }));
+  const icon = await drawer.findByRole('combobox', { name: '图标' });
+  await user.clear(icon);
+  await user.type(icon, '拐杖');
+  await user.click(await screen.findByRole('option', { name: 'a-cane' }));
+  await user.click(drawer.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功')).toBeVisible();
+  expect(await find('用户中心')).toMatchObject({ icon: 'a-cane', version: 2 });
+});
+
+test('hiding an entry takes it from the menu at once', async () => {
+  const user = await open();
+  await (await sideMenu()).findByRole('link', { name: '账单列表' });
+  await user.click(within(await row('账单列表')).getByRole('button', { name: '隐藏' }));
+  await waitFor(async () =>
+    expect((await sideMenu()).queryByRole('link', { name: '账单列表' })).not.toBeInTheDocument(),
+  );
+  expect(await within(await row('账单列表')).findByRole('button', { name: '显示' })).toBeVisible();
+  expect(await find('账单列表')).toMatchObject({ status: 'hidden' });
+});
+
+test('deleting a directory names what goes along', async () => {
+  const user = await open();
+  await user.click(within(await row(/财务管理/)).getByRole('button', { name: '删除' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '删除菜单' }));
+  expect(dialog.getByText('其下 2 项将一并删除：')).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['提现列表', '账单列表']);
+  await user.click(dialog.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /账单列表/ })).not.toBeInTheDocument());
+  expect(await below(null)).not.toContain('财务管理');
+  expect(await find('账单列表')).toBeUndefined();
+});
+
+test('an entry is moved by keyboard, among its siblings, out and in, and keeps the focus', async () => {
+  const user = await open();
+  (await row('供应商审核')).focus();
+  await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+  expect(await screen.findByText('“供应商审核”已移到“供应商管理”下第 1 位')).toBeVisible();
+  await waitFor(async () => expect(await row('供应商审核')).toHaveAttribute('aria-posinset', '1'));
+  expect(await below('供应商管理')).toEqual(['供应商审核', '供应商列表']);
+  await waitFor(async () => expect(await row('供应商审核')).toHaveFocus());
+  await user.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}');
+  await waitFor(async () => expect(await row('供应商审核')).toHaveAttribute('aria-level', '1'));
+  expect((await below(null)).slice(0, 3)).toEqual(['仪表盘', '供应商管理', '供应商审核']);
+  expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'move'))).toBe(2);
+});
+
+test('the links of a line move it too, and a refusal says why and leaves it', async () => {
+  server.faults.refuse('POST /admin/menus/move', { status: 422, message: '不能移到自身或自身的下级之中' });
+  const user = await open();
+  await user.click(within(await row('账单列表')).getByRole('button', { name: '移动' }));
+  expect(screen.getByRole('menuitem', { name: /^下移/ })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('menuitem', { name: /^上移/ }));
+  expect(await screen.findByText('移动菜单失败：不能移到自身或自身的下级之中')).toBeVisible();
+  expect(await below('财务管理')).toEqual(['提现列表', '账单列表']);
+});
+
+/** The simulated browser lays nothing out: the middle of a line is where it is told to be. */
+const dropIn = (target: HTMLElement) => {
+  Object.assign(target, { getBoundingClientRect: () => ({ top: 0, height: 40 }) });
+  const over = Object.assign(createEvent.dragOver(target), { clientY: 20 });
+  fireEvent(target, over);
+  fireEvent(target, Object.assign(createEvent.drop(target), { clientY: 20 }));
+  return over.defaultPrevented;
+};
+
+test('an entry is dragged into another directory, and none into itself', async () => {
+  await open();
+  const [dashboard, system, audit] = [await row(/仪表盘/), await row(/^折叠 系统管理/), await row('供应商审核')];
+  const dataTransfer = { setData: () => {}, setDragImage: () => {} };
+  fireEvent.dragStart(dashboard, { dataTransfer });
+  expect(dropIn(within(dashboard).getByRole('link', { name: '仪表盘' }).closest('tr') as HTMLElement)).toBe(false);
+  fireEvent.dragStart(audit, { dataTransfer });
+  expect(dropIn(system)).toBe(true);
+  expect(await screen.findByText('“供应商审核”已移到“系统管理”下第 7 位')).toBeVisible();
+  expect((await below('系统管理')).at(-1)).toBe('供应商审核');
+});
+
+const upload = async (user: Awaited<ReturnType<typeof renderApp>>, content: unknown) =>
+  user.upload(
+    screen.getByLabelText('选择菜单文件'),
+    new File([typeof content === 'string' ? content : JSON.stringify(content)], 'menu.json', {
+      type: 'application/json',
+    }),
+  );
+
+test('what was downloaded can be changed and uploaded; nothing happens before the changes were seen', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: '下载' }));
+  const [file] = await downloads();
+  const content = JSON.parse(new TextDecoder().decode(file?.bytes)) as {
+    menus: { name: string; children?: unknown[] }[];
+  };
+  expect(content.menus.map(({ name }) => name)).toEqual(await below(null));
+  await upload(user, content);
+  const same = within(await screen.findByRole('dialog', { name: '上传菜单：核对变更' }));
+  expect(await same.findByText('文件内容与当前菜单一致，无需更新。')).toBeVisible();
+  await user.click(same.getByRole('button', { name: '关闭' }));
+
+  const [first, second, ...others] = content.menus;
+  const added = { type: 'link', name: '帮助中心', path: 'https://help.example' };
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await upload(user, {
+    menus: [{ ...first, name: '首页' }, { ...second, children: second?.children?.slice(0, 1) }, ...others, added],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: '上传菜单：核对变更' }));
+  expect(await dialog.findByText('菜单名称：仪表盘 → 首页')).toBeVisible();
+  expect(dialog.getByText('帮助中心')).toBeVisible();
+  expect(dialog.getByText('供应商审核')).toBeVisible();
+  expect(await find('首页')).toBeUndefined();
+  await user.click(dialog.getByRole('button', { name: '确认更新' }));
+  expect(await screen.findByText('菜单已更新：新增 1 项，修改 1 项，删除 1 项')).toBeVisible();
+  expect(await below('供应商管理')).toEqual(['供应商列表']);
+  expect((await below(null)).at(-1)).toBe('帮助中心');
+});
+
+test('a file that is none, or wrong somewhere, is refused saying where', async () => {
+  const user = await open();
+  await upload(user, 'hello');
+  expect(await screen.findByText(/“menu.json”不是菜单文件/)).toBeVisible();
+  const page = { type: 'menu', name: '页', path: 'x y' };
+  await upload(user, { menus: [{ type: 'directory', name: '组', path: '/group', children: [page] }] });
+  const dialog = within(await screen.findByRole('dialog', { name: '上传菜单：核对变更' }));
+  expect(await dialog.findByText('组 / 页：路径：须以一个 / 开头，且不含空格')).toBeVisible();
+  expect(dialog.getByRole('button', { name: '确认更新' })).toBeDisabled();
+});
+
+test('who may only look has nothing to change', async () => {
+  await renderApp(list, { as: 'viewer' });
+  const line = await screen.findByText('缺少权限 menus:list').catch(() => null);
+  if (line) return;
+  await row('/supplier/audit');
+  expect(screen.queryByRole('link', { name: /编辑|新建|新增下级/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /移动|删除|隐藏|上传/ })).not.toBeInTheDocument();
+  expect(and).toBeDefined();
+});
