@@ -18,13 +18,36 @@ type Wanted = { id: string; before: Row | null; fields: MenuFields & { parentId:
 
 const place = (parentId: unknown, path: unknown) => `${String(parentId)} ${String(path)}`;
 
+/** Whether siblings stand in the file as they do now, and so keep their numbers, gaps and all; others are numbered anew. */
+const stayInOrder = (siblings: Wanted[]) =>
+  siblings.every(({ before, fields }, index) => {
+    const last = siblings[index - 1]?.before;
+    return before?.['parentId'] === fields.parentId && (!last || Number(before['order']) > Number(last['order']));
+  });
+
+/** The same entries, numbered. */
+const number = (wanted: Wanted[]) => {
+  const families = new Map<string | null, Wanted[]>();
+  for (const entry of wanted) {
+    const siblings = families.get(entry.fields.parentId);
+    if (siblings) siblings.push(entry);
+    else families.set(entry.fields.parentId, [entry]);
+  }
+  const settled = new Set([...families].filter(([, siblings]) => stayInOrder(siblings)).map(([parentId]) => parentId));
+  return wanted.map(entry =>
+    settled.has(entry.fields.parentId)
+      ? { ...entry, fields: { ...entry.fields, order: Number(entry.before?.['order']) } }
+      : entry,
+  );
+};
+
 /** Which record each entry is: the one of its id, else the one of its path below the same parent, else a new one. */
 const identify = ({ var: { newId } }: ApiContext, nodes: Nodes, entries: UploadEntry[]): Wanted[] => {
   const taken = new Set(entries.map(({ id }) => id));
   const others = [...nodes.values()].filter(({ id }) => !taken.has(id));
   const places = new Map(others.map(node => [place(node['parentId'], node['path']), node]));
   const ids = new Map<UploadEntry | null, string>();
-  return entries.map(entry => {
+  const wanted = entries.map((entry): Wanted => {
     const parentId = ids.get(entry.above) ?? null;
     const here = place(parentId, entry.fields.path);
     const before = nodes.get(entry.id ?? '') ?? places.get(here) ?? null;
@@ -33,6 +56,7 @@ const identify = ({ var: { newId } }: ApiContext, nodes: Nodes, entries: UploadE
     ids.set(entry, id);
     return { id, before, fields: { ...entry.fields, parentId, order: entry.index } };
   });
+  return number(wanted);
 };
 
 const changesOf = ({ before, fields }: Wanted) =>

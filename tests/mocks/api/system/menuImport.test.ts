@@ -46,6 +46,13 @@ test('what was downloaded changes nothing, and is not logged', async () => {
   expect([await stored(), await server.db.$count(operationLogs)]).toEqual(before);
 });
 
+test('nor does it where numbers are missing among siblings', async () => {
+  await boss.remove(`menus/${tree[0]?.id}`);
+  const top = (await boss.list<MenuRecord>('menus')).filter(({ parentId }) => parentId === null);
+  expect(top.map(({ order }) => order)).toEqual([1, 2, 3]);
+  expect((await upload(await download())).data).toEqual({ created: [], updated: [], deleted: [] });
+});
+
 test('a preview tells the differences, the upload makes them, with a line in the log for each', async () => {
   const [a, b, , d] = tree;
   const renamed = { ...b, name: '乙乙', children: b?.children?.slice(0, 1) };
