@@ -1,6 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { Consequence } from '../../Consequence';
 import { SubmitButton } from '../../form/SubmitButton';
 import { useNotice } from '../../useNotice';
 import { PreviewResult } from './PreviewResult';
@@ -43,6 +44,7 @@ export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
           </Alert>
         )}
         {!error && <PreviewResult preview={preview} label={label} target={target} />}
+        {eligible.length > 0 && <Consequence action={verb} />}
         {asksReason && !nothing && <ReasonInput />}
       </DialogContent>
       <DialogActions>

@@ -1,0 +1,15 @@
+import { Typography } from '@mui/material';
+import { useResourceContext, useTranslate } from 'react-admin';
+
+/** What an action brings about beyond its name, where the resource says so (`resources.<name>.consequences.<action>`). */
+export const Consequence = ({ action }: { action: string }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const text = translate(`resources.${resource}.consequences.${action}`, { _: '' });
+  if (!text) return null;
+  return (
+    <Typography color="textSecondary" sx={{ mt: 1 }}>
+      {text}
+    </Typography>
+  );
+};
