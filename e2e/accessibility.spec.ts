@@ -31,6 +31,8 @@ const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: '/system/menu-management', as: 'superAdmin' },
   { path: menu, as: 'superAdmin', dialog: true },
   { path: `${menu}/edit`, as: 'superAdmin', dialog: true },
+  { path: '/system/permission-management', as: 'superAdmin' },
+  { path: '/system/permission-management/create', as: 'superAdmin', dialog: true },
   { path: '/account', as: 'admin' },
   { path: '/exception/403', as: 'superAdmin' },
   { path: '/no/such/page', as: 'superAdmin' },

@@ -33,6 +33,7 @@ import { createStyleCache } from './shell/theme/styleCache';
 import { createConsoleTheme } from './shell/theme/theme';
 import { suppliers } from './suppliers';
 import { menus } from './system/menus';
+import { permissions } from './system/permissions';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
@@ -65,6 +66,7 @@ const Console = () => {
         <Resource {...withdrawals} />
         <Resource {...bills} />
         <Resource {...menus} />
+        <Resource {...permissions} />
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />

@@ -16,6 +16,7 @@ import { locales, useSettings } from '../shell/settings/settings';
 import * as suppliers from '../suppliers/messages';
 import * as menus from '../system/menus/messages';
 import * as system from '../system/messages';
+import * as permissions from '../system/permissions/messages';
 import { chinese } from './chinese';
 import * as http from './messages';
 
@@ -34,6 +35,7 @@ const folders = [
   bills,
   system,
   menus,
+  permissions,
   http,
 ];
 

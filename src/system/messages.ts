@@ -10,6 +10,7 @@ export const zh = {
     'system.admin': '管理员管理',
     'system.operationLog': '操作日志',
   },
+  system: { builtIn: '内置' },
 };
 
 export const en: typeof zh = {
@@ -24,4 +25,5 @@ export const en: typeof zh = {
     'system.admin': 'Admins',
     'system.operationLog': 'Operation log',
   },
+  system: { builtIn: 'Built in' },
 };

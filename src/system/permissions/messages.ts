@@ -1,0 +1,91 @@
+export const zh = {
+  resources: {
+    permissions: {
+      name: '权限 |||| 权限',
+      empty: '还没有权限',
+      invite: '点击“新建”添加第一个权限。',
+      page: { list: '权限管理' },
+      fields: {
+        id: '编号',
+        name: '权限名称',
+        code: '权限编码',
+        type: '类型',
+        description: '说明',
+        status: '状态',
+        createdAt: '创建时间',
+        updatedAt: '更新时间',
+      },
+      type: { menu: '菜单', button: '按钮', api: '接口' },
+      status: { enabled: '已启用', disabled: '已停用' },
+      verbs: { enable: '启用', disable: '停用' },
+      consequences: {
+        enable: '启用后，拥有此权限的角色将立即重新获得它。',
+        disable: '停用后，此权限不再授予任何人；角色仍保留它，重新启用即可恢复。',
+      },
+      builtIn: '“全部权限”为内置权限，不能编辑、停用或删除',
+      hints: { code: '资源与操作，如 suppliers:approve；已被角色或菜单使用的编码不能修改' },
+      rules: {
+        name: '请输入权限名称，最多 50 字',
+        codeRequired: '请输入权限编码',
+        code: '格式为“资源:操作”，如 suppliers:approve；资源只含字母，操作只含小写字母和连字符，最多 80 个字符',
+        everything: '* 为内置的“全部权限”，请使用其他编码',
+        type: '请选择类型',
+        description: '说明最多 200 字',
+      },
+      notices: {
+        fetch: '获取权限列表失败：%{error}',
+        delete: '删除权限失败：%{error}',
+        save: '保存权限失败：%{error}',
+        verb: '%{verb}权限失败：%{error}',
+        batch: '批量%{verb}权限失败：%{error}',
+      },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  resources: {
+    permissions: {
+      name: 'Permission |||| Permissions',
+      empty: 'No permissions yet',
+      invite: 'Add the first one with “Create”.',
+      page: { list: 'Permissions' },
+      fields: {
+        id: 'Number',
+        name: 'Permission name',
+        code: 'Permission code',
+        type: 'Type',
+        description: 'Description',
+        status: 'Status',
+        createdAt: 'Created at',
+        updatedAt: 'Updated at',
+      },
+      type: { menu: 'Menu', button: 'Button', api: 'API' },
+      status: { enabled: 'Enabled', disabled: 'Disabled' },
+      verbs: { enable: 'Enable', disable: 'Disable' },
+      consequences: {
+        enable: 'The roles that hold it are granted it again at once.',
+        disable: 'A disabled permission grants nothing to anyone; roles keep it, and enabling it brings it back.',
+      },
+      builtIn: 'The permission for everything is built in: it cannot be edited, disabled or deleted',
+      hints: {
+        code: 'A resource and an action, such as suppliers:approve; one in use by a role or menu cannot change',
+      },
+      rules: {
+        name: 'Enter the permission name, at most 50 characters',
+        codeRequired: 'Enter the permission code',
+        code: 'Write resource:action, such as suppliers:approve; the resource has letters only, the action lower-case letters and hyphens, at most 80 characters',
+        everything: '* is the built-in permission for everything: use another code',
+        type: 'Choose a type',
+        description: 'At most 200 characters',
+      },
+      notices: {
+        fetch: 'Failed to fetch permission list: %{error}',
+        delete: 'Failed to delete permission: %{error}',
+        save: 'Failed to save permission: %{error}',
+        verb: 'Failed to %{verb} permission: %{error}',
+        batch: 'Failed to batch %{verb} permissions: %{error}',
+      },
+    },
+  },
+};

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { operationLogs, permissions } from '../../mocks/db/schema';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const list = '/system/permission-management';
+const ofSuppliers = `${list}?filter={"code":"suppliers:"}`;
+const byCode = async (code: string) =>
+  (await server.db.select().from(permissions).where(eq(permissions.code, code)))[0];
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('link', { name })).closest('tr');
+  if (!row) throw new Error(`${name} is in no row`);
+  return within(row);
+};
+const choose = async (user: Awaited<ReturnType<typeof renderApp>>, field: RegExp, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+test('permissions are searched by name, code, type and status; one collection stands together', async () => {
+  await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'bills:fail'));
+  const user = await renderApp(`${list}?filter={"code":"bills"}`, { as: 'superAdmin' });
+  await screen.findByText('共 4 项');
+  await user.type(screen.getByRole('textbox', { name: '权限名称' }), '账单');
+  await choose(user, /类型/, '按钮');
+  await user.click(screen.getByRole('button', { name: '展开' }));
+  await choose(user, /状态/, '已停用');
+  await user.click(screen.getByRole('button', { name: '查询' }));
+  expect(await screen.findByText('共 1 项')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /驳回账单 bills:fail 按钮 已停用/ })).toBeVisible();
+});
+
+test('a new permission needs a name, a well-formed code and a type; a code that is taken is told on its field', async () => {
+  const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
+  const form = await dialog('新建权限');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  for (const message of ['请输入权限名称，最多 50 字', '请输入权限编码', '请选择类型'])
+    expect(await form.findByText(message)).toBeVisible();
+  const code = form.getByLabelText(/权限编码/);
+  await user.type(form.getByLabelText(/权限名称/), '打印订单');
+  await user.type(code, 'Orders');
+  expect(form.getByText(/格式为“资源:操作”/)).toBeVisible();
+  await user.clear(code);
+  await user.type(code, '*');
+  expect(form.getByText(/\* 为内置的“全部权限”/)).toBeVisible();
+  await user.clear(code);
+  await user.type(code, 'orders:list');
+  await choose(user, /类型/, '按钮');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByText('已被其他记录使用，请更换')).toBeVisible();
+  await user.clear(code);
+  await user.type(code, 'orders:print');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(window.location.pathname).toBe(list));
+  expect(await byCode('orders:print')).toMatchObject({ name: '打印订单', type: 'button', status: 'enabled' });
+});
+
+test('one is disabled once it is read that nobody is granted it then, and enabled again', async () => {
+  const user = await renderApp(ofSuppliers, { as: 'superAdmin' });
+  await user.click((await rowOf('拒绝供应商')).getByRole('button', { name: '停用' }));
+  const asked = await dialog('停用权限');
+  expect(await asked.findByText(/^停用后，此权限不再授予任何人/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: '停用' }));
+  expect(await screen.findByText('停用成功')).toBeVisible();
+  expect(await byCode('suppliers:reject')).toMatchObject({ status: 'disabled' });
+  await user.click((await rowOf('拒绝供应商')).getByRole('button', { name: '启用' }));
+  await user.click(await (await dialog('启用权限')).findByRole('button', { name: '启用' }));
+  await waitFor(async () => expect(await byCode('suppliers:reject')).toMatchObject({ status: 'enabled' }));
+  const logged = await server.db
+    .select()
+    .from(operationLogs)
+    .where(inArray(operationLogs.action, ['disable', 'enable']));
+  expect(logged.map(({ recordName }) => recordName)).toEqual(['拒绝供应商', '拒绝供应商']);
+});
+
+test('of many that are disabled together the built-in one is left out, with its reason', async () => {
+  const user = await renderApp(`${list}?filter={}&sort=code&order=ASC&page=1&perPage=3`, { as: 'superAdmin' });
+  const builtIn = await rowOf('全部权限');
+  for (const name of ['编辑', '停用', '删除'])
+    expect(builtIn.queryByRole(name === '编辑' ? 'link' : 'button', { name })).not.toBeInTheDocument();
+  await user.hover(builtIn.getByText('内置'));
+  expect(await screen.findByText('“全部权限”为内置权限，不能编辑、停用或删除')).toBeVisible();
+  await user.click(builtIn.getByRole('checkbox', { name: '选择 全部权限' }));
+  await user.click(screen.getByRole('checkbox', { name: '选择 新建管理员' }));
+  await user.click(screen.getByRole('button', { name: '批量停用' }));
+  const asked = await dialog('批量停用权限');
+  expect(await asked.findByText(/“全部权限”为内置权限，不能修改、停用或删除/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: '停用' }));
+  expect(await screen.findByText('停用成功')).toBeVisible();
+  expect(await byCode('*')).toMatchObject({ status: 'enabled' });
+  expect(await byCode('admins:create')).toMatchObject({ status: 'disabled' });
+});
+
+test('one in use is not deleted, and who uses it is told; one that nobody uses goes', async () => {
+  const printing = { name: '打印供应商', code: 'suppliers:print', type: 'button' } as const;
+  const [reject] = await server.db.select().from(permissions).where(eq(permissions.code, 'suppliers:reject'));
+  if (!reject) throw new Error('There is nothing to copy');
+  await server.db.insert(permissions).values({ ...reject, id: '77', ...printing });
+  const user = await renderApp(ofSuppliers, { as: 'superAdmin' });
+  const remove = async (name: string) => {
+    await user.click((await rowOf(name)).getByRole('button', { name: '删除' }));
+    await user.click((await dialog('删除权限')).getByRole('button', { name: '删除' }));
+  };
+  await remove('拒绝供应商');
+  expect(await screen.findByText(/^删除权限失败：此权限正被使用（管理员, 审核员/)).toBeVisible();
+  expect(await byCode('suppliers:reject')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await remove('打印供应商');
+  expect(await screen.findByText('删除成功')).toBeVisible();
+  expect(await byCode('suppliers:print')).toBeUndefined();
+});
