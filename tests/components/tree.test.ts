@@ -50,6 +50,9 @@ test('what has others below it is ticked with all of them, or partly', () => {
   const all = press(one, new Set(['111', '3']));
   expect([...all].toSorted()).toEqual(['111', '112', '12', '3']);
   expect([...press(one, all)]).toEqual(['3']);
+  const fixed = new Set(['111', '12']);
+  expect([...press(one, new Set(['111']), fixed)].toSorted()).toEqual(['111', '112']);
+  expect([...press(one, new Set(['111', '112']), fixed)]).toEqual(['111']);
 });
 
 test('arrow keys go up and down, in and out', () => {

@@ -14,6 +14,8 @@ type CheckItemProps = {
   size: number;
   open: boolean | undefined;
   check: Check;
+  /** It cannot be ticked. */
+  disabled: boolean;
   height: number;
   /** Whether Tab leads here. */
   current: boolean;
@@ -25,9 +27,15 @@ type CheckItemProps = {
 
 const icons = { true: CheckedIcon, false: UncheckedIcon, mixed: MixedIcon };
 
+const iconColor = (check: Check, disabled: boolean) => {
+  if (disabled) return 'disabled';
+  return check ? 'primary' : 'action';
+};
+
 /** A line of a tree that can be ticked. */
 export const CheckItem = (props: CheckItemProps) => {
-  const { id, level, position, size, open, check, height, current, turn, onToggle, onPress, children } = props;
+  const { id, level, position, size, open, check, disabled, height, current, turn, onToggle, onPress, children } =
+    props;
   const ref = useRowFocus<HTMLDivElement>(turn);
   const Icon = icons[`${check}`];
   const fold = (event: MouseEvent) => {
@@ -46,6 +54,7 @@ export const CheckItem = (props: CheckItemProps) => {
       aria-setsize={size}
       aria-expanded={open}
       aria-checked={check}
+      aria-disabled={disabled}
       onClick={() => onPress(id)}
       sx={{
         display: 'flex',
@@ -62,7 +71,7 @@ export const CheckItem = (props: CheckItemProps) => {
       <Box component="span" aria-hidden onClick={open === undefined ? undefined : fold} sx={{ display: 'flex' }}>
         <ToggleIcon open={open} />
       </Box>
-      <Icon fontSize="small" color={check ? 'primary' : 'action'} aria-hidden />
+      <Icon fontSize="small" color={iconColor(check, disabled)} aria-hidden />
       <Typography component="span" noWrap sx={{ flex: 1, minWidth: 0 }}>
         {children}
       </Typography>

@@ -4,7 +4,7 @@ import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'r
 import { everyRow, layOut, withActive } from '../rowsInView';
 import type { TreeView } from '../useTree';
 import { CheckItem } from './CheckItem';
-import { checksOf, press } from './checks';
+import { checksOf, leavesOf, press } from './checks';
 
 /** Pixels of a line, and how many there must be for only those in view to exist. */
 const height = 32;
@@ -16,6 +16,8 @@ type CheckTreeProps<T> = {
   label: string;
   /** The ids of the ticked leaves: what has others below it is ticked when all of those are. */
   ticked: ReadonlySet<string>;
+  /** The ids of leaves whose ticks stay as they are; their lines say why. */
+  fixed?: ReadonlySet<string>;
   /** Without it the ticks are only shown. */
   onChange?: (ticked: ReadonlySet<string>) => void;
   /** What stands on a line: words, no controls. */
@@ -31,7 +33,7 @@ type CheckTreeProps<T> = {
  *     <TreeTools view={view} />
  *     <CheckTree view={view} label={…} ticked={ids} onChange={setIds}>{({ name }) => name}</CheckTree>
  */
-export const CheckTree = <T,>({ view, label, ticked, onChange, children }: CheckTreeProps<T>) => {
+export const CheckTree = <T,>({ view, label, ticked, fixed, onChange, children }: CheckTreeProps<T>) => {
   const { tree, rows, activeIndex, focus, toggle, moveTo, onFocus, onKeyDown } = view;
   const box = useRef<HTMLDivElement>(null);
   const checks = useMemo(() => checksOf(tree, ticked), [tree, ticked]);
@@ -50,7 +52,7 @@ export const CheckTree = <T,>({ view, label, ticked, onChange, children }: Check
   const drawn = virtual ? layOut(virtualizer.getVirtualItems(), 0, virtualizer.getTotalSize()) : everyRow(rows.length);
   const tick = (id: string) => {
     const node = tree.nodes.get(id);
-    if (node) onChange?.(press(node, ticked));
+    if (node) onChange?.(press(node, ticked, fixed));
   };
   const keyDown = (event: KeyboardEvent) => {
     const id = rows[activeIndex]?.node.id;
@@ -82,6 +84,7 @@ export const CheckTree = <T,>({ view, label, ticked, onChange, children }: Check
               size={row.size}
               open={row.open}
               check={checks.get(id) ?? false}
+              disabled={!onChange || leavesOf(row.node, fixed).length === 0}
               height={height}
               current={index === activeIndex}
               turn={focus.id === id ? focus.turn : 0}

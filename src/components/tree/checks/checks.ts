@@ -20,15 +20,17 @@ export const checksOf = <T>({ roots }: Tree<T>, ticked: ReadonlySet<string>): Re
   return checks;
 };
 
-/** The ids of the leaves of a node, its own where it is one. */
-export const leavesOf = <T>(node: TreeNode<T>) =>
+const none: ReadonlySet<string> = new Set();
+
+/** The ids of the leaves of a node, its own where it is one, that may be ticked: those that are not `fixed`. */
+export const leavesOf = <T>(node: TreeNode<T>, fixed = none) =>
   branchOf(node)
-    .filter(({ children }) => children.length === 0)
+    .filter(({ id, children }) => children.length === 0 && !fixed.has(id))
     .map(({ id }) => id);
 
-/** The ticked leaves after a node was pressed: all of its own are, or none where all were. */
-export const press = <T>(node: TreeNode<T>, ticked: ReadonlySet<string>): ReadonlySet<string> => {
-  const leaves = new Set(leavesOf(node));
+/** The ticked leaves after a node was pressed: all of its own are, or none where all were; the `fixed` ones stay. */
+export const press = <T>(node: TreeNode<T>, ticked: ReadonlySet<string>, fixed = none): ReadonlySet<string> => {
+  const leaves = new Set(leavesOf(node, fixed));
   const others = [...ticked].filter(id => !leaves.has(id));
   return new Set([...leaves].every(id => ticked.has(id)) ? others : [...others, ...leaves]);
 };
