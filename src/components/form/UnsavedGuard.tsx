@@ -1,34 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
-import { useBlocker, useTranslate } from 'react-admin';
 import { useFormState, type Control } from 'react-hook-form';
-import { useAskBeforeUnload } from '../useAskBeforeUnload';
+import { UnsavedChanges } from './UnsavedChanges';
 
-/** Asks before what was typed is left behind: by a link, by Back, by closing the drawer or the browser's tab. */
+/** Asks before what was typed into a form is left behind. */
 export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
-  const id = useId();
-  const translate = useTranslate();
   const { dirtyFields } = useFormState({ control: formControl });
-  const dirty = Object.keys(dirtyFields).length > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.state?.saved !== true,
-  );
-  useAskBeforeUnload(dirty);
-  return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('record.unsaved.title')}</DialogTitle>
-      <DialogContent>
-        <Typography>{translate('record.unsaved.text')}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => blocker.proceed?.()}>
-          {translate('record.unsaved.leave')}
-        </Button>
-        <Button variant="contained" onClick={() => blocker.reset?.()} autoFocus>
-          {translate('record.unsaved.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  return <UnsavedChanges dirty={Object.keys(dirtyFields).length > 0} />;
 };

@@ -1,9 +1,9 @@
-import CloseIcon from '@mui/icons-material/Close';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { IconAction } from '../IconAction';
+import { DrawerBar } from './DrawerBar';
 
 type DrawerHeadProps = {
   titleId: string;
@@ -23,13 +23,7 @@ export const DrawerHead = ({ titleId, kind, goPrevious, goNext, position, total,
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 1).toLocaleLowerCase();
   return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', gap: 0.5, px: 2.5, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Typography variant="h2" id={titleId} sx={{ flex: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
-        {translate(`record.${kind}`, { name })}
-      </Typography>
+    <DrawerBar titleId={titleId} title={translate(`record.${kind}`, { name })} onClose={onClose}>
       {kind !== 'create' && (
         <>
           {position !== null && (
@@ -45,9 +39,6 @@ export const DrawerHead = ({ titleId, kind, goPrevious, goNext, position, total,
           </IconAction>
         </>
       )}
-      <IconAction label={translate('ra.action.close')} onClick={onClose}>
-        <CloseIcon fontSize="small" />
-      </IconAction>
-    </Stack>
+    </DrawerBar>
   );
 };
