@@ -14,6 +14,8 @@ const bill = '/finance/bill/list/1566255392583849839';
 
 /** The first page in the seeded menu. */
 const menu = '/system/menu-management/1522875613839360001';
+/** The accountants' role. */
+const role = '/system/role-management/1522875110522880002';
 
 /** Every page of the console, and who looks at it. */
 const pages: { path: string; as?: Account; dialog?: true }[] = [
@@ -33,6 +35,10 @@ const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: `${menu}/edit`, as: 'superAdmin', dialog: true },
   { path: '/system/permission-management', as: 'superAdmin' },
   { path: '/system/permission-management/create', as: 'superAdmin', dialog: true },
+  { path: '/system/role-management', as: 'superAdmin' },
+  { path: role, as: 'superAdmin', dialog: true },
+  { path: `${role}/edit`, as: 'superAdmin', dialog: true },
+  { path: `${role}/permissions`, as: 'superAdmin', dialog: true },
   { path: '/account', as: 'admin' },
   { path: '/exception/403', as: 'superAdmin' },
   { path: '/no/such/page', as: 'superAdmin' },

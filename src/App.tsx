@@ -34,6 +34,7 @@ import { createConsoleTheme } from './shell/theme/theme';
 import { suppliers } from './suppliers';
 import { menus } from './system/menus';
 import { permissions } from './system/permissions';
+import { roles } from './system/roles';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
@@ -67,6 +68,7 @@ const Console = () => {
         <Resource {...bills} />
         <Resource {...menus} />
         <Resource {...permissions} />
+        <Resource {...roles} />
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />

@@ -11,7 +11,8 @@ export type Notice =
   | 'statistics'
   | 'reveal'
   | 'move'
-  | 'import';
+  | 'import'
+  | 'assign';
 
 /** The server's own words for an error, or the message that its key stands for. */
 export const useWords = () => {

@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { SessionUser } from '../session/session';
 import type { MenuDifferences } from '../system/menus/menu';
 import type { OperationLog } from '../system/operationLogs/operationLog';
+import type { AssignmentPreview, Role } from '../system/roles/role';
 import { collectionUrl } from './crud';
 import { apiUrl, http } from './http';
 
@@ -94,6 +95,12 @@ export const actions = {
   /** The whole of a bank account whose records show its last four digits only; the API keeps who has asked. */
   revealAccount: (resource: string, { id }: { id: string }) =>
     call<{ bankAccount: string }>('POST', `${collectionUrl(resource)}/${id}/reveal`),
+  /** What giving a role exactly these permissions would change, and for how many admins. */
+  previewAssignment: (id: string, permissionIds: string[]) =>
+    call<AssignmentPreview>('POST', `${collectionUrl('roles')}/${id}/permissions/preview`, { body: { permissionIds } }),
+  /** Gives a role exactly these permissions; answers the role. */
+  assignPermissions: (id: string, assignment: { permissionIds: string[]; version: number }) =>
+    call<Role>('PUT', `${collectionUrl('roles')}/${id}/permissions`, { body: assignment }),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
     call<null>('PUT', `${apiUrl}/password`, { body: passwords }),
   sessions: () => call<OwnSession[]>('GET', `${apiUrl}/sessions`),

@@ -1,5 +1,5 @@
 import { HttpError, type AuthProvider } from 'react-admin';
-import { hasPermission } from '../session/access';
+import { effectiveRole, hasPermission } from '../session/access';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '../session/session';
 import type { Menu } from '../system/menus/menu';
 import { apiUrl, http } from './http';
@@ -37,7 +37,12 @@ const fetchMenu = async () => {
 };
 
 /** The user as react-admin knows who is signed in. */
-export const identityOf = ({ id, username, mobile }: SessionUser) => ({ id, fullName: username, mobile });
+export const identityOf = (user: SessionUser) => ({
+  id: user.id,
+  fullName: user.username,
+  mobile: user.mobile,
+  role: effectiveRole(user),
+});
 
 /** Who is signed in, what they may do and what they see, over react-admin's contract (SPEC.md sections 4 to 6). */
 export const authProvider = {

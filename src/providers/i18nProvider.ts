@@ -17,6 +17,7 @@ import * as suppliers from '../suppliers/messages';
 import * as menus from '../system/menus/messages';
 import * as system from '../system/messages';
 import * as permissions from '../system/permissions/messages';
+import * as roles from '../system/roles/messages';
 import { chinese } from './chinese';
 import * as http from './messages';
 
@@ -36,6 +37,7 @@ const folders = [
   system,
   menus,
   permissions,
+  roles,
   http,
 ];
 

@@ -76,6 +76,11 @@ export const routes: readonly ConsoleRoute[] = [
   ...pageRoutes('/user', 'users'),
   { path: '/system/user-management', inner: '/users' },
   ...drawerRoutes('/system/role-management', 'roles'),
+  {
+    path: '/system/role-management/:id/permissions',
+    inner: '/roles/:id/permissions',
+    page: '/system/role-management',
+  },
   ...drawerRoutes('/system/menu-management', 'menus'),
   ...drawerRoutes('/system/permission-management', 'permissions'),
   ...drawerRoutes('/system/admin-management', 'admins'),

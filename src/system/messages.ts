@@ -10,7 +10,10 @@ export const zh = {
     'system.admin': '管理员管理',
     'system.operationLog': '操作日志',
   },
-  system: { builtIn: '内置' },
+  system: {
+    builtIn: '内置',
+    sections: { '*': '全部', products: '商品', categories: '商品分类', orders: '订单' },
+  },
 };
 
 export const en: typeof zh = {
@@ -25,5 +28,8 @@ export const en: typeof zh = {
     'system.admin': 'Admins',
     'system.operationLog': 'Operation log',
   },
-  system: { builtIn: 'Built in' },
+  system: {
+    builtIn: 'Built in',
+    sections: { '*': 'Everything', products: 'Products', categories: 'Categories', orders: 'Orders' },
+  },
 };

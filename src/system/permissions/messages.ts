@@ -52,8 +52,8 @@ export const en: typeof zh = {
       page: { list: 'Permissions' },
       fields: {
         id: 'Number',
-        name: 'Permission name',
-        code: 'Permission code',
+        name: 'Name',
+        code: 'Code',
         type: 'Type',
         description: 'Description',
         status: 'Status',

@@ -1,0 +1,24 @@
+import { Button, Link } from '@mui/material';
+import { LinkBase, useLocation, useRecordContext, useTranslate } from 'react-admin';
+import { useRight } from '../../components/list/rights';
+import { superAdminRole, type Role } from './role';
+
+/** Leads to a role's permissions; only for those who may assign them. `button`: as in the foot of a drawer. */
+export const AssignLink = ({ button = false }: { button?: boolean }) => {
+  const translate = useTranslate();
+  const record = useRecordContext<Role>();
+  const { search } = useLocation();
+  if (!useRight('assign-permissions') || !record) return null;
+  const to = { pathname: `/roles/${record.id}/permissions`, search };
+  const fixed = record.code === superAdminRole;
+  const label = translate(`resources.roles.assignment.${fixed ? 'look' : 'action'}`);
+  return button ? (
+    <Button variant="outlined" component={LinkBase} to={to}>
+      {label}
+    </Button>
+  ) : (
+    <Link component={LinkBase} to={to}>
+      {label}
+    </Link>
+  );
+};

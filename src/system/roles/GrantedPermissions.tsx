@@ -1,0 +1,65 @@
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Fragment } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { RecordSection } from '../../components/record/RecordSection';
+import { RetryAlert } from '../../components/RetryAlert';
+import { StatusTag } from '../../components/StatusTag';
+import { useWords } from '../../components/useNotice';
+import type { Permission } from '../permissions/permission';
+import { sectionsOf } from '../permissions/sections';
+import { useAllPermissions } from '../useAllPermissions';
+import { useSectionName } from '../useSectionName';
+import type { Role } from './role';
+
+/** What the role around may do, collection by collection. */
+export const GrantedPermissions = () => {
+  const translate = useTranslate();
+  const words = useWords();
+  const held = useRecordContext<Role>()?.permissionIds ?? [];
+  const { data, error, refetch } = useAllPermissions();
+  const ids = new Set(held);
+  const granted = data?.filter(({ id }) => ids.has(id));
+  return (
+    <RecordSection title={translate('resources.roles.granted.title', { smart_count: held.length })}>
+      {error && !data && (
+        <RetryAlert text={translate('resources.roles.granted.failed', { error: words(error) })} onRetry={refetch} />
+      )}
+      {!error && !granted && <Skeleton variant="rounded" height={96} aria-busy />}
+      {granted?.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.roles.granted.empty')}</Typography>
+      )}
+      {granted && granted.length > 0 && <Sections granted={granted} />}
+    </RecordSection>
+  );
+};
+
+const Sections = ({ granted }: { granted: Permission[] }) => {
+  const nameOf = useSectionName();
+  return (
+    <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>
+      {sectionsOf(granted).map(({ section, permissions }) => (
+        <Fragment key={section}>
+          <Typography component="dt" color="textSecondary">
+            {nameOf(section)}
+          </Typography>
+          <Stack component="dd" direction="row" sx={{ m: 0, flexWrap: 'wrap', gap: 0.75 }}>
+            {permissions.map(permission => (
+              <PermissionTag key={permission.id} permission={permission} />
+            ))}
+          </Stack>
+        </Fragment>
+      ))}
+    </Box>
+  );
+};
+
+/** A disabled permission grants nothing, which its tag says. */
+const PermissionTag = ({ permission: { name, code, status } }: { permission: Permission }) => {
+  const translate = useTranslate();
+  const disabled = status === 'disabled';
+  return (
+    <StatusTag ownerState={{ tone: disabled ? 'waiting' : 'off' }} title={code}>
+      {disabled ? translate('resources.roles.granted.disabled', { name }) : name}
+    </StatusTag>
+  );
+};

@@ -1,0 +1,29 @@
+import { Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase, useCanAccess, useCreatePath, useFieldValue, useRecordContext, type FieldProps } from 'react-admin';
+import type { Role } from './role';
+
+/** Leads to the list of the admins who hold the role around; its words alone for whoever may not see them. */
+export const HoldersLink = ({ children }: { children: ReactNode }) => {
+  const createPath = useCreatePath();
+  const record = useRecordContext<Role>();
+  const { canAccess = false } = useCanAccess({ resource: 'admins', action: 'list' });
+  if (!canAccess || !record) return children;
+  const pathname = createPath({ resource: 'admins', type: 'list' });
+  const search = `?${new URLSearchParams({ filter: JSON.stringify({ role: record.code }) })}`;
+  return (
+    <Link component={LinkBase} to={{ pathname, search }}>
+      {children}
+    </Link>
+  );
+};
+
+/** How many admins hold the role around, with the way to them. */
+export const HolderCount = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
+  const count = Number(useFieldValue({ source }) ?? 0);
+  return (
+    <Typography variant="body2" component="span">
+      {count > 0 ? <HoldersLink>{count}</HoldersLink> : count}
+    </Typography>
+  );
+};

@@ -1,0 +1,52 @@
+import { Skeleton, Stack, Typography } from '@mui/material';
+import { useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { ResourceLink } from '../../components/links/ResourceLink';
+import { RecordSection } from '../../components/record/RecordSection';
+import { RetryAlert } from '../../components/RetryAlert';
+import { useWords } from '../../components/useNotice';
+import type { Admin } from '../admins/admin';
+import { HoldersLink } from './HoldersLink';
+import type { Role } from './role';
+
+/** How many are named; the list of admins has the rest. */
+const mostNamed = 10;
+
+/** Who holds the role around. */
+export const RoleHolders = () => {
+  const translate = useTranslate();
+  const role = useRecordContext<Role>();
+  const { canAccess = false } = useCanAccess({ resource: 'admins', action: 'list' });
+  if (!role) return null;
+  const { adminCount } = role;
+  return (
+    <RecordSection title={translate('resources.roles.holders.title', { smart_count: adminCount })}>
+      {adminCount === 0 && <Typography color="textSecondary">{translate('resources.roles.holders.empty')}</Typography>}
+      {adminCount > 0 && canAccess && <Holders code={role.code} />}
+    </RecordSection>
+  );
+};
+
+const Holders = ({ code }: { code: string }) => {
+  const translate = useTranslate();
+  const words = useWords();
+  const { data, total, error, refetch } = useGetList<Admin>('admins', {
+    filter: { role: code },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: mostNamed },
+  });
+  if (error && !data)
+    return <RetryAlert text={translate('resources.roles.holders.failed', { error: words(error) })} onRetry={refetch} />;
+  if (!data) return <Skeleton height={22} width="60%" aria-busy />;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+      {data.map(({ id, username }) => (
+        <Typography key={id} component="span" translate="no">
+          <ResourceLink resource="admins" id={id}>
+            {username}
+          </ResourceLink>
+        </Typography>
+      ))}
+      <HoldersLink>{translate('resources.roles.holders.all', { smart_count: total ?? data.length })}</HoldersLink>
+    </Stack>
+  );
+};

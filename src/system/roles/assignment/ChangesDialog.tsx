@@ -1,0 +1,76 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useNotice } from '../../../components/useNotice';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import type { AssignmentPreview } from '../role';
+import { ChangeList } from './ChangeList';
+import type { Assignment } from './useAssignment';
+
+type ChangesDialogProps = { assignment: Assignment; nameOf: (code: string) => string; onClose: () => void };
+
+/** What an assignment would change, as the API sees it, and for how many admins, before it is saved. */
+export const ChangesDialog = ({ assignment, nameOf, onClose }: ChangesDialogProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const notice = useNotice();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { role, ticked, save, isPending, error: refused } = assignment;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['assignment', role.id, role.version, ticked],
+    queryFn: async () => (await dataProvider.previewAssignment(role.id, [...ticked])).data,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const problem = refused ?? error;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('resources.roles.assignment.changes', { name: role.name })}</DialogTitle>
+      <DialogContent aria-busy={!data && !error}>
+        {problem && (
+          <Alert
+            severity="error"
+            action={
+              error && (
+                <Button color="inherit" size="small" onClick={() => refetch()}>
+                  {translate('list.retry')}
+                </Button>
+              )
+            }
+          >
+            {notice.word('assign', problem)}
+          </Alert>
+        )}
+        {!data && !error && <Skeleton variant="rounded" height={96} />}
+        {data && <Changes preview={data} nameOf={nameOf} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('resources.roles.assignment.back')}
+        </Button>
+        {data && (
+          <SubmitButton type="button" busy={isPending} onClick={save} autoFocus>
+            {translate('ra.action.save')}
+          </SubmitButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Changes = ({ preview, nameOf }: { preview: AssignmentPreview; nameOf: (code: string) => string }) => {
+  const translate = useTranslate();
+  const { added, removed, admins } = preview;
+  const title = (kind: string, smart_count: number) => translate(`resources.roles.assignment.${kind}`, { smart_count });
+  return (
+    <>
+      <Alert severity={admins > 0 ? 'warning' : 'info'} role="note" sx={{ mt: 1 }}>
+        {admins > 0 ? title('affects', admins) : translate('resources.roles.assignment.affectsNobody')}
+      </Alert>
+      <ChangeList title={title('adds', added.length)} codes={added} nameOf={nameOf} />
+      <ChangeList title={title('removes', removed.length)} codes={removed} nameOf={nameOf} />
+    </>
+  );
+};

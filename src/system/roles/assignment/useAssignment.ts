@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { theirsOf } from '../../../components/conflict/conflict';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import type { Role } from '../role';
+import { differenceOf, isSame, onTopOf, type Ticks } from './ticks';
+
+/** What a role holds, what it is to hold, and who has changed it meanwhile: `theirs`, until that is settled. */
+export const useAssignment = (loaded: Role, onSaved: () => void) => {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [role, setRole] = useState(loaded);
+  const [ticked, setTicked] = useState<Ticks>(() => new Set(loaded.permissionIds));
+  const [theirs, setTheirs] = useState<Role | null>(null);
+  const saved: Ticks = new Set(role.permissionIds);
+  const mine = differenceOf(saved, ticked);
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: ({ version, ticks }: { version: number; ticks: Ticks }) =>
+      dataProvider.assignPermissions(role.id, { permissionIds: [...ticks], version }),
+    onSuccess: async () => {
+      notify('resources.roles.assignment.saved', { type: 'success' });
+      onSaved();
+      await queryClient.invalidateQueries({ queryKey: ['roles'] });
+    },
+    onError: failure => setTheirs((theirsOf(failure) as Role | undefined) ?? null),
+  });
+  const begin = (from: Role, ticks: Ticks) => {
+    setRole(from);
+    setTicked(ticks);
+    setTheirs(null);
+    reset();
+  };
+  return {
+    role,
+    saved,
+    ticked,
+    tick: setTicked,
+    mine,
+    dirty: !isSame(mine),
+    theirs,
+    isPending,
+    error: theirs ? null : error,
+    reset,
+    save: () => mutate({ version: role.version, ticks: ticked }),
+    /** What I ticked goes on top of theirs, and is saved. */
+    keepMine: () => {
+      if (!theirs) return;
+      const ticks = onTopOf(new Set(theirs.permissionIds), mine);
+      begin(theirs, ticks);
+      mutate({ version: theirs.version, ticks });
+    },
+    takeTheirs: () => theirs && begin(theirs, new Set(theirs.permissionIds)),
+    /** Back to the ticks as they are; saving them meets the conflict again. */
+    postpone: () => {
+      setTheirs(null);
+      reset();
+    },
+  };
+};
+
+export type Assignment = ReturnType<typeof useAssignment>;

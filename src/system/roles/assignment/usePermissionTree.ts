@@ -1,0 +1,37 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { buildTree, type Placed, type Tree } from '../../../components/tree/tree';
+import { useTree } from '../../../components/tree/useTree';
+import { everything, type Permission } from '../../permissions/permission';
+import { sectionsOf } from '../../permissions/sections';
+import { useSectionName } from '../../useSectionName';
+
+/** A line of the tree: a section, or one of its permissions. */
+export type PermissionNode = Placed & { section: string; permission?: Permission };
+
+/** The permissions below their sections, in the order in which they come; `*` stands by itself. */
+const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
+  buildTree(
+    sectionsOf(permissions).flatMap(({ section, permissions: below }): PermissionNode[] => {
+      const parentId = section === everything ? null : `section/${section}`;
+      const leaves = below.map((permission): PermissionNode => ({ id: permission.id, parentId, section, permission }));
+      return parentId ? [{ id: parentId, parentId: null, section }, ...leaves] : leaves;
+    }),
+    () => 0,
+  );
+
+/** The permissions as a tree, and what it is searched for: a part of a name or code. */
+export const usePermissionTree = (permissions: readonly Permission[]) => {
+  const sectionName = useSectionName();
+  const [query, setQuery] = useState('');
+  // Typing goes on while a large tree is searched.
+  const wanted = useDeferredValue(query.trim().toLowerCase());
+  const tree = useMemo(() => treeOf(permissions), [permissions]);
+  const matches = useMemo(() => {
+    if (!wanted) return null;
+    return ({ section, permission }: PermissionNode) =>
+      (permission ? [permission.name, permission.code] : [sectionName(section), section]).some(word =>
+        word.toLowerCase().includes(wanted),
+      );
+  }, [wanted, sectionName]);
+  return { view: useTree(tree, matches), query, setQuery };
+};

@@ -1,0 +1,99 @@
+import * as assignment from './assignment/messages';
+
+export const zh = {
+  resources: {
+    roles: {
+      name: '角色 |||| 角色',
+      empty: '还没有角色',
+      invite: '点击“新建”添加第一个角色。',
+      page: { list: '角色管理' },
+      fields: {
+        id: '编号',
+        name: '角色名称',
+        code: '角色编码',
+        description: '说明',
+        adminCount: '管理员数',
+        permissionIds: '权限',
+        createdAt: '创建时间',
+        updatedAt: '更新时间',
+      },
+      builtIn: '内置角色不能删除，其编码也不能修改',
+      builtInCode: '内置角色的编码不能修改',
+      hints: { code: '小写字母开头，只含小写字母、数字和下划线，如 finance' },
+      rules: {
+        name: '请输入角色名称，最多 50 字',
+        codeRequired: '请输入角色编码',
+        code: '编码须以小写字母开头，只含小写字母、数字和下划线，最多 50 个字符，如 finance',
+        description: '说明最多 200 字',
+      },
+      notices: {
+        fetch: '获取角色列表失败：%{error}',
+        delete: '删除角色失败：%{error}',
+        save: '保存角色失败：%{error}',
+        assign: '分配权限失败：%{error}',
+      },
+      granted: {
+        title: '拥有的权限（%{smart_count}）',
+        empty: '还没有权限，请通过“分配权限”添加。',
+        failed: '获取权限失败：%{error}',
+        disabled: '%{name}（已停用）',
+      },
+      holders: {
+        title: '拥有此角色的管理员（%{smart_count}）',
+        empty: '没有管理员拥有此角色。',
+        failed: '获取管理员失败：%{error}',
+        all: '在管理员列表中查看全部 %{smart_count} 位',
+      },
+      assignment: assignment.zh,
+    },
+  },
+};
+
+export const en: typeof zh = {
+  resources: {
+    roles: {
+      name: 'Role |||| Roles',
+      empty: 'No roles yet',
+      invite: 'Add the first one with “Create”.',
+      page: { list: 'Roles' },
+      fields: {
+        id: 'Number',
+        name: 'Name',
+        code: 'Code',
+        description: 'Description',
+        adminCount: 'Admins',
+        permissionIds: 'Permissions',
+        createdAt: 'Created at',
+        updatedAt: 'Updated at',
+      },
+      builtIn: 'A built-in role cannot be deleted, and its code cannot change',
+      builtInCode: 'The code of a built-in role cannot change',
+      hints: { code: 'Begins with a lower-case letter; lower-case letters, digits and underscores, such as finance' },
+      rules: {
+        name: 'Enter the role name, at most 50 characters',
+        codeRequired: 'Enter the role code',
+        code: 'Begin with a lower-case letter; only lower-case letters, digits and underscores, at most 50 characters, such as finance',
+        description: 'At most 200 characters',
+      },
+      notices: {
+        fetch: 'Failed to fetch role list: %{error}',
+        delete: 'Failed to delete role: %{error}',
+        save: 'Failed to save role: %{error}',
+        assign: 'Failed to assign permissions: %{error}',
+      },
+      granted: {
+        title: 'Permissions (%{smart_count})',
+        empty: 'None yet: add some with “Assign permissions”.',
+        failed: 'Failed to fetch the permissions: %{error}',
+        disabled: '%{name} (disabled)',
+      },
+      holders: {
+        title: 'Admins who hold it (%{smart_count})',
+        empty: 'No admin holds this role.',
+        failed: 'Failed to fetch the admins: %{error}',
+        all: 'See the admin in the list |||| See all %{smart_count} in the list of admins',
+      },
+      assignment: assignment.en,
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { pageSize, readAll } from '../components/export/readAll';
+import type { Permission } from './permissions/permission';
+
+const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
+
+/** Every permission there is, however many, the oldest first. */
+export const useAllPermissions = () => {
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: ['permissions', 'all'],
+    queryFn: async ({ signal }) => {
+      const readPage = async (page: number) => {
+        const params = { pagination: { page, perPage: pageSize }, sort: oldestFirst, filter: {}, signal };
+        const { data, total = 0 } = await dataProvider.getList<Permission>('permissions', params);
+        return { data, total };
+      };
+      const permissions: Permission[] = [];
+      for await (const permission of readAll(readPage)) permissions.push(permission);
+      return permissions;
+    },
+  });
+};

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, eq, inArray, like, notInArray, or } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { operationLogs, permissions, rolePermissions, roles } from '../../mocks/db/schema';
+import { roleId, type RoleCode } from '../../mocks/db/seed/roles';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const pathOf = (code: RoleCode) => `/system/role-management/${roleId(code)}/permissions`;
+const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const grantedTo = async (code: RoleCode) => {
+  const found = await server.db
+    .select({ code: permissions.code })
+    .from(permissions)
+    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
+    .where(eq(rolePermissions.roleId, roleId(code)));
+  return found.map(permission => permission.code).toSorted();
+};
+const idOf = async (code: string) => {
+  const [found] = await server.db.select().from(permissions).where(eq(permissions.code, code));
+  if (!found) throw new Error(`There is no ${code}`);
+  return found.id;
+};
+// Where it does not matter how many there are, a short tree is a quick one.
+beforeEach(async () => {
+  const { id, code } = permissions;
+  const wanted = or(like(code, 'suppliers:%'), like(code, 'orders:%'), like(code, 'roles:%'));
+  const few = or(wanted, inArray(code, ['*', 'permissions:list']));
+  const kept = server.db.select({ id }).from(permissions).where(few);
+  await server.db.delete(rolePermissions).where(notInArray(rolePermissions.permissionId, kept));
+  await server.db.delete(permissions).where(notInArray(id, kept));
+});
+
+test('permissions are found and ticked by section; what changes and whom it affects is read before it is saved', async () => {
+  const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
+  const form = await drawer('“只读”的权限');
+  const item = (name: RegExp) => form.getByRole('treeitem', { name });
+  await form.findByRole('tree', { name: '分配权限' });
+  expect(item(/^订单（1\/5）/)).toHaveAttribute('aria-checked', 'mixed');
+  expect(form.getByRole('button', { name: '查看变更' })).toBeDisabled();
+  await user.type(form.getByRole('searchbox', { name: '搜索权限名称或编码' }), 'suppliers');
+  await waitFor(() => expect(form.queryByRole('treeitem', { name: /^订单/ })).not.toBeInTheDocument());
+  await user.click(item(/^供应商（1/));
+  expect(item(/^供应商（7\/7）/)).toHaveAttribute('aria-checked', 'true');
+  await user.click(item(/拒绝供应商/));
+  await user.clear(form.getByRole('searchbox'));
+  await user.click(await form.findByRole('treeitem', { name: /查看订单/ }));
+  expect(form.getByText('已选 6 项，新增 5，移除 1')).toBeVisible();
+
+  await user.click(form.getByRole('button', { name: '查看变更' }));
+  const changes = await drawer('变更“只读”的权限');
+  expect(await changes.findByText('将影响 1 位管理员，保存后立即生效。')).toBeVisible();
+  expect(changes.getByRole('region', { name: '新增（5）' })).toHaveTextContent('新建供应商 suppliers:create');
+  expect(changes.getByRole('region', { name: '移除（1）' })).toHaveTextContent('查看订单 orders:list');
+  expect(await grantedTo('viewer')).toEqual(['orders:list', 'suppliers:list']);
+  await user.click(changes.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('权限已保存，立即生效')).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/system/role-management'));
+  const actions = ['approve', 'create', 'delete', 'export', 'list', 'update'];
+  expect(await grantedTo('viewer')).toEqual(actions.map(action => `suppliers:${action}`));
+  const assigned = eq(operationLogs.action, 'assign-permissions');
+  expect(await server.db.select().from(operationLogs).where(assigned)).toMatchObject([{ recordName: '只读' }]);
+});
+
+test('the super admin’s permissions are only shown', async () => {
+  await renderApp(pathOf('super_admin'), { as: 'superAdmin' });
+  const form = await drawer('“超级管理员”的权限');
+  expect(await form.findByText('超级管理员始终拥有全部权限，不能更改。')).toBeVisible();
+  expect(form.getByRole('treeitem', { name: /^全部权限/ })).toHaveAttribute('aria-checked', 'true');
+  for (const item of form.getAllByRole('treeitem')) expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(form.queryByRole('button', { name: '查看变更' })).not.toBeInTheDocument();
+});
+
+test('what is beyond the user cannot be ticked, and says why; the keyboard does all', async () => {
+  const user = await renderApp(pathOf('viewer'), { as: 'admin' });
+  const form = await drawer('“只读”的权限');
+  const everything = await form.findByRole('treeitem', { name: /^全部权限.*超出您的权限/ });
+  expect(everything).toHaveAttribute('aria-disabled', 'true');
+  await user.click(everything);
+  expect(everything).toHaveAttribute('aria-checked', 'false');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown} ');
+  expect(form.getByRole('treeitem', { name: /新建供应商/ })).toHaveAttribute('aria-checked', 'true');
+  expect(form.getByText('已选 3 项，新增 1，移除 0')).toBeVisible();
+});
+
+test('a role that holds more than the user does is only shown', async () => {
+  await server.db.insert(rolePermissions).values({ roleId: roleId('viewer'), permissionId: await idOf('*') });
+  await renderApp(pathOf('viewer'), { as: 'admin' });
+  const form = await drawer('“只读”的权限');
+  expect(await form.findByText(/^此角色拥有超出您权限的内容/)).toBeVisible();
+  expect(form.getByRole('treeitem', { name: /查看供应商/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('who would lock themselves out is told by the server, and keeps the ticks', async () => {
+  const before = await grantedTo('admin');
+  const user = await renderApp(pathOf('admin'), { as: 'admin' });
+  const form = await drawer('“管理员”的权限');
+  await user.type(await form.findByRole('searchbox'), 'roles:update');
+  await user.click(await form.findByRole('treeitem', { name: /编辑角色/ }));
+  await user.click(form.getByRole('button', { name: '查看变更' }));
+  const changes = await drawer('变更“管理员”的权限');
+  await user.click(await changes.findByRole('button', { name: '保存' }));
+  expect(await changes.findByText(/^分配权限失败：此操作会使您失去 roles:update/)).toBeVisible();
+  await user.click(changes.getByRole('button', { name: '返回修改' }));
+  expect(form.getByRole('treeitem', { name: /编辑角色.*移除/ })).toHaveAttribute('aria-checked', 'false');
+  expect(await grantedTo('admin')).toEqual(before);
+});
+
+/** Ticks `orders:ship`, while someone else takes `orders:list` from the role. */
+const assignBoth = async () => {
+  const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
+  const form = await drawer('“只读”的权限');
+  await user.click(await form.findByRole('treeitem', { name: /发货订单/ }));
+  const theirs = inArray(rolePermissions.permissionId, [await idOf('orders:list')]);
+  await server.db.delete(rolePermissions).where(and(eq(rolePermissions.roleId, roleId('viewer')), theirs));
+  await server.db
+    .update(roles)
+    .set({ version: 9 })
+    .where(eq(roles.id, roleId('viewer')));
+  await user.click(form.getByRole('button', { name: '查看变更' }));
+  await user.click(await (await drawer('变更“只读”的权限')).findByRole('button', { name: '保存' }));
+  const conflict = await drawer('保存冲突');
+  expect(conflict.getByRole('row', { name: '权限 移除：查看订单 新增：发货订单' })).toBeVisible();
+  return { user, form, conflict };
+};
+
+test('in a conflict what I ticked can go on top of theirs', async () => {
+  const { user, conflict } = await assignBoth();
+  await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/system/role-management'));
+  expect(await grantedTo('viewer')).toEqual(['orders:ship', 'suppliers:list']);
+});
+
+test('in a conflict theirs can be taken, at once or when the ticks are saved again', async () => {
+  const { user, form, conflict } = await assignBoth();
+  await user.click(conflict.getByRole('button', { name: '取消' }));
+  await user.click(await (await drawer('变更“只读”的权限')).findByRole('button', { name: '保存' }));
+  await user.click((await drawer('保存冲突')).getByRole('button', { name: '采用对方的内容' }));
+  expect(await form.findByText('已选 1 项')).toBeVisible();
+  expect(await grantedTo('viewer')).toEqual(['suppliers:list']);
+});
+
+test('ticks are not left behind without being asked', async () => {
+  const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
+  const form = await drawer('“只读”的权限');
+  await user.click(await form.findByRole('treeitem', { name: /发货订单/ }));
+  await user.click(form.getByRole('button', { name: '取消' }));
+  await user.click((await drawer('有未保存的修改')).getByRole('button', { name: '继续编辑' }));
+  expect(form.getByText('已选 3 项，新增 1，移除 0')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { roles } from '../../mocks/db/schema';
+import { roleId } from '../../mocks/db/seed/roles';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const list = '/system/role-management';
+const byCode = async (code: string) => (await server.db.select().from(roles).where(eq(roles.code, code)))[0];
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('link', { name })).closest('tr');
+  if (!row) throw new Error(`${name} is in no row`);
+  return within(row);
+};
+const retype = async (user: Awaited<ReturnType<typeof renderApp>>, input: HTMLElement, text: string) => {
+  await user.clear(input);
+  await user.type(input, text);
+};
+
+test('roles are searched; a new one needs a name and a code that no other has', async () => {
+  const user = await renderApp(`${list}?filter={"name":"核"}`, { as: 'superAdmin' });
+  expect(await screen.findByText('共 1 项')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^审核员 auditor 审核员角色 4/ })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '新建' }));
+  const form = await dialog('新建角色');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  for (const message of ['请输入角色名称，最多 50 字', '请输入角色编码'])
+    expect(await form.findByText(message)).toBeVisible();
+  const code = form.getByLabelText(/角色编码/);
+  await user.type(form.getByLabelText(/角色名称/), '核价员');
+  await user.type(code, 'Pricing');
+  expect(form.getByText(/编码须以小写字母开头/)).toBeVisible();
+  await retype(user, code, 'finance');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByText('已被其他记录使用，请更换')).toBeVisible();
+  await retype(user, code, 'pricing');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('link', { name: '核价员' })).toBeVisible();
+  expect(await byCode('pricing')).toMatchObject({ name: '核价员' });
+});
+
+test('a built-in role keeps its code and is not deleted; its words can change', async () => {
+  const user = await renderApp(`${list}?filter={"code":"admin"}`, { as: 'superAdmin' });
+  const row = await rowOf('管理员');
+  expect(row.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
+  await user.hover(row.getByText('内置'));
+  expect(await screen.findByText('内置角色不能删除，其编码也不能修改')).toBeVisible();
+  await user.click(row.getByRole('link', { name: '编辑' }));
+  const form = await dialog('编辑角色');
+  expect(await form.findByLabelText(/角色编码/)).toHaveAttribute('readonly');
+  await retype(user, form.getByLabelText(/角色名称/), '平台管理员');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('link', { name: '平台管理员' })).toBeVisible();
+  expect(await byCode('admin')).toMatchObject({ name: '平台管理员' });
+});
+
+test('a role that admins hold is not deleted, and how many is told; one without goes', async () => {
+  const [viewer] = await server.db.select().from(roles).where(eq(roles.code, 'viewer'));
+  if (!viewer) throw new Error('There is nothing to copy');
+  await server.db.insert(roles).values({ ...viewer, id: '77', code: 'temporary', name: '临时财务' });
+  const user = await renderApp(`${list}?filter={"name":"财务"}`, { as: 'superAdmin' });
+  const remove = async (name: string) => {
+    await user.click((await rowOf(name)).getByRole('button', { name: '删除' }));
+    await user.click((await dialog('删除角色')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await remove('财务');
+  expect(screen.getByText('删除角色失败：仍有 2 位管理员拥有此角色，请先更换他们的角色')).toBeVisible();
+  expect(await byCode('finance')).toBeDefined();
+  await remove('临时财务');
+  expect(screen.getByText('删除成功')).toBeVisible();
+  expect(await byCode('temporary')).toBeUndefined();
+});
+
+test('its details tell what a role may do, section by section, and who holds it', async () => {
+  await renderApp(`${list}/${roleId('finance')}`, { as: 'superAdmin' });
+  const details = await dialog('角色详情');
+  const granted = within(await details.findByRole('region', { name: '拥有的权限（12）' }));
+  const section = (await granted.findByText('账单')).nextElementSibling as HTMLElement;
+  for (const name of ['查看账单', '完成账单', '驳回账单', '导出账单'])
+    expect(within(section).getByText(name)).toBeVisible();
+  const holders = within(details.getByRole('region', { name: '拥有此角色的管理员（2）' }));
+  expect(await holders.findByText('郑凯文')).toBeVisible();
+  expect(await holders.findByRole('link', { name: /查看全部 2 位/ })).toHaveAttribute(
+    'href',
+    `/system/admin-management?${new URLSearchParams({ filter: '{"role":"finance"}' })}`,
+  );
+});
