@@ -18,3 +18,11 @@ test('differences tell what I changed from what only they did, and never the ver
     { field: 'phone', theirs: '2', mine: undefined },
   ]);
 });
+
+test('a password has no other side to show, and lists are compared by what they hold', () => {
+  const mine = { name: 'theirs', roles: ['auditor'], password: 'Secret@2026' };
+  expect(differences(mine, { ...current, roles: ['auditor'] }, () => true)).toEqual([]);
+  expect(differences(mine, { ...current, roles: ['finance'] }, () => true)).toEqual([
+    { field: 'roles', theirs: ['finance'], mine: ['auditor'] },
+  ]);
+});

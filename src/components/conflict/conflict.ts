@@ -11,12 +11,14 @@ export const theirsOf = (error: unknown): RaRecord | undefined => {
 /** A field that differs; `mine` is undefined where I did not touch it, so that theirs stays either way. */
 export type Difference = { field: string; theirs: unknown; mine: unknown };
 
-/** Every field of mine whose value is not theirs. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Every field of mine whose value is not theirs; what the API never shows, such as a password, has no other side. */
 export const differences = (
   mine: Record<string, unknown>,
   theirs: RaRecord,
   isTouched: (field: string) => boolean,
 ): Difference[] =>
   Object.keys(mine)
-    .filter(field => field !== 'version' && mine[field] !== theirs[field])
+    .filter(field => field !== 'version' && field in theirs && !isSame(mine[field], theirs[field]))
     .map(field => ({ field, theirs: theirs[field], mine: isTouched(field) ? mine[field] : undefined }));

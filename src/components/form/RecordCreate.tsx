@@ -23,7 +23,8 @@ export const RecordCreate = ({ toInput, children }: RecordCreateProps) => {
     <CreateBase
       disableAuthentication
       transform={toInput}
-      mutationOptions={{ onSuccess, onError: error => notice.tell('save', error) }}
+      // What was typed, a password among it, is kept no longer than the form.
+      mutationOptions={{ onSuccess, onError: error => notice.tell('save', error), gcTime: 0 }}
     >
       <RecordForm>{children}</RecordForm>
     </CreateBase>

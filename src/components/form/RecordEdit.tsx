@@ -41,7 +41,8 @@ export const RecordEdit = ({ id, toInput, children }: RecordEditProps) => {
       disableAuthentication
       mutationMode="pessimistic"
       transform={toInput}
-      mutationOptions={{ onSuccess, onError }}
+      // What was typed, a password among it, is kept no longer than the form.
+      mutationOptions={{ onSuccess, onError, gcTime: 0 }}
       // An entry of its own in the cache, at each opening: every other copy may be old.
       queryOptions={{
         retry,
