@@ -1,12 +1,15 @@
 import * as exporting from './export/messages';
 import * as record from './record/messages';
+import * as sessions from './sessions/messages';
 import * as verbs from './verbs/messages';
 
 export const zh = {
   ...exporting.zh,
   ...record.zh,
+  ...sessions.zh,
   ...verbs.zh,
   field: { empty: '-' },
+  copy: { failed: '复制失败，请检查浏览器的剪贴板权限' },
   owner: { user: '用户', supplier: '供应商' },
   chart: {
     title: '%{label} · %{period}',
@@ -61,8 +64,10 @@ export const zh = {
 export const en: typeof zh = {
   ...exporting.en,
   ...record.en,
+  ...sessions.en,
   ...verbs.en,
   field: { empty: '-' },
+  copy: { failed: 'Copying failed: check the browser’s clipboard permission' },
   owner: { user: 'User', supplier: 'Supplier' },
   chart: {
     title: '%{label} · %{period}',

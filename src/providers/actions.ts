@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { SessionUser } from '../session/session';
+import type { AdminSession } from '../system/admins/admin';
 import type { MenuDifferences } from '../system/menus/menu';
 import type { OperationLog } from '../system/operationLogs/operationLog';
 import type { AssignmentPreview, Role } from '../system/roles/role';
@@ -42,16 +43,8 @@ export type Overview = {
   operations: OperationLog[];
 };
 
-/** Where the user is signed in; `userAgent` is what the browser says of itself, times are ISO 8601 in UTC. */
-export type OwnSession = {
-  id: string;
-  ip: string;
-  userAgent: string;
-  createdAt: string;
-  lastUsedAt: string;
-  /** The session that asks. */
-  current: boolean;
-};
+/** Where an admin is signed in, be it the user or another. */
+export type DeviceSession = AdminSession;
 
 /** Sums of money: how many records of a status and type, and how much in yuan, as text with two decimals. */
 export type FinanceTotal = { status: string; type: string; category?: string; count: number; amount: string };
@@ -103,8 +96,14 @@ export const actions = {
     call<Role>('PUT', `${collectionUrl('roles')}/${id}/permissions`, { body: assignment }),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
     call<null>('PUT', `${apiUrl}/password`, { body: passwords }),
-  sessions: () => call<OwnSession[]>('GET', `${apiUrl}/sessions`),
+  sessions: () => call<DeviceSession[]>('GET', `${apiUrl}/sessions`),
   endSession: (id: string) => call<null>('DELETE', `${apiUrl}/sessions/${id}`),
+  /** Gives an admin a new password, which is answered this once and must be changed at the next sign-in. */
+  resetPassword: (adminId: string) =>
+    call<{ password: string }>('POST', `${collectionUrl('admins')}/${adminId}/reset-password`, { body: {} }),
+  adminSessions: (adminId: string) => call<DeviceSession[]>('GET', `${collectionUrl('admins')}/${adminId}/sessions`),
+  endAdminSession: (adminId: string, id: string) =>
+    call<null>('DELETE', `${collectionUrl('admins')}/${adminId}/sessions/${id}`),
   /** Goes on in another of the user's roles; answers the user as the info call does. */
   switchRole: (role: string) => call<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
   overview: () => call<Overview>('GET', `${apiUrl}/statistics/overview`),

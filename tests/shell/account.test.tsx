@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accounts } from '../../mocks/db/seed/accounts';
-import { deviceOf } from '../../src/shell/account/device';
+import { deviceOf } from '../../src/components/sessions/device';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

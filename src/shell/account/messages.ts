@@ -9,14 +9,6 @@ export const zh = {
     permissions: '拥有的权限',
     everything: '全部权限',
     nothing: '当前角色没有任何权限，请联系管理员',
-    sessions: '登录的设备',
-    sessionsFailed: '获取登录设备失败：%{error}',
-    unknownDevice: '未知设备',
-    current: '当前设备',
-    end: '下线',
-    endNamed: '下线 %{device}',
-    ended: '该设备已下线',
-    endFailed: '下线失败：%{error}',
   },
 };
 
@@ -31,13 +23,5 @@ export const en: typeof zh = {
     permissions: 'What you may do',
     everything: 'Everything',
     nothing: 'This role has no permissions: ask an administrator',
-    sessions: 'Signed in on',
-    sessionsFailed: 'Failed to fetch your sessions: %{error}',
-    unknownDevice: 'Unknown device',
-    current: 'This device',
-    end: 'Sign out',
-    endNamed: 'Sign out %{device}',
-    ended: 'Signed out on that device',
-    endFailed: 'Failed to sign out: %{error}',
   },
 };

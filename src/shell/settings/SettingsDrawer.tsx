@@ -1,7 +1,7 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import { Box, Button, Divider, Drawer, Stack, Typography } from '@mui/material';
+import { Box, Divider, Drawer, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../../components/CopyButton';
 import { ChoiceSetting } from './ChoiceSetting';
 import { ColorSetting } from './ColorSetting';
 import { locales, useSettings } from './settings';
@@ -67,20 +67,11 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 
 const CopySettings = () => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(JSON.stringify(useSettings.getState(), null, 2));
-      notify('shell.settings.copied', { type: 'success' });
-    } catch {
-      notify('shell.settings.copyFailed', { type: 'error' });
-    }
-  };
   return (
     <Box sx={{ p: 2 }}>
-      <Button fullWidth variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
+      <CopyButton fullWidth text={() => JSON.stringify(useSettings.getState(), null, 2)} done="shell.settings.copied">
         {translate('shell.settings.copy')}
-      </Button>
+      </CopyButton>
     </Box>
   );
 };

@@ -22,7 +22,6 @@ export const zh = {
       timeZone: '时区',
       copy: '复制配置',
       copied: '配置已复制到剪贴板',
-      copyFailed: '复制失败，请检查浏览器的剪贴板权限',
     },
   },
 };
@@ -51,7 +50,6 @@ export const en: typeof zh = {
       timeZone: 'Time zone',
       copy: 'Copy settings',
       copied: 'Settings copied to the clipboard',
-      copyFailed: 'Copying failed: check the browser’s clipboard permission',
     },
   },
 };

@@ -44,7 +44,7 @@ export type Admin = Omit<Required<AdminInput>, 'password'> & {
   version: number;
 };
 
-/** Where an admin is signed in: an answer of `GET /admin/admins/<id>/sessions`. */
+/** Where an admin is signed in; `userAgent` is what the browser says of itself, times are ISO 8601 in UTC. */
 export type AdminSession = {
   id: string;
   ip: string;

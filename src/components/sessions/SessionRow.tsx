@@ -1,25 +1,29 @@
 import { Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { RecordContextProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
-import { SubmitButton } from '../../components/form/SubmitButton';
-import { StatusTag } from '../../components/StatusTag';
-import { useWords } from '../../components/useNotice';
-import type { OwnSession } from '../../providers/actions';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import { RecordContextProvider, useNotify, useTranslate } from 'react-admin';
+import type { DeviceSession } from '../../providers/actions';
+import { DateTimeField } from '../DateTimeField';
+import { SubmitButton } from '../form/SubmitButton';
+import { StatusTag } from '../StatusTag';
+import { useWords } from '../useNotice';
 import { deviceOf } from './device';
 
-/** One place where the user is signed in: device, address and when it was used last. */
-export const OwnSessionRow = ({ session, onEnded }: { session: OwnSession; onEnded: () => void }) => {
+type SessionRowProps = {
+  session: DeviceSession;
+  end: ((id: string) => Promise<unknown>) | undefined;
+  onEnded: () => void;
+};
+
+/** One place where someone is signed in: device, address and when it was used last. */
+export const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const words = useWords();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const device = deviceOf(session.userAgent) || translate('account.unknownDevice');
+  const device = deviceOf(session.userAgent) || translate('sessions.unknownDevice');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.endSession(session.id),
-    onSuccess: () => notify('account.ended', { type: 'success' }),
-    onError: error => notify('account.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
+    mutationFn: async () => end?.(session.id),
+    onSuccess: () => notify('sessions.ended', { type: 'success' }),
+    onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
     onSettled: onEnded,
   });
   return (
@@ -46,19 +50,18 @@ export const OwnSessionRow = ({ session, onEnded }: { session: OwnSession; onEnd
           </RecordContextProvider>
         </Stack>
       </Stack>
-      {session.current ? (
-        <StatusTag ownerState={{ tone: 'good' }}>{translate('account.current')}</StatusTag>
-      ) : (
+      {session.current && <StatusTag ownerState={{ tone: 'good' }}>{translate('sessions.current')}</StatusTag>}
+      {!session.current && end && (
         <SubmitButton
           type="button"
           variant="outlined"
           color="error"
           size="small"
           busy={isPending}
-          aria-label={translate('account.endNamed', { device })}
+          aria-label={translate('sessions.endNamed', { device })}
           onClick={() => mutate()}
         >
-          {translate('account.end')}
+          {translate('sessions.end')}
         </SubmitButton>
       )}
     </Stack>

@@ -1,0 +1,27 @@
+export const zh = {
+  sessions: {
+    title: '登录的设备',
+    none: '当前没有登录的设备',
+    failed: '获取登录设备失败：%{error}',
+    unknownDevice: '未知设备',
+    current: '当前设备',
+    end: '下线',
+    endNamed: '下线 %{device}',
+    ended: '该设备已下线',
+    endFailed: '下线失败：%{error}',
+  },
+};
+
+export const en: typeof zh = {
+  sessions: {
+    title: 'Signed in on',
+    none: 'Not signed in anywhere',
+    failed: 'Failed to fetch the sessions: %{error}',
+    unknownDevice: 'Unknown device',
+    current: 'This device',
+    end: 'Sign out',
+    endNamed: 'Sign out %{device}',
+    ended: 'Signed out on that device',
+    endFailed: 'Failed to sign out: %{error}',
+  },
+};
