@@ -32,6 +32,7 @@ import { settingsStore, useSomeSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
 import { createConsoleTheme } from './shell/theme/theme';
 import { suppliers } from './suppliers';
+import { admins } from './system/admins';
 import { menus } from './system/menus';
 import { permissions } from './system/permissions';
 import { roles } from './system/roles';
@@ -69,6 +70,7 @@ const Console = () => {
         <Resource {...menus} />
         <Resource {...permissions} />
         <Resource {...roles} />
+        <Resource {...admins} />
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />

@@ -12,7 +12,8 @@ export type Notice =
   | 'reveal'
   | 'move'
   | 'import'
-  | 'assign';
+  | 'assign'
+  | 'reset';
 
 /** The server's own words for an error, or the message that its key stands for. */
 export const useWords = () => {

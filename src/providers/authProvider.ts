@@ -15,25 +15,20 @@ const signIn = async ({ mobile, password }: Credentials) => {
   const { token, user, menus } = (json ?? {}) as { token?: string; user?: unknown; menus?: Menu[] };
   if (!token) throw new HttpError('session.noToken', 0);
   setToken(token);
-  if (isSessionUser(user)) useSession.setState({ user, menu: menus ?? [] });
+  if (isSessionUser(user)) useSession.setState({ user, menu: menus ?? [], infoAt: 0 });
 };
 
 const fetchInfo = async () => {
   const { json: user } = await http(`${apiUrl}/info`);
-  if (!isSessionUser(user)) throw new HttpError('session.malformedInfo', 0);
-  useSession.setState({ user });
+  if (!isSessionUser(user)) throw new HttpError('session.malformedInfo', 200);
+  useSession.setState({ user, infoAt: Date.now() });
   return user;
 };
 
 const fetchMenu = async () => {
-  try {
-    const { json } = await http(`${apiUrl}/menu`);
-    useSession.setState({ menu: json as Menu[] });
-    return json as Menu[];
-  } catch (error) {
-    useSession.setState({ menu: [] });
-    throw error;
-  }
+  const { json } = await http(`${apiUrl}/menu`);
+  useSession.setState({ menu: json as Menu[] });
+  return json as Menu[];
 };
 
 /** The user as react-admin knows who is signed in. */
@@ -42,6 +37,7 @@ export const identityOf = (user: SessionUser) => ({
   fullName: user.username,
   mobile: user.mobile,
   role: effectiveRole(user),
+  permissions: user.permissions,
 });
 
 /** Who is signed in, what they may do and what they see, over react-admin's contract (SPEC.md sections 4 to 6). */

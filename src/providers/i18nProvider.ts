@@ -14,6 +14,7 @@ import * as palette from '../shell/palette/messages';
 import * as settings from '../shell/settings/messages';
 import { locales, useSettings } from '../shell/settings/settings';
 import * as suppliers from '../suppliers/messages';
+import * as admins from '../system/admins/messages';
 import * as menus from '../system/menus/messages';
 import * as system from '../system/messages';
 import * as permissions from '../system/permissions/messages';
@@ -35,6 +36,7 @@ const folders = [
   withdrawals,
   bills,
   system,
+  admins,
   menus,
   permissions,
   roles,

@@ -12,12 +12,19 @@ export type SessionUser = {
   /** The roles to choose from, where the API tells of more than the effective one. */
   heldRoles?: { code: string; name?: string }[];
   permissions: string[];
+  /** The password was reset: the API answers nothing else until it is changed. */
+  mustChangePassword?: boolean;
 };
 
-type Session = { user: SessionUser | null; menu: Menu[] };
+type Session = {
+  user: SessionUser | null;
+  menu: Menu[];
+  /** When the info call told who the user is, in milliseconds since 1970; 0 while it has not, in this browser tab. */
+  infoAt: number;
+};
 
 const tokenKey = 'token';
-const signedOut: Session = { user: null, menu: [] };
+const signedOut: Session = { user: null, menu: [], infoAt: 0 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -32,7 +39,7 @@ export const isSessionUser = (value: unknown): value is SessionUser =>
   Array.isArray(value.permissions) &&
   value.permissions.every(code => typeof code === 'string');
 
-const isSession = (value: unknown): value is Session =>
+const isSession = (value: unknown): value is Pick<Session, 'user' | 'menu'> =>
   isObject(value) && (value.user === null || isSessionUser(value.user)) && Array.isArray(value.menu);
 
 /** The signed-in user and the server's menu, kept under `user-store` (SPEC.md section 9). */
@@ -40,7 +47,8 @@ export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: 'user-store',
     version: 1,
-    merge: (stored, current) => (isSession(stored) ? stored : current),
+    partialize: ({ user, menu }) => ({ user, menu }),
+    merge: (stored, current) => (isSession(stored) ? { ...current, ...stored } : current),
   }),
 );
 

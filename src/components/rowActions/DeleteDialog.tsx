@@ -8,6 +8,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { Consequence } from '../Consequence';
 import { SubmitButton } from '../form/SubmitButton';
 import { useRefreshResource } from '../form/useRefreshResource';
 import { useSelection } from '../list/selection';
@@ -53,6 +54,7 @@ export const DeleteDialog = ({ record, name, onClose, children }: DeleteDialogPr
       <DialogContent>
         <Typography>{translate('record.delete.text', { name })}</Typography>
         {children}
+        <Consequence action="delete" />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus>

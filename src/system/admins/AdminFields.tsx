@@ -1,0 +1,47 @@
+import { Typography } from '@mui/material';
+import type { ComponentType } from 'react';
+import { TextField, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { RecordLink } from '../../components/links/RecordLink';
+import { StatusField } from '../../components/StatusField';
+import { adminStatuses, type Admin } from './admin';
+import { useRoles } from './ReachProvider';
+
+type FieldSource = Pick<FieldProps, 'label'> & { source: string };
+
+/** An admin's name, which opens their details. */
+export const AdminName = () => (
+  <RecordLink to="show">
+    <TextField source="username" variant="inherit" />
+  </RecordLink>
+);
+
+export const AdminStatus = ({ source }: FieldSource) => <StatusField source={source} statuses={adminStatuses} />;
+
+const separator = ', ';
+
+/** The roles of the admin around by their names, the first one first. `source` is read by the `Details` around. */
+export const RolesField: ComponentType<FieldSource> & { exportValue?: (admin: Admin) => string } = () => {
+  const admin = useRecordContext<Admin>();
+  const { roles } = useRoles();
+  if (!admin) return null;
+  const more = admin.roles.map(code => roles.find(role => role.code === code)?.name ?? code);
+  const names = [admin.roleName, ...more].join(separator);
+  return (
+    <Typography variant="body2" component="span" title={names}>
+      {names}
+    </Typography>
+  );
+};
+
+RolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...roles].join(separator);
+
+/** Whether the password is the admin's own, or one that was reset and waits to be changed. */
+export const PasswordState: ComponentType<FieldSource> = () => {
+  const translate = useTranslate();
+  const admin = useRecordContext<Admin>();
+  return (
+    <Typography variant="body2" component="span">
+      {translate(`resources.admins.password.${admin?.mustChangePassword ? 'reset' : 'own'}`)}
+    </Typography>
+  );
+};

@@ -1,0 +1,49 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useCanAccess, useGetIdentity, useGetList, useRecordContext } from 'react-admin';
+import type { Role } from '../roles/role';
+import type { Admin } from './admin';
+import { mayGrant, obstacleTo, type Caller } from './reach';
+
+type Reach = { caller: Caller; roles: readonly Role[]; mayListRoles: boolean };
+
+const nobody: Caller = { id: '', role: '', permissions: [] };
+
+const ReachContext = createContext<Reach>({ caller: nobody, roles: [], mayListRoles: false });
+
+/** There are fewer roles than the API answers at once. */
+const allRoles = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const;
+
+/** Knows whom the user may manage and which roles they may grant, so that no row need ask. */
+export const ReachProvider = ({ children }: { children: ReactNode }) => {
+  const { identity } = useGetIdentity();
+  const { canAccess: mayListRoles } = useCanAccess({ resource: 'roles', action: 'list' });
+  const { data: roles } = useGetList<Role>('roles', allRoles, { enabled: mayListRoles === true });
+  const reach = useMemo(
+    () => ({
+      caller: identity
+        ? { id: String(identity.id), role: String(identity.role), permissions: identity.permissions as string[] }
+        : nobody,
+      roles: roles ?? [],
+      mayListRoles: mayListRoles === true,
+    }),
+    [identity, roles, mayListRoles],
+  );
+  // Known in a moment; actions drawn before would go again.
+  return identity && mayListRoles !== undefined ? <ReachContext value={reach}>{children}</ReachContext> : null;
+};
+
+/** All roles by name, and whether the user may see them at all. */
+export const useRoles = () => use(ReachContext);
+
+/** Whether the user may grant a role, by its code. */
+export const useMayGrant = () => {
+  const { caller, roles } = use(ReachContext);
+  return (code: string) => mayGrant(caller, roles, code);
+};
+
+/** What keeps the user from managing the admin around; null where nothing does, undefined where there is none. */
+export const useObstacle = () => {
+  const admin = useRecordContext<Admin>();
+  const { caller, roles } = use(ReachContext);
+  return admin && obstacleTo(admin, caller, roles);
+};

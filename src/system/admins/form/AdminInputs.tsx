@@ -1,0 +1,43 @@
+import { Alert, Stack } from '@mui/material';
+import { required, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { inputOf, valid } from '../../../components/form/inputOf';
+import { adminInput, adminMobile, type Admin } from '../admin';
+import { NewPasswordInputs } from '../password/NewPasswordInputs';
+import { useObstacle } from '../ReachProvider';
+import { RoleInputs } from './RoleInputs';
+
+const { username } = adminInput.shape;
+const rules = 'resources.admins.rules';
+const nameRules = [required(`${rules}.username`), valid(username, `${rules}.username`)];
+const mobileRules = [required(`${rules}.mobileRequired`), valid(adminMobile, `${rules}.mobile`)];
+
+/** What the API takes of an admin's form; the status has verbs of its own. */
+export const toAdminInput = inputOf(['username', 'mobile', 'role', 'roles', 'password']);
+
+/** The inputs of an admin (SPEC.md section 5). On edit a blank password keeps it; one's own roles and password are not for oneself. */
+export const AdminInputs = () => {
+  const translate = useTranslate();
+  const editing = useRecordContext<Admin>()?.id != null;
+  const obstacle = useObstacle();
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {editing && obstacle && (
+        <Alert severity={obstacle === 'own' ? 'info' : 'warning'} sx={{ mb: 1 }}>
+          {translate(`resources.admins.obstacles.${obstacle}.why`)}
+        </Alert>
+      )}
+      <TextInput source="username" validate={nameRules} autoComplete="off" fullWidth />
+      <TextInput source="mobile" type="tel" validate={mobileRules} autoComplete="off" fullWidth />
+      <RoleInputs readOnly={editing && obstacle === 'own'} />
+      {!(editing && obstacle === 'own') && (
+        <NewPasswordInputs
+          source="password"
+          label="resources.admins.fields.password"
+          repeatLabel="resources.admins.fields.confirmPassword"
+          needed={!editing}
+          hint={editing ? 'resources.admins.hints.keepPassword' : 'password.rule'}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,45 @@
+import { required, SelectArrayInput, SelectInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Admin } from '../admin';
+import { useMayGrant, useRoles } from '../ReachProvider';
+
+const needsRole = required('resources.admins.rules.role');
+
+/**
+ * The first role of an admin, and those held besides. Only roles that the user may grant are offered, and those that the
+ * admin has already.
+ */
+export const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
+  const admin = useRecordContext<Admin>();
+  const { roles } = useRoles();
+  const mayGrant = useMayGrant();
+  const first: unknown = useWatch({ name: 'role' });
+  const held = admin?.id == null ? [] : [admin.role, ...admin.roles];
+  const offered = roles
+    .filter(({ code }) => held.includes(code) || mayGrant(code))
+    .map(({ code, name }) => ({ id: code, name }));
+  // Whoever may not see the roles still sees those that are held.
+  const unknown = held.filter(code => !offered.some(({ id }) => id === code));
+  const choices = [...offered, ...unknown.map(id => ({ id, name: id === admin?.role ? admin.roleName : id }))];
+  return (
+    <>
+      <SelectInput
+        source="role"
+        choices={choices}
+        translateChoice={false}
+        validate={needsRole}
+        readOnly={readOnly}
+        helperText={admin?.id == null ? undefined : 'resources.admins.hints.role'}
+        fullWidth
+      />
+      <SelectArrayInput
+        source="roles"
+        choices={choices.filter(({ id }) => id !== first)}
+        translateChoice={false}
+        readOnly={readOnly}
+        helperText="resources.admins.hints.roles"
+        fullWidth
+      />
+    </>
+  );
+};

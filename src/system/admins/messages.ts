@@ -1,0 +1,147 @@
+import * as password from './password/messages';
+
+export const zh = {
+  ...password.zh,
+  resources: {
+    admins: {
+      name: '管理员 |||| 管理员',
+      empty: '还没有管理员',
+      invite: '点击“新建”添加第一位管理员。',
+      page: { list: '管理员管理' },
+      fields: {
+        id: '编号',
+        q: '关键词',
+        username: '姓名',
+        mobile: '手机号码',
+        role: '角色',
+        roles: '其他角色',
+        status: '状态',
+        password: '密码',
+        confirmPassword: '确认密码',
+        lastLoginAt: '最后登录时间',
+        createdAt: '创建时间',
+        updatedAt: '更新时间',
+      },
+      status: { enabled: '已启用', disabled: '已停用' },
+      verbs: { enable: '启用', disable: '停用' },
+      password: { own: '正常', reset: '已重置，等待本人修改' },
+      hints: {
+        keepPassword: '留空则不修改；修改后，该管理员在所有设备上的登录立即失效',
+        role: '更改后立即生效，该管理员无需重新登录',
+        roles: '可在个人中心切换到这些角色',
+      },
+      consequences: {
+        disable: '停用后，在所有设备上的登录立即失效，且不能再登录。',
+        delete: '在所有设备上的登录将立即失效。',
+        'reset-password': '原密码和所有设备上的登录将立即失效，下次登录后须先设置新密码。',
+      },
+      obstacles: {
+        own: {
+          word: '本人',
+          why: '这是您自己的账号：停用、删除、更改角色和重置密码须由其他管理员操作，修改密码请前往个人中心。',
+        },
+        beyond: { word: '超出您的权限', why: '该管理员的权限超出您的权限，您只能查看。如需操作，请联系超级管理员。' },
+      },
+      reset: {
+        action: '重置密码',
+        title: '重置密码',
+        text: '确定重置“%{name}”的密码吗？',
+        done: '密码已重置',
+        pass: '请将新密码告知“%{name}”：',
+        password: '新密码',
+        copy: '复制',
+        copied: '新密码已复制到剪贴板',
+        once: '新密码仅显示这一次，关闭后无法再次查看。',
+      },
+      rules: {
+        username: '请输入姓名，最多 50 字',
+        mobileRequired: '请输入手机号码',
+        mobile: '请输入正确的手机号码',
+        role: '请选择角色',
+      },
+      notices: {
+        fetch: '获取管理员列表失败：%{error}',
+        save: '保存管理员失败：%{error}',
+        delete: '删除管理员失败：%{error}',
+        verb: '%{verb}管理员失败：%{error}',
+        batch: '批量%{verb}管理员失败：%{error}',
+        reset: '重置密码失败：%{error}',
+      },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  ...password.en,
+  resources: {
+    admins: {
+      name: 'Admin |||| Admins',
+      empty: 'No admins yet',
+      invite: 'Add the first one with “Create”.',
+      page: { list: 'Admins' },
+      fields: {
+        id: 'Number',
+        q: 'Keyword',
+        username: 'Name',
+        mobile: 'Mobile number',
+        role: 'Role',
+        roles: 'Further roles',
+        status: 'Status',
+        password: 'Password',
+        confirmPassword: 'Confirm password',
+        lastLoginAt: 'Last signed in',
+        createdAt: 'Created at',
+        updatedAt: 'Updated at',
+      },
+      status: { enabled: 'Enabled', disabled: 'Disabled' },
+      verbs: { enable: 'Enable', disable: 'Disable' },
+      password: { own: 'In use', reset: 'Reset, waiting to be changed' },
+      hints: {
+        keepPassword: 'Leave it blank to keep it; a new one signs this admin out everywhere at once',
+        role: 'Takes effect at once, without signing in again',
+        roles: 'May switch to these on the account page',
+      },
+      consequences: {
+        disable: 'They are signed out everywhere at once and cannot sign in any more.',
+        delete: 'They are signed out everywhere at once.',
+        'reset-password':
+          'The old password stops working, they are signed out everywhere at once, and must set a new password when they sign in.',
+      },
+      obstacles: {
+        own: {
+          word: 'You',
+          why: 'This is your own account. To disable or delete it, to change its role or to reset its password, ask another admin; change your password under “My account”.',
+        },
+        beyond: {
+          word: 'Beyond your rights',
+          why: 'This admin may do more than you may, so you can only look. Ask a super admin for anything else.',
+        },
+      },
+      reset: {
+        action: 'Reset password',
+        title: 'Reset password',
+        text: 'Reset the password of “%{name}”?',
+        done: 'Password reset',
+        pass: 'Tell “%{name}” the new password:',
+        password: 'New password',
+        copy: 'Copy',
+        copied: 'The new password was copied to the clipboard',
+        once: 'It is shown this once only: after closing it cannot be seen again.',
+      },
+      rules: {
+        username: 'Enter the name, at most 50 characters',
+        mobileRequired: 'Enter the mobile number',
+        mobile: 'Enter a correct mobile number',
+        role: 'Choose a role',
+      },
+      notices: {
+        fetch: 'Failed to fetch admin list: %{error}',
+        save: 'Failed to save admin: %{error}',
+        delete: 'Failed to delete admin: %{error}',
+        verb: 'Failed to %{verb} admin: %{error}',
+        batch: 'Failed to batch %{verb} admins: %{error}',
+        reset: 'Failed to reset the password: %{error}',
+      },
+    },
+  },
+};

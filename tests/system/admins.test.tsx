@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, eq, notInArray } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { adminRoles, admins, operationLogs, sessions } from '../../mocks/db/schema';
+import { accounts } from '../../mocks/db/seed/accounts';
+import { roleId } from '../../mocks/db/seed/roles';
+import { verifyPassword } from '../../mocks/api/session/passwords';
+import { passwordPattern } from '../../src/system/admins/admin';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const list = '/system/admin-management';
+
+// A short table is a quick one.
+beforeEach(async () => {
+  const { superAdmin, admin, auditor, viewer, disabled } = accounts;
+  await server.db.delete(admins).where(notInArray(admins.mobile, [superAdmin, admin, auditor, viewer, disabled]));
+});
+
+const find = async (mobile: string) => {
+  const [admin] = await server.db.select().from(admins).where(eq(admins.mobile, mobile));
+  if (!admin) throw new Error(`There is no admin ${mobile}`);
+  return admin;
+};
+const sessionsOf = (id: string) => server.db.$count(sessions, eq(sessions.adminId, id));
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const choose = async (user: Awaited<ReturnType<typeof renderApp>>, field: HTMLElement, option: string) => {
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+test('admins are searched by text, status and role', async () => {
+  const user = await renderApp(list, { as: 'superAdmin' });
+  await screen.findByText('共 5 项');
+  await choose(user, await screen.findByRole('combobox', { name: /角色/ }), '审核员');
+  await choose(user, screen.getByRole('combobox', { name: /状态/ }), '已启用');
+  await user.type(screen.getByRole('textbox', { name: '关键词' }), '1380000000{Enter}');
+  expect(await screen.findByText('共 2 项')).toBeVisible();
+  expect((await row('林晓峰')).getByText('管理员, 审核员')).toBeVisible();
+  expect(await row('李文静')).toBeTruthy();
+});
+
+test('an admin is created once everything is as it must be', async () => {
+  const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
+  const form = await dialog('新建管理员');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  for (const rule of ['请输入姓名，最多 50 字', '请输入手机号码', '请选择角色', '请输入密码', '请再次输入密码'])
+    expect(await form.findByText(rule)).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: /姓名/ }), '何静');
+  await user.type(form.getByRole('textbox', { name: /手机号码/ }), '12345');
+  await choose(user, form.getByRole('combobox', { name: /^角色/ }), '审核员');
+  await user.type(form.getByLabelText(/^密码(?!强)/), 'start');
+  expect(form.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '弱');
+  expect(form.getByRole('status')).toHaveTextContent('密码强度：弱，还缺至少 8 个字符、大写字母、数字');
+  await user.type(form.getByLabelText(/^确认密码/), 'other');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByText('请输入正确的手机号码')).toBeVisible();
+  expect(form.getByText('两次输入的密码不一致')).toBeVisible();
+  await user.clear(form.getByRole('textbox', { name: /手机号码/ }));
+  await user.type(form.getByRole('textbox', { name: /手机号码/ }), '13900000001');
+  await user.clear(form.getByLabelText(/^密码(?!强)/));
+  await user.type(form.getByLabelText(/^密码(?!强)/), 'Long-Enough-2026');
+  expect(form.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '强');
+  await user.clear(form.getByLabelText(/^确认密码/));
+  await user.type(form.getByLabelText(/^确认密码/), 'Long-Enough-2026');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('新建成功')).toBeVisible();
+  const made = await find('13900000001');
+  expect(made).toMatchObject({ username: '何静', status: 'enabled', roleId: roleId('auditor') });
+  expect(await verifyPassword('Long-Enough-2026', made.passwordHash)).toBe(true);
+});
+
+test('on edit a blank password keeps it, and further roles are given', async () => {
+  const before = await find(accounts.viewer);
+  const user = await renderApp(`${list}/${before.id}/edit`, { as: 'superAdmin' });
+  const form = await dialog('编辑管理员');
+  await choose(user, await form.findByRole('combobox', { name: /^其他角色/ }), '财务');
+  await user.keyboard('{Escape}');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功')).toBeVisible();
+  const after = await find(accounts.viewer);
+  expect(after.passwordHash).toBe(before.passwordHash);
+  const [held] = await server.db.select().from(adminRoles).where(eq(adminRoles.adminId, before.id));
+  expect(held?.roleId).toBe(roleId('finance'));
+});
+
+test('a password that was typed is not shown where a conflict is', async () => {
+  const { id } = await find(accounts.viewer);
+  const user = await renderApp(`${list}/${id}/edit`, { as: 'superAdmin' });
+  const form = await dialog('编辑管理员');
+  await user.type(await form.findByLabelText(/^密码(?!强)/), 'Other@2026');
+  await user.type(form.getByLabelText(/^确认密码/), 'Other@2026');
+  await server.db.update(admins).set({ username: '赵明', version: 9 }).where(eq(admins.id, id));
+  await user.click(form.getByRole('button', { name: '保存' }));
+  const conflict = await dialog('保存冲突');
+  expect(conflict.getByText('赵明')).toBeVisible();
+  expect(conflict.queryByText(/Other@2026/)).not.toBeInTheDocument();
+  await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
+  expect(await screen.findByText('保存成功')).toBeVisible();
+  const after = await find(accounts.viewer);
+  expect(after.username).toBe('赵明');
+  expect(await verifyPassword('Other@2026', after.passwordHash)).toBe(true);
+});
+
+test('disabling ends the sessions, says so before, and enabling lets one in again', async () => {
+  const { id } = await find(accounts.viewer);
+  await server.signIn(accounts.viewer);
+  const user = await renderApp(`${list}?filter={"q":"赵明月"}`, { as: 'superAdmin' });
+  await user.click((await row('赵明月')).getByRole('button', { name: '停用' }));
+  const confirm = await dialog('停用管理员');
+  expect(await confirm.findByText(/在所有设备上的登录立即失效/)).toBeVisible();
+  await user.click(confirm.getByRole('button', { name: '停用' }));
+  await waitFor(async () => expect((await row('赵明月')).getByText('已停用')).toBeVisible());
+  expect(await sessionsOf(id)).toBe(0);
+  await user.click((await row('赵明月')).getByRole('button', { name: '启用' }));
+  await user.click((await dialog('启用管理员')).getByRole('button', { name: '启用' }));
+  await waitFor(async () => expect((await find(accounts.viewer)).status).toBe('enabled'));
+});
+
+test('a batch skips oneself, with the reason', async () => {
+  const user = await renderApp(list, { as: 'superAdmin' });
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await user.click(await screen.findByRole('button', { name: '批量停用' }));
+  const run = await dialog('批量停用管理员');
+  const skipped = await run.findAllByRole('listitem');
+  expect(skipped.map(item => item.textContent).join()).toContain('不能停用自己的账号');
+  await user.click(run.getByRole('button', { name: '停用' }));
+  await run.findByText('停用成功 3 项');
+  expect(
+    (await server.db.select().from(admins).where(eq(admins.status, 'enabled'))).map(({ mobile }) => mobile),
+  ).toEqual([accounts.superAdmin]);
+});
+
+test('nobody is offered what they cannot do to themselves or to those above them', async () => {
+  const user = await renderApp(list, { as: 'admin' });
+  const own = await row('林晓峰');
+  await waitFor(() => expect(own.getByText('本人')).toBeVisible());
+  expect(own.getByRole('link', { name: '编辑' })).toBeVisible();
+  const boss = await row('陈思远');
+  await waitFor(() => expect(boss.getByText('超出您的权限')).toBeVisible());
+  expect(boss.queryByRole('link', { name: '编辑' })).not.toBeInTheDocument();
+  for (const name of ['停用', '重置密码', '删除'])
+    for (const person of [own, boss]) expect(person.queryByRole('button', { name })).not.toBeInTheDocument();
+  await user.click(own.getByRole('link', { name: '编辑' }));
+  const form = await dialog('编辑管理员');
+  expect(await form.findByText(/这是您自己的账号/)).toBeVisible();
+  expect(form.queryByLabelText(/^密码(?!强)/)).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '取消' }));
+  await user.click(await screen.findByRole('link', { name: '新建' }));
+  await user.click((await dialog('新建管理员')).getByRole('combobox', { name: /^角色/ }));
+  expect(await screen.findByRole('option', { name: '财务' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: '超级管理员' })).not.toBeInTheDocument();
+});
+
+test('what the server refuses is told, and nothing typed is lost', async () => {
+  server.faults.refuse(/^POST \/admin\/admins$/, { status: 403, message: '您不能授予超出自己权限的内容' });
+  const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
+  const form = await dialog('新建管理员');
+  await user.type(form.getByRole('textbox', { name: /姓名/ }), '何静');
+  await user.type(form.getByRole('textbox', { name: /手机号码/ }), accounts.viewer);
+  await choose(user, await form.findByRole('combobox', { name: /^角色/ }), '审核员');
+  await user.type(form.getByLabelText(/^密码(?!强)/), 'Start@2026');
+  await user.type(form.getByLabelText(/^确认密码/), 'Start@2026');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存管理员失败：您不能授予超出自己权限的内容')).toBeVisible();
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await form.findByText('已被其他记录使用，请更换')).toBeVisible();
+  expect(form.getByLabelText(/^密码(?!强)/)).toHaveValue('Start@2026');
+});
+
+test('a reset password is shown once, can be copied, and is kept nowhere', async () => {
+  const before = await find(accounts.viewer);
+  await server.signIn(accounts.viewer);
+  const user = await renderApp(`${list}/${before.id}`, { as: 'superAdmin' });
+  const drawer = await dialog('管理员详情');
+  expect(await drawer.findAllByText('未知设备')).toHaveLength(1);
+  await user.click(drawer.getByRole('button', { name: '重置密码' }));
+  await user.click((await dialog('重置密码')).getByRole('button', { name: '重置密码' }));
+  const issued = await dialog('密码已重置');
+  const secret = issued.getByRole('status', { name: '新密码' }).textContent ?? '';
+  expect(secret).toMatch(passwordPattern);
+  await user.click(issued.getByRole('button', { name: '复制' }));
+  expect(await screen.findByText('新密码已复制到剪贴板')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(secret);
+  await user.keyboard('{Escape}');
+  await user.click(issued.getByRole('button', { name: '关闭' }));
+  expect(await drawer.findByText('已重置，等待本人修改')).toBeVisible();
+  expect(await drawer.findByText('当前没有登录的设备')).toBeVisible();
+  expect(document.body.textContent).not.toContain(secret);
+  expect(JSON.stringify([{ ...localStorage }, server.journal.calls()])).not.toContain(secret);
+  const after = await find(accounts.viewer);
+  expect(after.mustChangePassword).toBe(true);
+  expect(await verifyPassword(secret, after.passwordHash)).toBe(true);
+});
+
+test('where an admin is signed in is seen, and ended', async () => {
+  const { id } = await find(accounts.viewer);
+  const token = await server.signIn(accounts.viewer);
+  await server.signIn(accounts.viewer);
+  const user = await renderApp(`${list}/${id}`, { as: 'superAdmin' });
+  const places = within(await screen.findByRole('region', { name: '登录的设备' }));
+  await waitFor(() => expect(places.getAllByRole('listitem')).toHaveLength(2));
+  await user.click(places.getAllByRole('button', { name: /^下线/ })[1] as HTMLElement);
+  expect(await screen.findByText('该设备已下线')).toBeVisible();
+  await waitFor(() => expect(places.getAllByRole('listitem')).toHaveLength(1));
+  expect(await sessionsOf(id)).toBe(1);
+  expect([200, 401]).toContain((await server.callAs(token, 'GET', '/admin/info')).status);
+});
+
+test('an admin is deleted after it was said what comes of it', async () => {
+  const user = await renderApp(`${list}?filter={"q":"赵明月"}`, { as: 'superAdmin' });
+  await user.click((await row('赵明月')).getByRole('button', { name: '删除' }));
+  const confirm = await dialog('删除管理员');
+  expect(confirm.getByText('在所有设备上的登录将立即失效。')).toBeVisible();
+  await user.click(confirm.getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('删除成功')).toBeVisible();
+  expect(await server.db.$count(admins, eq(admins.mobile, accounts.viewer))).toBe(0);
+  const gone = and(eq(operationLogs.collection, 'admins'), eq(operationLogs.action, 'delete'));
+  expect(await server.db.$count(operationLogs, gone)).toBeGreaterThan(0);
+});
