@@ -1,4 +1,6 @@
 import { HttpError } from 'react-admin';
+import { askForNewPassword, untilPasswordChanged } from '../session/passwordReset';
+import { noteRefusal } from '../session/refusals';
 import { waitForRenewal } from '../session/renewal';
 import { getToken } from '../session/session';
 
@@ -10,6 +12,9 @@ export const apiUrl = `${import.meta.env.VITE_API_BASE_URL ?? ''}/admin`;
 
 /** A 401 of these is their answer, not an expired session. */
 const sessionUrls = [`${apiUrl}/login`, `${apiUrl}/logout`];
+
+/** What the API answers also before a password that was reset is changed. */
+const arrivalUrls = [...sessionUrls, `${apiUrl}/info`, `${apiUrl}/menu`, `${apiUrl}/password`];
 
 type HttpOptions = {
   method?: string;
@@ -26,9 +31,24 @@ export type HttpErrorBody = { code: number; errors?: Record<string, string>; dat
  * The only door to the API (SPEC.md sections 7 and 8). Sends the bearer token and the user's language, gives up after
  * ten seconds, unwraps the envelope `{ code, message | msg, data }` and answers its data as `json`.
  * Throws `HttpError(message, status, HttpErrorBody)`; the message is the server's own or the key of one of ours, and
- * status 0 means that no answer came. A 401 waits until the user has signed in again in place, then is sent once more.
+ * status 0 means that no answer came. A 401 waits until the user has signed in again in place, then is sent once more;
+ * while a password that was reset must be changed first, calls wait for that.
  */
 export const http = async (url: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
+  if (arrivalUrls.includes(url)) return ask(url, options);
+  const wasSignedIn = getToken() !== null;
+  await untilPasswordChanged();
+  if (wasSignedIn && getToken() === null) throw new HttpError('ra.auth.auth_check_error', 401);
+  try {
+    return await ask(url, options);
+  } catch (error) {
+    if (askForNewPassword(error)) return http(url, options);
+    if (error instanceof HttpError && error.status === 403) noteRefusal();
+    throw error;
+  }
+};
+
+const ask = async (url: string, options: HttpOptions): Promise<HttpAnswer> => {
   const token = getToken();
   const response = await send(url, options, token);
   if (response.status !== 401 || sessionUrls.includes(url)) return unwrap(response);

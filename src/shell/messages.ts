@@ -30,9 +30,12 @@ export const zh = {
       old: '原密码',
       new: '新密码',
       repeat: '确认新密码',
-      rule: '8 到 64 个字符，须包含大写字母、小写字母和数字',
-      mismatch: '两次输入的密码不一致',
       changed: '密码已修改，其他设备上的登录已失效',
+      reset: {
+        title: '设置新密码',
+        text: '您的密码已被管理员重置。请设置一个只有您自己知道的新密码，然后继续。',
+        old: '当前密码（管理员提供）',
+      },
     },
     status: {
       home: '返回工作台',
@@ -77,9 +80,12 @@ export const en: typeof zh = {
       old: 'Old password',
       new: 'New password',
       repeat: 'Repeat new password',
-      rule: '8 to 64 characters with upper case, lower case and a digit',
-      mismatch: 'The two passwords entered do not match',
       changed: 'Password changed; your other devices have been signed out',
+      reset: {
+        title: 'Set a new password',
+        text: 'An administrator has reset your password. Choose a new one that only you know, then go on.',
+        old: 'Current password (from your administrator)',
+      },
     },
     status: {
       home: 'Back to the workplace',

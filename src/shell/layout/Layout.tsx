@@ -1,6 +1,7 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
 import { lazy, useState } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
+import { useSession } from '../../session/session';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog';
 import { SessionRefresh } from '../../session/SessionRefresh';
 import { MenuRefresh } from '../menu/MenuRefresh';
@@ -17,6 +18,9 @@ import { Page } from './Page';
 import { Progress } from './Progress';
 import { Sidebar } from './Sidebar';
 
+const NewPasswordDialog = lazy(async () => ({
+  default: (await import('../account/NewPasswordDialog')).NewPasswordDialog,
+}));
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
 
 /** The frame of every page for the signed-in: navbar, menu, breadcrumbs, page, footer. A page that fails stays inside. */
@@ -34,6 +38,7 @@ export const Layout = ({ children }: LayoutProps) => {
     'tabBar',
     'colorWeak',
   );
+  const passwordReset = useSession(({ user }) => user?.mustChangePassword === true);
   // Without a navbar, or on a phone, there is no room for the menu on top.
   const menuOnTop = topMenu && navbar && desktop;
   return (
@@ -69,6 +74,11 @@ export const Layout = ({ children }: LayoutProps) => {
       <OtherTabs />
       <Shortcuts />
       <SessionExpiredDialog />
+      {passwordReset && (
+        <Lazily>
+          <NewPasswordDialog />
+        </Lazily>
+      )}
     </Box>
   );
 };

@@ -1,0 +1,76 @@
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Form, HttpError, PasswordInput, required, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { labelsAbove } from '../../components/form/fieldLayout';
+import { useWords } from '../../components/useNotice';
+import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { HttpErrorBody } from '../../providers/http';
+import { NewPasswordInputs } from '../../system/admins/password/NewPasswordInputs';
+
+type ChangePasswordFormProps = {
+  titleId: string;
+  title: string;
+  /** Why it must be changed. */
+  text?: ReactNode;
+  oldLabel: string;
+  onChanged: () => void;
+  /** The way out. */
+  leave: { label: string; onClick: () => void };
+};
+
+const needsOld = required('password.required');
+
+const errorsOf = (failure: unknown) =>
+  failure instanceof HttpError ? (failure.body as HttpErrorBody | null)?.errors : undefined;
+
+/** The contents of a dialog for `PUT /admin/password`: the old password, the new one, and the new one again. */
+export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, leave }: ChangePasswordFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useWords();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: ({ oldPassword, newPassword }: FieldValues) =>
+      dataProvider.changePassword({ oldPassword, newPassword }),
+    onSuccess: () => {
+      notify('shell.password.changed', { type: 'success' });
+      onChanged();
+    },
+    // What was typed is kept no longer than the form.
+    gcTime: 0,
+  });
+  return (
+    <Form
+      onSubmit={(values: FieldValues) => mutateAsync(values).then(() => undefined, errorsOf)}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={labelsAbove}>
+        {text && <Typography sx={{ mb: 2 }}>{text}</Typography>}
+        {error && !errorsOf(error) && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {words(error)}
+          </Alert>
+        )}
+        <PasswordInput
+          source="oldPassword"
+          label={oldLabel}
+          autoComplete="current-password"
+          validate={needsOld}
+          autoFocus
+        />
+        <NewPasswordInputs source="newPassword" label="shell.password.new" repeatLabel="shell.password.repeat" />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={leave.onClick}>
+          {leave.label}
+        </Button>
+        <SubmitButton busy={isPending}>{translate('ra.action.save')}</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+};

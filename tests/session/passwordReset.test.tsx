@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { admins, sessions } from '../../mocks/db/schema';
+import { accounts, password } from '../../mocks/db/seed/accounts';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const fresh = 'Fresh-Start-2026';
+const own = eq(admins.mobile, accounts.auditor);
+const setNewPassword = () => screen.findByRole('dialog', { name: '设置新密码' });
+
+/** An administrator has reset the password, to the one it was. */
+const reset = () => server.db.update(admins).set({ mustChangePassword: true }).where(own);
+
+const change = async (user: Awaited<ReturnType<typeof renderApp>>) => {
+  const dialog = within(await setNewPassword());
+  await user.type(dialog.getByLabelText(/^当前密码/), password);
+  await user.type(dialog.getByLabelText(/^新密码/), fresh);
+  await user.type(dialog.getByLabelText(/^确认新密码/), fresh);
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+};
+const refusals = () => server.journal.calls(/^GET \/admin\/suppliers\?/);
+
+test('whoever signs in with a reset password sets a new one, and is led to where they wanted to go', async () => {
+  await reset();
+  const user = await renderApp('/supplier/list');
+  await user.type(await screen.findByLabelText(/^手机号码/), accounts.auditor);
+  await user.type(screen.getByLabelText(/^密码/), `${password}{Enter}`);
+  const dialog = within(await setNewPassword());
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await dialog.findByText('请再次输入密码')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(refusals()).toHaveLength(0);
+  await change(user);
+  expect(await screen.findByText('密码已修改，其他设备上的登录已失效')).toBeVisible();
+  expect(await screen.findByText('共 240 项')).toBeVisible();
+  expect(window.location.pathname).toBe('/supplier/list');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await server.db.select().from(admins).where(own))[0]?.mustChangePassword).toBe(false);
+});
+
+test('a reset while one works is met in place, and nothing typed is lost', async () => {
+  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  await screen.findByText('共 240 项');
+  await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '杭州');
+  await reset();
+  await server.db.delete(sessions);
+  await user.keyboard('{Enter}');
+  const expired = within(await screen.findByRole('dialog', { name: '登录已过期' }));
+  await user.type(expired.getByLabelText(/的密码/), password);
+  await user.click(expired.getByRole('button', { name: '登录并继续' }));
+  await change(user);
+  await waitFor(() => expect(screen.queryByText('共 240 项')).not.toBeInTheDocument());
+  expect(await screen.findByText(/^共 \d+ 项$/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '供应商名称' })).toHaveValue('杭州');
+});
+
+test('a refusal for want of a new password asks for one, and the call is made again', async () => {
+  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  await screen.findByText('共 240 项');
+  await reset();
+  await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '杭州{Enter}');
+  await change(user);
+  await waitFor(() => expect(screen.queryByText('共 240 项')).not.toBeInTheDocument());
+  expect(await screen.findByText(/^共 \d+ 项$/)).toBeVisible();
+  expect(screen.queryByText(/您的密码已被重置，请先修改密码/)).not.toBeInTheDocument();
+});
+
+test('a wrong password is told at its field, and signing out leads back to the login', async () => {
+  await reset();
+  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  const dialog = within(await setNewPassword());
+  await user.type(dialog.getByLabelText(/^当前密码/), 'Wrong@2026');
+  await user.type(dialog.getByLabelText(/^新密码/), fresh);
+  await user.type(dialog.getByLabelText(/^确认新密码/), fresh);
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await dialog.findByText(/旧密码不正确/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /登出|退出/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
