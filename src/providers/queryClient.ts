@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
+import { isOutage } from '../session/outage';
 import { useSession } from '../session/session';
 import { identityOf } from './authProvider';
 
 /** Reads are tried twice more after a network error or a 5xx; nothing else is repeated (DESIGN.md section 4). */
-export const retryRead = (failures: number, error: unknown) =>
-  failures < 2 && error instanceof HttpError && (error.status === 0 || error.status >= 500);
+export const retryRead = (failures: number, error: unknown) => failures < 2 && isOutage(error);
 
 /** Offline, a call fails at once and says so: a save that waited unseen would be sent later, when nobody expects it. */
 export const createQueryClient = () => {

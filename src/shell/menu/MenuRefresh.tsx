@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { authProvider } from '../../providers/authProvider';
 import { usePageLocation } from '../../routing/pageLocation';
+import { isOutage } from '../../session/outage';
 import { getToken, useSession } from '../../session/session';
 import { sessionStaleTime } from '../../session/SessionRefresh';
 import { useSettings } from '../settings/settings';
@@ -19,15 +20,20 @@ export const MenuRefresh = () => {
   const queryClient = useQueryClient();
   const { pathname } = usePageLocation();
   const fromServer = useSettings(settings => settings.menuFromServer);
-  const { error, refetch } = useQuery({
+  const { error, isRefetchError, refetch } = useQuery({
     queryKey: ['session', 'menu'],
     queryFn: () => auth?.fetchMenu() ?? null,
     staleTime: sessionStaleTime,
-    // After a failure it is asked for on the way to another page, not over and over.
-    refetchInterval: ({ state }) => state.status !== 'error' && sessionStaleTime,
+    // A refusal is told once, not every minute.
+    refetchInterval: ({ state }) => (state.error && !isOutage(state.error) ? false : sessionStaleTime),
     // Signing out empties the cache while this is still on screen.
     enabled: fromServer && getToken() !== null,
   });
+  // A later fetch that got no answer says nothing of the menu.
+  const failure = isRefetchError && isOutage(error) ? null : error;
+  useEffect(() => {
+    if (failure) useSession.setState({ menu: [] });
+  }, [failure]);
   // Whoever has no menu is given it on the way to another page; a fetch in progress is not repeated.
   const arrive = useEffectEvent((page: string) => {
     if (page.startsWith('/redirect/')) return;
@@ -43,16 +49,16 @@ export const MenuRefresh = () => {
       }),
     [queryClient],
   );
-  const close = () => setSeen(error);
+  const close = () => setSeen(failure);
   const retry = () => {
     close();
     refetch();
   };
   return (
-    <Dialog open={error !== null && error !== seen} onClose={close} aria-labelledby="menu-failed">
+    <Dialog open={failure !== null && failure !== seen} onClose={close} aria-labelledby="menu-failed">
       <DialogTitle id="menu-failed">{translate('shell.menu.failed')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{error && translate(error.message, { _: error.message })}</DialogContentText>
+        <DialogContentText>{failure && translate(failure.message, { _: failure.message })}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('ra.action.close')}</Button>

@@ -1,0 +1,66 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { permissions, rolePermissions } from '../../mocks/db/schema';
+import { roleId } from '../../mocks/db/seed/roles';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+import { keepFourSuppliers } from '../support/suppliers';
+
+beforeEach(keepFourSuppliers);
+afterEach(() => vi.useRealTimers());
+
+const revoke = async (...codes: string[]) => {
+  const taken = server.db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, codes));
+  await server.db
+    .delete(rolePermissions)
+    .where(and(eq(rolePermissions.roleId, roleId('admin')), inArray(rolePermissions.permissionId, taken)));
+};
+const deleteButtons = () => screen.queryAllByRole('button', { name: '删除' });
+const infoCalls = () => server.journal.calls('GET /admin/info');
+
+test('who opens the console is asked for once', async () => {
+  await renderApp('/supplier/list', { as: 'admin' });
+  await screen.findByText('共 4 项');
+  await screen.findByRole('link', { name: '审核' }).catch(() => undefined);
+  expect(infoCalls()).toHaveLength(1);
+});
+
+test('a permission that was taken away is gone within a minute, without doing anything', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await renderApp('/supplier/list', { as: 'admin' });
+  await waitFor(() => expect(deleteButtons()).toHaveLength(4));
+  await revoke('suppliers:delete', 'withdrawals:list');
+  act(() => void vi.advanceTimersByTime(60_000));
+  await waitFor(() => expect(deleteButtons()).toHaveLength(0));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /提现/ })).not.toBeInTheDocument());
+});
+
+test('an outage says nothing of who one is: nobody is signed out by it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await renderApp('/supplier/list', { as: 'admin' });
+  await waitFor(() => expect(deleteButtons()).toHaveLength(4));
+  const menu = within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link').length;
+  server.journal.clear();
+  server.faults.offline(/^GET \/admin\/(info|menu)$/, 6);
+  act(() => void vi.advanceTimersByTime(60_000));
+  await waitFor(() => expect(server.journal.calls(/^GET \/admin\/(info|menu)$/)).toHaveLength(6));
+  act(() => void vi.advanceTimersByTime(60_000));
+  await waitFor(() => expect(server.journal.calls(/^GET \/admin\/(info|menu)$/)).toHaveLength(8));
+  expect(deleteButtons()).toHaveLength(4);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link')).toHaveLength(menu);
+});
+
+test('a refused call asks once for what one may do, and the buttons follow', async () => {
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await waitFor(() => expect(deleteButtons()).toHaveLength(4));
+  await revoke('suppliers:delete');
+  server.journal.clear();
+  await user.click(deleteButtons()[0] as HTMLElement);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText(/您没有执行此操作的权限（suppliers:delete）/)).toBeVisible();
+  await waitFor(() => expect(deleteButtons()).toHaveLength(0));
+  expect(infoCalls()).toHaveLength(1);
+  expect(server.journal.calls('GET /admin/menu')).toHaveLength(1);
+});
