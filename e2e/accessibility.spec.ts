@@ -17,6 +17,9 @@ const menu = '/system/menu-management/1522875613839360001';
 /** The accountants' role. */
 const role = '/system/role-management/1522875110522880002';
 
+/** The admin who may only look. */
+const admin = '/system/admin-management/1522875362181120005';
+
 /** Every page of the console, and who looks at it. */
 const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: '/login' },
@@ -39,6 +42,10 @@ const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: role, as: 'superAdmin', dialog: true },
   { path: `${role}/edit`, as: 'superAdmin', dialog: true },
   { path: `${role}/permissions`, as: 'superAdmin', dialog: true },
+  { path: '/system/admin-management', as: 'admin' },
+  { path: '/system/admin-management/create', as: 'admin', dialog: true },
+  { path: admin, as: 'superAdmin', dialog: true },
+  { path: `${admin}/edit`, as: 'superAdmin', dialog: true },
   { path: '/account', as: 'admin' },
   { path: '/exception/403', as: 'superAdmin' },
   { path: '/no/such/page', as: 'superAdmin' },

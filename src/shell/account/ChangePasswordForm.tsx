@@ -62,6 +62,7 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
           autoComplete="current-password"
           validate={needsOld}
           autoFocus
+          fullWidth
         />
         <NewPasswordInputs source="newPassword" label="shell.password.new" repeatLabel="shell.password.repeat" />
       </DialogContent>

@@ -60,13 +60,13 @@ const AdminTable = () => {
         </ListToolbar>
       }
     >
-      <RecordTable minWidth={1140} selectable={decides}>
+      <RecordTable minWidth={1120} selectable={decides}>
         <DataTable.Col<Admin> source="username" field={AdminName} />
-        <DataTable.Col<Admin> source="mobile" width={128} field={TextField} />
-        <DataTable.Col<Admin> source="role" width={150} field={RolesField} />
-        <DataTable.Col<Admin> source="status" width={92} field={AdminStatus} />
-        <DataTable.Col<Admin> source="lastLoginAt" width={168} field={DateTimeField} />
-        <DataTable.Col<Admin> source="createdAt" width={168} field={DateTimeField} />
+        <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />
+        <DataTable.Col<Admin> source="role" width={140} field={RolesField} />
+        <DataTable.Col<Admin> source="status" width={104} field={AdminStatus} />
+        <DataTable.Col<Admin> source="lastLoginAt" width={160} field={DateTimeField} />
+        <DataTable.Col<Admin> source="createdAt" width={160} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={336} field={AdminActions} />
       </RecordTable>
     </ListCard>

@@ -14,7 +14,8 @@ export const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const { roles } = useRoles();
   const mayGrant = useMayGrant();
   const first: unknown = useWatch({ name: 'role' });
-  const held = admin?.id == null ? [] : [admin.role, ...admin.roles];
+  const editing = admin?.id != null;
+  const held = editing ? [admin.role, ...admin.roles] : [];
   const offered = roles
     .filter(({ code }) => held.includes(code) || mayGrant(code))
     .map(({ code, name }) => ({ id: code, name }));
@@ -29,7 +30,7 @@ export const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
         translateChoice={false}
         validate={needsRole}
         readOnly={readOnly}
-        helperText={admin?.id == null ? undefined : 'resources.admins.hints.role'}
+        helperText={editing && !readOnly ? 'resources.admins.hints.role' : undefined}
         fullWidth
       />
       <SelectArrayInput
@@ -37,7 +38,7 @@ export const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
         choices={choices.filter(({ id }) => id !== first)}
         translateChoice={false}
         readOnly={readOnly}
-        helperText="resources.admins.hints.roles"
+        helperText={readOnly ? undefined : 'resources.admins.hints.roles'}
         fullWidth
       />
     </>

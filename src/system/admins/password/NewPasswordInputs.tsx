@@ -29,6 +29,7 @@ export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
         source={source}
         label={label}
         autoComplete="new-password"
+        fullWidth
         helperText={hint}
         validate={needed ? [needsPassword, strongEnough] : strongEnough}
       />
@@ -37,6 +38,7 @@ export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
         source="confirmPassword"
         label={repeatLabel}
         autoComplete="new-password"
+        fullWidth
         validate={needed ? [needsRepetition, sameAs(source)] : sameAs(source)}
       />
     </>
