@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const person = { name: '何静', mobile: '13900000001', password: 'Start-Here-2026' };
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const menuLinks = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
+const save = async (page: Page, form: string) => {
+  await dialog(page, form).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+const fill = (page: Page, field: string, text: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: new RegExp(`^${field}`) })
+    .fill(text);
+const choose = async (page: Page, field: string, option: string) => {
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: new RegExp(`^${field}`) })
+    .click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const createPermission = async (page: Page) => {
+  await page.goto('/system/permission-management/create');
+  await fill(page, '权限名称', '查看供应商资质');
+  await fill(page, '权限编码', 'suppliers:inspect');
+  await choose(page, '类型', '按钮');
+  await save(page, '新建权限');
+};
+
+const createRole = async (page: Page) => {
+  await page.goto('/system/role-management/create');
+  await fill(page, '角色名称', '资质专员');
+  await fill(page, '角色编码', 'inspector');
+  await save(page, '新建角色');
+};
+
+/** Ticks what is not ticked, and the other way round, of the role's permissions. */
+const assign = async (page: Page, ...permissions: string[]) => {
+  await page.goto('/system/role-management?filter={"name":"资质专员"}');
+  await page
+    .getByRole('row', { name: /资质专员/ })
+    .getByRole('link', { name: '分配权限' })
+    .click();
+  const search = page.getByRole('searchbox', { name: '搜索权限名称或编码' });
+  for (const code of permissions) {
+    await search.fill(code);
+    await page.getByRole('treeitem', { name: new RegExp(code) }).click();
+  }
+  await page.getByRole('button', { name: '查看变更' }).click();
+  await page.getByRole('dialog', { name: '变更“资质专员”的权限' }).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('权限已保存，立即生效')).toBeVisible();
+};
+
+const createAdmin = async (page: Page) => {
+  await page.goto('/system/admin-management/create');
+  await fill(page, '姓名', person.name);
+  await fill(page, '手机号码', person.mobile);
+  await choose(page, '角色', '资质专员');
+  await fill(page, '密码', person.password);
+  await fill(page, '确认密码', person.password);
+  await save(page, '新建管理员');
+};
+
+const signIn = async (page: Page) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: '手机号码' }).fill(person.mobile);
+  await page.getByRole('textbox', { name: '密码' }).fill(person.password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+};
+
+/** What the API says to a call that the page's own session makes. */
+const ask = (page: Page, method: string, path: string) =>
+  page.evaluate(
+    async ([verb, url]) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+      return (await fetch(`/admin/${url}`, { method: verb, headers })).status;
+    },
+    [method, path] as const,
+  );
+
+test('what an administrator grants is what the new admin sees, and what is revoked is gone at once', async ({
+  page,
+  signIn: signInAs,
+  browser,
+  baseURL,
+  consoleWatch,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs('superAdmin');
+  await createPermission(page);
+  await createRole(page);
+  await assign(page, 'suppliers:inspect', 'suppliers:list', 'suppliers:delete', 'withdrawals:list');
+  await createAdmin(page);
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  consoleWatch.attach(context);
+  const theirs = await context.newPage();
+  await signIn(theirs);
+  await expect(menuLinks(theirs)).toHaveText([
+    '工作台',
+    '供应商列表',
+    '供应商审核',
+    '提现列表',
+    'Arco 组件库',
+    '常见问题',
+  ]);
+  await theirs.goto('/account');
+  await expect(theirs.getByRole('region', { name: '拥有的权限' }).getByRole('listitem')).toHaveText([
+    'suppliers:delete',
+    'suppliers:inspect',
+    'suppliers:list',
+    'withdrawals:list',
+  ]);
+  await menuLinks(theirs).filter({ hasText: '供应商列表' }).click();
+  const row = theirs.getByRole('row').nth(1);
+  await expect(row.getByRole('button')).toHaveText(['删除']);
+  await expect(row.getByRole('link', { name: '编辑' })).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: '新建' })).toHaveCount(0);
+
+  await assign(page, 'suppliers:delete', 'withdrawals:list');
+
+  consoleWatch.allow(/403/);
+  await row.getByRole('button', { name: '删除' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(theirs.getByText(/^删除供应商失败：您没有执行此操作的权限（suppliers:delete）/)).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(menuLinks(theirs)).toHaveText(['工作台', '供应商列表', '供应商审核', 'Arco 组件库', '常见问题']);
+  expect(await ask(theirs, 'GET', 'withdrawals')).toBe(403);
+  expect(await ask(theirs, 'GET', 'suppliers')).toBe(200);
+  await context.close();
+});
