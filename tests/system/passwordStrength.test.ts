@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { passwordPattern } from '../../src/system/admins/admin';
+import { lackingParts, strengthOf } from '../../src/system/admins/password/strength';
+
+test.each([
+  ['', 0],
+  ['Short1', 1],
+  ['alllowercase2026', 1],
+  ['Abcdefg1', 1],
+  ['Summer26', 2],
+  ['Console@2026', 3],
+  ['Long-Enough-2026', 4],
+])('the strength of “%s” is %i of 4', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength);
+});
+
+test.each(['', 'Start@2026', 'start@2026', 'START@2026', 'Start@Start', 'Sta@202', `Aa1${'x'.repeat(62)}`])(
+  '“%s” lacks a part where the API refuses it, and only there',
+  password => {
+    expect(lackingParts(password).length === 0).toBe(passwordPattern.test(password));
+  },
+);
