@@ -84,7 +84,7 @@ export const en: typeof zh = {
       reset: {
         title: 'Set a new password',
         text: 'An administrator has reset your password. Choose a new one that only you know, then go on.',
-        old: 'Current password (from your administrator)',
+        old: 'Password you were given',
       },
     },
     status: {
