@@ -30,6 +30,11 @@ export const findRoute = (pathname: string) => ranked.find(route => matchPath(ro
 
 /** The page that a public pathname is part of: its own, or the list that a drawer opens over. */
 export const pageOf = (pathname: string) => {
-  const own = toPublic(toInner(pathname));
-  return findRoute(own)?.page ?? own;
+  const own = findRoute(pathname)?.page;
+  if (own) return own;
+  const first = toPublic(toInner(pathname));
+  return findRoute(first)?.page ?? first;
 };
+
+/** Whether a public pathname is a page by itself; else it is a drawer over its list, as where it has no row. */
+export const isOwnPage = (pathname: string) => findRoute(pathname) !== undefined && pageOf(pathname) === pathname;

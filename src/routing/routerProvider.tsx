@@ -42,7 +42,7 @@ const useRouterBlocker = (shouldBlock: Blocker) => {
   return blockers?.get(key) ?? IDLE_BLOCKER;
 };
 
-/** A kept tab holds its form when another is shown, so only a move within its page is asked about. */
+/** A kept tab holds its form when another is shown, so only a move within its page, or one that closes it, is asked about. */
 const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   const location = usePageLocation();
   const tellUnsaved = use(UnsavedInput);
@@ -50,7 +50,8 @@ const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   useEffect(() => tellUnsaved?.(unsaved), [tellUnsaved, unsaved]);
   return useRouterBlocker(args => {
     const { currentLocation, nextLocation } = args;
-    if (tellUnsaved && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname)) return false;
+    const page = pageOf(currentLocation.pathname);
+    if (tellUnsaved && page !== pageOf(nextLocation.pathname) && page !== nextLocation.state?.closes) return false;
     return typeof shouldBlock === 'boolean' ? shouldBlock : shouldBlock(args);
   });
 };

@@ -2,7 +2,8 @@
  * One row of the specification's route table (SPEC.md section 2).
  * `inner` is react-admin's own path where it differs from the public one; `roles` and `permission` feed the page
  * access rule of section 5 ('*' is any signed-in user; without either the page is open). `page` is the path of the page
- * that a drawer opens over. `ignoreCache`: no tab keeps the page alive (SPEC.md section 3).
+ * that a drawer opens over, or the row's own where it shows what another row shows too, and is a page by itself.
+ * `ignoreCache`: no tab keeps the page alive (SPEC.md section 3).
  */
 export type ConsoleRoute = {
   path: string;
@@ -74,7 +75,7 @@ export const routes: readonly ConsoleRoute[] = [
   { path: '/supplier/audit', inner: '/suppliers/audit', roles: everyone },
   ...drawerRoutes('/supplier/list', 'suppliers', everyone),
   ...pageRoutes('/user', 'users'),
-  { path: '/system/user-management', inner: '/users' },
+  { path: '/system/user-management', inner: '/users', page: '/system/user-management' },
   ...drawerRoutes('/system/role-management', 'roles'),
   {
     path: '/system/role-management/:id/permissions',

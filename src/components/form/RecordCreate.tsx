@@ -3,21 +3,21 @@ import { CreateBase, useNotify } from 'react-admin';
 import { useNotice } from '../useNotice';
 import type { ToInput } from './inputOf';
 import { RecordForm } from './RecordForm';
-import { useCloseDrawer } from '../record/useDrawerScreen';
+import { useLeaveRecord } from '../page/useLeaveRecord';
 import { useRefreshResource } from './useRefreshResource';
 
 type RecordCreateProps = { toInput: ToInput; children: ReactNode };
 
-/** The form for a new record; saved, it closes the drawer. */
+/** The form for a new record; saved, it leads back to the list. */
 export const RecordCreate = ({ toInput, children }: RecordCreateProps) => {
   const notify = useNotify();
   const notice = useNotice();
-  const close = useCloseDrawer();
+  const leave = useLeaveRecord();
   const refresh = useRefreshResource();
   const onSuccess = () => {
     notify('record.created', { type: 'success' });
     refresh();
-    close({ saved: true });
+    leave({ saved: true });
   };
   return (
     <CreateBase

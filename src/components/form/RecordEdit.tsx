@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { EditBase, useEditContext, useNotify, type RaRecord } from 'react-admin';
 import { FormConflict } from '../conflict/FormConflict';
 import { theirsOf } from '../conflict/conflict';
@@ -8,19 +8,25 @@ import type { ToInput } from './inputOf';
 import { RecordForm } from './RecordForm';
 import { RecordProblem } from '../record/RecordProblem';
 import { RecordSkeleton } from '../record/RecordSkeleton';
-import { useCloseDrawer } from '../record/useDrawerScreen';
+import { useLeaveRecord } from '../page/useLeaveRecord';
 import { useRefreshResource } from './useRefreshResource';
 
-type RecordEditProps = { id: string; toInput: ToInput; children: ReactNode };
+type RecordEditProps = {
+  id: string;
+  toInput: ToInput;
+  /** What the form stands in, within its edit context. */
+  frame?: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+};
 
 /**
- * The form of a record; saved, it closes the drawer. It begins from the server's own copy, which nothing refreshes
+ * The form of a record; saved, it leads back to the list. It begins from the server's own copy, which nothing refreshes
  * while one types, so that the version it saves is the one that was read: whoever changed it since is met in a dialog.
  */
-export const RecordEdit = ({ id, toInput, children }: RecordEditProps) => {
+export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: RecordEditProps) => {
   const notify = useNotify();
   const notice = useNotice();
-  const close = useCloseDrawer();
+  const leave = useLeaveRecord();
   const refresh = useRefreshResource();
   const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
   const opening = useId();
@@ -28,7 +34,7 @@ export const RecordEdit = ({ id, toInput, children }: RecordEditProps) => {
   const onSuccess = () => {
     notify('record.saved', { type: 'success' });
     refresh();
-    close({ saved: true });
+    leave({ saved: true });
   };
   const onError = (error: Error) => {
     const current = theirsOf(error);
@@ -52,10 +58,12 @@ export const RecordEdit = ({ id, toInput, children }: RecordEditProps) => {
         refetchOnMount: false,
       }}
     >
-      <EditForm>
-        {children}
-        {theirs && <FormConflict theirs={theirs} toInput={toInput} onClose={() => setTheirs(null)} />}
-      </EditForm>
+      <Frame>
+        <EditForm>
+          {children}
+          {theirs && <FormConflict theirs={theirs} toInput={toInput} onClose={() => setTheirs(null)} />}
+        </EditForm>
+      </Frame>
     </EditBase>
   );
 };

@@ -6,14 +6,14 @@ import { labelsAbove } from './fieldLayout';
 import { SubmitButton } from './SubmitButton';
 import { DrawerFoot } from '../record/DrawerFoot';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useCloseDrawer } from '../record/useDrawerScreen';
+import { useLeaveRecord } from '../page/useLeaveRecord';
 
 // Named once: react-admin resets the form whenever these change.
 const keepTyped = { keepDirtyValues: true };
 // react-hook-form forgets what was typed when a form is reset to no values at all, as a new record's has.
 const someValue = { id: null };
 
-/** A form that fills a drawer. Nothing typed is lost to a failed save, a refetch or a way out that was not meant. */
+/** A form that fills a drawer or the card of a page. Nothing typed is lost to a failed save, a refetch or a way out that was not meant. */
 export const RecordForm = ({ children }: { children: ReactNode }) => {
   const id = useId();
   return (
@@ -43,11 +43,11 @@ export const RecordForm = ({ children }: { children: ReactNode }) => {
 
 const FormFoot = () => {
   const translate = useTranslate();
-  const close = useCloseDrawer();
+  const leave = useLeaveRecord();
   const { isSubmitting } = useFormState();
   return (
     <DrawerFoot>
-      <Button variant="outlined" color="inherit" onClick={() => close()}>
+      <Button variant="outlined" color="inherit" onClick={() => leave()}>
         {translate('ra.action.cancel')}
       </Button>
       <SubmitButton busy={isSubmitting}>{translate('ra.action.save')}</SubmitButton>

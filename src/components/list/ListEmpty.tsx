@@ -1,7 +1,8 @@
 import EmptyIcon from '@mui/icons-material/InboxOutlined';
 import NoMatchIcon from '@mui/icons-material/SearchOff';
 import { Button } from '@mui/material';
-import { LinkBase, useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { LinkBase, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useRecordTarget } from '../links/useRecordTarget';
 import { ListMessage } from './ListMessage';
 import { useRight } from './rights';
 
@@ -11,7 +12,7 @@ import { useRight } from './rights';
  */
 export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const target = useRecordTarget();
   const resource = useResourceContext() ?? '';
   const mayCreate = useRight('create');
   const { filterValues, setFilters } = useListContext();
@@ -30,7 +31,7 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
       hint={translate(mayCreate ? `resources.${resource}.invite` : 'list.empty.hint')}
     >
       {mayCreate && (
-        <Button variant="contained" component={LinkBase} to={createPath({ resource, type: 'create' })}>
+        <Button variant="contained" component={LinkBase} {...target('create')}>
           {translate('ra.action.create')}
         </Button>
       )}

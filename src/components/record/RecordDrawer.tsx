@@ -3,8 +3,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { DrawerHead } from './DrawerHead';
 import { RecordCreate } from '../form/RecordCreate';
 import { RecordEdit } from '../form/RecordEdit';
+import { useLeaveRecord } from '../page/useLeaveRecord';
 import { RecordShow } from './RecordShow';
-import { useCloseDrawer, useDrawerScreen } from './useDrawerScreen';
+import { useDrawerScreen } from './useDrawerScreen';
 import { useStepThrough } from './useStepThrough';
 import type { ToInput } from '../form/inputOf';
 
@@ -29,7 +30,7 @@ type RecordDrawerProps = {
 export const RecordDrawer = ({ show, actions, inputs, toInput }: RecordDrawerProps) => {
   const titleId = useId();
   const screen = useDrawerScreen({ writable: toInput !== undefined });
-  const close = useCloseDrawer();
+  const close = useLeaveRecord();
   // While the drawer slides out it still shows what it showed.
   const [shown, setShown] = useState(screen);
   if (screen && (screen.kind !== shown?.kind || screen.id !== shown.id)) setShown(screen);
@@ -42,7 +43,7 @@ export const RecordDrawer = ({ show, actions, inputs, toInput }: RecordDrawerPro
       onKeyDown={onKeyDown}
       slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width } } }}
     >
-      {shown && <DrawerHead titleId={titleId} kind={shown.kind} {...steps} onClose={() => close()} />}
+      {shown && <DrawerHead titleId={titleId} {...shown} {...steps} onClose={() => close()} />}
       {shown?.kind === 'create' && toInput && <RecordCreate toInput={toInput}>{inputs}</RecordCreate>}
       {shown?.kind === 'edit' && toInput && (
         <RecordEdit key={shown.id} id={shown.id} toInput={toInput}>

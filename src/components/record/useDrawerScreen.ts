@@ -1,4 +1,4 @@
-import { useCreatePath, useLocation, useMatch, useNavigate, useResourceContext } from 'react-admin';
+import { useMatch, useResourceContext } from 'react-admin';
 
 /** What the drawer over a list shows, by react-admin's own paths: a form for a new record, or one record. */
 export type DrawerScreen = { kind: 'create'; id?: undefined } | { kind: 'show' | 'edit'; id: string };
@@ -12,17 +12,4 @@ export const useDrawerScreen = ({ writable }: { writable: boolean }): DrawerScre
   if (create) return writable ? { kind: 'create' } : null;
   if (show?.params.id) return { kind: 'show', id: show.params.id };
   return edit?.params.id ? { kind: writable ? 'edit' : 'show', id: edit.params.id } : null;
-};
-
-/**
- * Leads back to the list as it was, its filter, sort and page kept. `saved` says that nothing typed is lost by it, so
- * that `UnsavedGuard` lets it pass.
- */
-export const useCloseDrawer = () => {
-  const resource = useResourceContext() ?? '';
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const { search } = useLocation();
-  return ({ saved = false } = {}) =>
-    navigate({ pathname: createPath({ resource, type: 'list' }), search }, { state: { saved } });
 };

@@ -2,17 +2,15 @@ import { Breadcrumbs as MuiBreadcrumbs, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { usePageLocation } from '../../routing/pageLocation';
-import { trailOf } from '../menu/menuTree';
-import { useMenu } from '../menu/useMenu';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
+import { useTrail } from '../menu/useTrail';
 
 /** Where the page stands in the menu; a page of a record links back to its list. */
 export const Breadcrumbs = () => {
   const translate = useTranslate();
   const titleOf = useMenuTitle();
-  const menu = useMenu();
   const { pathname } = usePageLocation();
-  const trail = trailOf(menu, pathname);
+  const trail = useTrail();
   return (
     <MuiBreadcrumbs aria-label={translate('shell.breadcrumbs')} sx={{ mb: 0.5, minHeight: 22 }}>
       {trail.map(entry =>

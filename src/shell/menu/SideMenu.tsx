@@ -1,12 +1,12 @@
 import { Box, List, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePageLocation } from '../../routing/pageLocation';
 import { MenuEntries } from './MenuEntries';
 import { MenuFilter } from './MenuFilter';
-import { filterMenu, pagesOf, trailOf } from './menuTree';
+import { filterMenu, pagesOf } from './menuTree';
 import { useMenu } from './useMenu';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
+import { useTrail } from './useTrail';
 
 /** A menu of more pages than this has a box to filter it by. */
 const long = 12;
@@ -16,12 +16,11 @@ export const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolea
   const translate = useTranslate();
   const titleOf = useMenuTitle();
   const menu = useMenu();
-  const { pathname } = usePageLocation();
   const [query, setQuery] = useState('');
   const filterable = !collapsed && pagesOf(menu).length > long;
   const found = filterable && query.trim() !== '';
   const entries = found ? filterMenu(menu, query, titleOf) : menu;
-  const trail = trailOf(menu, pathname).map(entry => entry.id);
+  const trail = useTrail().map(entry => entry.id);
   return (
     <nav aria-label={translate('shell.menu.label')}>
       {filterable && (

@@ -2,19 +2,17 @@ import { Box, Button, List, Popover, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { usePageLocation } from '../../routing/pageLocation';
 import type { Menu } from '../../system/menus/menu';
 import { MenuEntries } from './MenuEntries';
-import { trailOf } from './menuTree';
 import { useMenu } from './useMenu';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
+import { useTrail } from './useTrail';
 
 /** The menu laid across the navbar (setting "top menu"): a group opens below its name. */
 export const TopMenu = () => {
   const translate = useTranslate();
   const menu = useMenu();
-  const { pathname } = usePageLocation();
-  const trail = trailOf(menu, pathname).map(entry => entry.id);
+  const trail = useTrail().map(entry => entry.id);
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
       <Stack component="ul" direction="row" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5 }}>

@@ -4,25 +4,32 @@ import type { Menu } from '../../system/menus/menu';
 /** A menu entry and the directories above it, outermost first. */
 export type Trail = Menu[];
 
-/** The list that a resource's create, edit and detail pages belong to: `/product/edit/5` → `/product/list`. */
-const listPath = (pathname: string) => {
-  const resource = toInner(pathname).split('/').find(Boolean);
-  return resource ? toPublic(`/${resource}`) : pathname;
-};
+/** react-admin's path of the list that a page belongs to: `/product/edit/5` → `/products`. */
+const innerList = (pathname: string) => `/${toInner(pathname).split('/').find(Boolean) ?? ''}`;
 
-const findTrail = (menu: readonly Menu[], pathname: string): Trail => {
+const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): Trail => {
   for (const entry of menu) {
-    if (entry.type === 'menu' && entry.path === pathname) return [entry];
-    const below = findTrail(entry.children ?? [], pathname);
+    if (entry.type === 'menu' && isSought(entry.path)) return [entry];
+    const below = findTrail(entry.children ?? [], isSought);
     if (below.length > 0) return [entry, ...below];
   }
   return [];
 };
 
-/** Where a public pathname stands in the menu; empty when no entry leads to it or to its list. */
-export const trailOf = (menu: readonly Menu[], pathname: string): Trail => {
-  const exact = findTrail(menu, pathname);
-  return exact.length > 0 ? exact : findTrail(menu, listPath(pathname));
+/**
+ * Where a public pathname stands in the menu: at its own entry, or at that of its list, of which there may be several: then
+ * at the one it was opened from (`origin`, a path with its query), else at the first. Empty when no entry leads there.
+ */
+export const trailOf = (menu: readonly Menu[], pathname: string, origin = ''): Trail => {
+  const list = innerList(pathname);
+  const [from] = origin.split('?');
+  const sought = [
+    (path: string) => path === pathname,
+    (path: string) => path === from && toInner(path) === list,
+    (path: string) => path === toPublic(list),
+    (path: string) => toInner(path) === list,
+  ];
+  return sought.map(isSought => findTrail(menu, isSought)).find(trail => trail.length > 0) ?? [];
 };
 
 /** The entries that lead to a page of the console, from whatever depth. */

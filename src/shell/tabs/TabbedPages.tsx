@@ -1,10 +1,10 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { createPath, type Location } from 'react-router';
-import { usePageLocation } from '../../routing/pageLocation';
+import { usePageLocation, useReturned } from '../../routing/pageLocation';
 import { findRoute, pageOf } from '../../routing/paths';
 import { Main } from '../layout/Main';
 import { KeptPage } from './KeptPage';
-import { open } from './tabs';
+import { close, open } from './tabs';
 import { TabBar } from './TabBar';
 import { useTabs } from './useTabs';
 
@@ -21,6 +21,7 @@ const isSame = (here: Location, there: Location) =>
 export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const location = usePageLocation();
   const current = pageOf(location.pathname);
+  const returned = useReturned();
   const tabs = useTabs(state => state.tabs);
   const [kept, keep] = useState<Kept>({});
   // react-admin builds the same routes anew at every move, and each would draw all that is kept again.
@@ -34,8 +35,13 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
     if (current.startsWith('/redirect/')) return;
     const { pathname: fullPath, search: query } = location;
     const ignoreCache = findRoute(current)?.ignoreCache ?? false;
-    useTabs.setState(state => open(state, { name: current, title: '', fullPath, query, ignoreCache }));
-  }, [current, location]);
+    // Going back to where a page was left from closes nothing: it may have been opened again since.
+    const left = returned ? undefined : location.state?.closes;
+    useTabs.setState(state => {
+      const opened = open(state, { name: current, title: '', fullPath, query, ignoreCache });
+      return left && left !== current ? close(opened, left) : opened;
+    });
+  }, [current, location, returned]);
 
   const reload = (name: string) => {
     const tab = kept[name];
