@@ -1,14 +1,16 @@
 import * as exporting from './export/messages';
+import * as history from './history/messages';
 import * as record from './record/messages';
 import * as sessions from './sessions/messages';
 import * as verbs from './verbs/messages';
 
 export const zh = {
   ...exporting.zh,
+  ...history.zh,
   ...record.zh,
   ...sessions.zh,
   ...verbs.zh,
-  field: { empty: '-' },
+  field: { empty: '-', and: '、' },
   copy: { failed: '复制失败，请检查浏览器的剪贴板权限' },
   owner: { user: '用户', supplier: '供应商' },
   chart: {
@@ -22,6 +24,7 @@ export const zh = {
     search: '查询',
     reset: '重置',
     all: '全部',
+    digits: '编号只含数字',
     more: '展开',
     less: '收起',
     from: '%{field}，从',
@@ -63,10 +66,11 @@ export const zh = {
 
 export const en: typeof zh = {
   ...exporting.en,
+  ...history.en,
   ...record.en,
   ...sessions.en,
   ...verbs.en,
-  field: { empty: '-' },
+  field: { empty: '-', and: ', ' },
   copy: { failed: 'Copying failed: check the browser’s clipboard permission' },
   owner: { user: 'User', supplier: 'Supplier' },
   chart: {
@@ -80,6 +84,7 @@ export const en: typeof zh = {
     search: 'Search',
     reset: 'Reset',
     all: 'All',
+    digits: 'A number has digits only',
     more: 'More',
     less: 'Less',
     from: '%{field}, from',

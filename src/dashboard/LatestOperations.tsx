@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
-import { RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { DateTimeField } from '../components/DateTimeField';
+import { OperationWords } from '../components/history/OperationWords';
 import type { OperationLog } from '../system/operationLogs/operationLog';
 import { Section, SectionItems } from '../components/Section';
 
@@ -24,22 +25,17 @@ export const LatestOperations = ({ operations, failed }: LatestOperationsProps) 
   );
 };
 
-const Operation = ({ operation }: { operation: OperationLog }) => {
-  const translate = useTranslate();
-  const label = useGetResourceLabel();
-  const { action, collection, recordName } = operation;
-  return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
-    >
-      <Typography sx={{ flex: 1, minWidth: 0 }} noWrap>
-        {translate(`operation.${action}`, { _: action })} {recordName && `${label(collection, 1)} ${recordName}`}
-      </Typography>
-      <RecordContextProvider value={operation}>
-        <DateTimeField source="at" color="textSecondary" />
-      </RecordContextProvider>
-    </Stack>
-  );
-};
+const Operation = ({ operation }: { operation: OperationLog }) => (
+  <Stack
+    component="li"
+    direction="row"
+    sx={{ gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+  >
+    <Typography sx={{ flex: 1, minWidth: 0 }} noWrap>
+      <OperationWords operation={operation} />
+    </Typography>
+    <RecordContextProvider value={operation}>
+      <DateTimeField source="at" color="textSecondary" />
+    </RecordContextProvider>
+  </Stack>
+);

@@ -16,21 +16,6 @@ export const zh = {
       failed: '获取工作台数据失败：%{message}',
     },
   },
-  operation: {
-    login: '登录',
-    'login-failed': '登录失败',
-    'login-refused': '登录被拒绝（账号已停用）',
-    logout: '退出登录',
-    password: '修改密码',
-    create: '新建',
-    update: '修改',
-    delete: '删除',
-    approve: '通过',
-    reject: '拒绝',
-    complete: '标记完成',
-    fail: '标记失败',
-    reveal: '查看完整账号',
-  },
 };
 
 export const en: typeof zh = {
@@ -50,20 +35,5 @@ export const en: typeof zh = {
       empty: 'No operations yet: what you do will be shown here',
       failed: 'Failed to fetch the workplace: %{message}',
     },
-  },
-  operation: {
-    login: 'Signed in',
-    'login-failed': 'Sign-in failed',
-    'login-refused': 'Sign-in refused: the account is disabled',
-    logout: 'Signed out',
-    password: 'Changed password',
-    create: 'Created',
-    update: 'Updated',
-    delete: 'Deleted',
-    approve: 'Approved',
-    reject: 'Rejected',
-    complete: 'Completed',
-    fail: 'Marked as failed',
-    reveal: 'Saw the whole account of',
   },
 };

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { use, useId } from 'react';
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useValueText } from './useValueText';
 import { formatDateTime, TimeZone } from '../timeZone';
 import { DifferenceTable } from './DifferenceTable';
 import type { Difference } from './conflict';
@@ -19,13 +20,22 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const { theirs, differences, busy = false, onKeepMine, onTakeTheirs, onCancel } = props;
   const id = useId();
   const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const textOf = useValueText(resource);
   const time = formatDateTime(String(theirs.updatedAt), use(TimeZone));
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('conflict.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{translate(time ? 'conflict.textAt' : 'conflict.text', { time })}</Typography>
-        <DifferenceTable differences={differences} />
+        <DifferenceTable
+          resource={resource}
+          heads={[translate('conflict.theirs'), translate('conflict.mine')]}
+          rows={differences.map(({ field, theirs: other, mine }) => ({
+            field,
+            cells: [textOf(field, other), mine === undefined ? translate('conflict.untouched') : textOf(field, mine)],
+          }))}
+        />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onCancel}>

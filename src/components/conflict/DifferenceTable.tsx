@@ -1,32 +1,41 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
-import type { Difference } from './conflict';
+import { FieldTitle, useTranslate } from 'react-admin';
 
-/** Their value beside mine for each field that differs; a status or another choice by its word. */
-export const DifferenceTable = ({ differences }: { differences: Difference[] }) => {
+type DifferenceTableProps = {
+  /** Whose fields they are. */
+  resource: string;
+  /** Of the columns after the field's name. */
+  heads: string[];
+  rows: { field: string; cells: string[] }[];
+};
+
+const layout = {
+  tableLayout: 'fixed',
+  '& th, & td': { overflowWrap: 'anywhere', typography: { xs: 'body2', sm: 'body1' }, px: { xs: 0.75, sm: 1.5 } },
+};
+
+/** The values of some fields side by side, such as theirs and mine, or before and after. */
+export const DifferenceTable = ({ resource, heads, rows }: DifferenceTableProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const word = (field: string, value: unknown) =>
-    value == null || value === ''
-      ? translate('field.empty')
-      : translate(`resources.${resource}.${field}.${value}`, { _: String(value) });
   return (
-    <Table size="small">
+    <Table size="small" sx={layout}>
       <TableHead>
         <TableRow>
-          <TableCell>{translate('conflict.field')}</TableCell>
-          <TableCell>{translate('conflict.theirs')}</TableCell>
-          <TableCell>{translate('conflict.mine')}</TableCell>
+          <TableCell sx={{ width: '30%' }}>{translate('conflict.field')}</TableCell>
+          {heads.map(head => (
+            <TableCell key={head}>{head}</TableCell>
+          ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {differences.map(({ field, theirs, mine }) => (
+        {rows.map(({ field, cells }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
               <FieldTitle source={field} resource={resource} />
             </TableCell>
-            <TableCell>{word(field, theirs)}</TableCell>
-            <TableCell>{mine === undefined ? translate('conflict.untouched') : word(field, mine)}</TableCell>
+            {cells.map((cell, index) => (
+              <TableCell key={heads[index]}>{cell}</TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>

@@ -2,12 +2,14 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { Typography } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { HistoryButton } from '../history/HistoryButton';
 import { IconAction } from '../IconAction';
 import { DrawerBar } from './DrawerBar';
 
 type DrawerHeadProps = {
   titleId: string;
   kind: 'create' | 'show' | 'edit';
+  id?: string | undefined;
   /** Null where there is none. */
   goPrevious: (() => void) | null;
   goNext: (() => void) | null;
@@ -17,8 +19,8 @@ type DrawerHeadProps = {
   onClose: () => void;
 };
 
-/** The head of a drawer: what it shows, where in the list it is, previous and next, and close. */
-export const DrawerHead = ({ titleId, kind, goPrevious, goNext, position, total, onClose }: DrawerHeadProps) => {
+/** The head of a drawer: what it shows, where in the list it is, its history, previous and next, and close. */
+export const DrawerHead = ({ titleId, kind, id, goPrevious, goNext, position, total, onClose }: DrawerHeadProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 1).toLocaleLowerCase();
@@ -31,6 +33,7 @@ export const DrawerHead = ({ titleId, kind, goPrevious, goNext, position, total,
               {translate('record.position', { position, total })}
             </Typography>
           )}
+          {id && <HistoryButton key={id} id={id} />}
           <IconAction label={translate('record.previous')} unavailable={!goPrevious} onClick={() => goPrevious?.()}>
             <PreviousIcon fontSize="small" />
           </IconAction>

@@ -1,0 +1,30 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { DifferenceTable } from '../conflict/DifferenceTable';
+import { useValueText } from '../conflict/useValueText';
+import { changesOf, type Operation } from './operation';
+
+/** What an operation changed, field by field: before and after, or the one of the two that there is. */
+export const Changes = ({ operation }: { operation: Operation }) => {
+  const translate = useTranslate();
+  const { before, after, collection } = operation;
+  const textOf = useValueText(collection);
+  const changes = changesOf(operation);
+  if (changes.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {translate('history.noChanges')}
+      </Typography>
+    );
+  const sides = (['before', 'after'] as const).filter(side => (side === 'before' ? before : after));
+  return (
+    <DifferenceTable
+      resource={collection}
+      heads={sides.map(side => translate(`history.${side}`))}
+      rows={changes.map(change => ({
+        field: change.field,
+        cells: sides.map(side => textOf(change.field, change[side])),
+      }))}
+    />
+  );
+};

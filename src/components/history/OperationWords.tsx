@@ -1,0 +1,16 @@
+import { useGetResourceLabel, useTranslate } from 'react-admin';
+import type { Operation } from './operation';
+
+/** What was done, in words: the verb alone. */
+export const useActionWord = () => {
+  const translate = useTranslate();
+  return (action: string) => translate(`operation.${action}`, { _: action });
+};
+
+/** What was done to which record, such as "Approved supplier Hangzhou Tea". */
+export const OperationWords = ({ operation }: { operation: Operation }) => {
+  const word = useActionWord();
+  const label = useGetResourceLabel();
+  const { action, collection, recordName } = operation;
+  return [word(action), recordName && label(collection, 1).toLocaleLowerCase(), recordName].filter(Boolean).join(' ');
+};
