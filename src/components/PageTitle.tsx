@@ -12,7 +12,18 @@ export const PageTitle = ({ title, children }: { title: string; children?: React
   // Whoever navigates by keyboard or by ear goes on at the new page's title.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2, minHeight: 34 }}>
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 2,
+        rowGap: 1,
+        mb: 2,
+        minHeight: 34,
+      }}
+    >
       <title>{`${title} - ${translate('shell.name')}`}</title>
       <Typography variant="h1" ref={heading} tabIndex={-1}>
         {title}

@@ -1,14 +1,25 @@
 import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
+type SectionProps = {
+  title: string;
+  /** What can be done at the title's right. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
 /** A card of a page, named by its title. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+export const Section = ({ title, action, children }: SectionProps) => {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2.5 }}>
-      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
+    // A table in it keeps its head in view.
+    <Card component="section" aria-labelledby={id} sx={{ p: 2.5, overflow: 'visible' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        {action}
+      </Stack>
       {children}
     </Card>
   );

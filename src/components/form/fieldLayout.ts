@@ -8,6 +8,7 @@ const still = {
     pointerEvents: 'auto',
     lineHeight: '22px',
   },
+  '& .MuiFormLabel-root.RaRadioButtonGroupInput-label': { transform: 'none', lineHeight: '22px' },
   '& .MuiOutlinedInput-notchedOutline': { top: 0 },
   '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
   '& .MuiFormControl-root': { m: 0 },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ListBase, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { PageTitle } from '../PageTitle';
 import { useNotice } from '../useNotice';
@@ -35,10 +35,6 @@ export const ListPage = (props: ListPageProps) => {
   const translate = useTranslate();
   const notice = useNotice();
   const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
-  const actions = useMemo(
-    () => ['create', 'update', 'delete', 'export', ...Object.keys(verbs), ...rights],
-    [verbs, rights],
-  );
   return (
     <ListBase
       {...list}
@@ -50,7 +46,7 @@ export const ListPage = (props: ListPageProps) => {
       queryOptions={{ retry, onError: error => notice.tell('fetch', error) }}
     >
       <PageTitle title={translate(title)} />
-      <RightsProvider actions={actions}>
+      <RightsProvider verbs={verbs} more={rights}>
         <SelectionProvider>
           <VerbProvider verbs={verbs} details={verbDetails}>
             {children}

@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useAuthProvider, useResourceContext } from 'react-admin';
+import type { Verbs } from '../verbs/verbs';
 
 const none: ReadonlySet<string> = new Set();
 const setOf = (actions: string[]): ReadonlySet<string> => new Set(actions);
 
 const Rights = createContext(none);
 
-type RightsProviderProps = { actions: readonly string[]; children: ReactNode };
+type RightsProviderProps = {
+  verbs: Verbs;
+  /** Actions beyond create, update, delete, export and the verbs. */
+  more?: readonly string[];
+  children: ReactNode;
+};
 
-/** Asks the auth provider once which of these actions the user may do on the resource, so that rows need not. */
-export const RightsProvider = ({ actions, children }: RightsProviderProps) => {
+const noMore: readonly string[] = [];
+
+/** Asks the auth provider once which actions the user may do on the resource, so that rows need not. */
+export const RightsProvider = ({ verbs, more = noMore, children }: RightsProviderProps) => {
+  const actions = useMemo(
+    () => ['create', 'update', 'delete', 'export', ...Object.keys(verbs), ...more],
+    [verbs, more],
+  );
   const resource = useResourceContext() ?? '';
   const authProvider = useAuthProvider();
   const { data = none, isPending } = useQuery({
@@ -27,5 +39,5 @@ export const RightsProvider = ({ actions, children }: RightsProviderProps) => {
   return isPending ? null : <Rights value={data}>{children}</Rights>;
 };
 
-/** Whether the user may do `action` on the list's resource; false until it is known. */
+/** Whether the user may do `action` on the resource of the list or page around; false until it is known. */
 export const useRight = (action: string) => use(Rights).has(action);

@@ -19,12 +19,27 @@ type Selection = {
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** What is selected in the list around. Throws outside of a `<ListPage>`. */
+/** What is selected in the list around. Throws outside of a `<ListPage>` and a `<ShowPage>`. */
 export const useSelection = () => {
   const selection = use(SelectionContext);
-  if (!selection) throw new Error('useSelection needs a <ListPage> around it');
+  if (!selection) throw new Error('useSelection needs a <ListPage> or a <ShowPage> around it');
   return selection;
 };
+
+const nothing: Selection = {
+  count: 0,
+  total: 0,
+  target: { ids: [] },
+  selectAll: () => {},
+  clear: () => {},
+  replace: () => {},
+  deselect: () => {},
+};
+
+/** Where there is one record and no list, nothing is ever selected. */
+export const NoSelection = ({ children }: { children: ReactNode }) => (
+  <SelectionContext value={nothing}>{children}</SelectionContext>
+);
 
 /** Adds "all that match the filter" to react-admin's selection by id: no limit, and it survives paging. */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {

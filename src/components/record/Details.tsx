@@ -4,14 +4,28 @@ import { FieldTitle, useResourceContext } from 'react-admin';
 
 type Field = ReactElement<{ source: string; label?: string }>;
 
+type DetailsProps = {
+  /** Side by side as far as there is room, as on a page. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+const pair = 'minmax(72px, max-content) minmax(0, 1fr)';
+
 /** Fields of the record around, each beside its label. */
-export const Details = ({ children }: { children: ReactNode }) => {
+export const Details = ({ wide = false, children }: DetailsProps) => {
   const resource = useResourceContext();
   const fields = Children.toArray(children).filter((child): child is Field => isValidElement<Field['props']>(child));
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(72px, max-content) 1fr', columnGap: 3, rowGap: 1.5, m: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: wide ? { xs: pair, md: `${pair} ${pair}`, xl: `${pair} ${pair} ${pair}` } : pair,
+        columnGap: 3,
+        rowGap: 1.5,
+        m: 0,
+      }}
     >
       {fields.map(field => (
         <Fragment key={field.key}>

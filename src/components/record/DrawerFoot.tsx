@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The buttons at the foot of a drawer; gone where the record has none. */
+/** The buttons at the foot of a drawer, or of a page's form, where they stay in view; gone where there are none. */
 export const DrawerFoot = ({ children }: { children: ReactNode }) => (
   <Stack
     direction="row"
@@ -10,6 +10,10 @@ export const DrawerFoot = ({ children }: { children: ReactNode }) => (
       gap: 1,
       px: 2.5,
       py: 1.5,
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      bgcolor: 'background.paper',
       borderTop: 1,
       borderColor: 'divider',
       '&:empty': { display: 'none' },

@@ -1,23 +1,48 @@
-import { Link } from '@mui/material';
+import { Button, Link } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useRight } from '../list/rights';
+import { useSelection } from '../list/selection';
+import { useLeaveRecord } from '../page/useLeaveRecord';
 import { DeleteDialog } from './DeleteDialog';
 
-/** A row's link to delete its record; only for those who may. `children` say what else is lost with it. */
-export const DeleteAction = ({ children }: { children?: ReactNode }) => {
+type DeleteActionProps = {
+  /** A button, as on the record's own page, which is left when the record is gone; else a row's link. */
+  button?: boolean;
+  /** What else is lost with it. */
+  children?: ReactNode;
+};
+
+/** Deletes the record around; only for those who may. */
+export const DeleteAction = ({ button = false, children }: DeleteActionProps) => {
   const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
+  const { deselect } = useSelection();
+  const leave = useLeaveRecord();
   const [open, setOpen] = useState(false);
   if (!useRight('delete') || !record) return null;
+  const ask = () => setOpen(true);
+  const label = translate('ra.action.delete');
+  const onDeleted = () => (button ? leave({ saved: true }) : deselect([String(record.id)]));
   return (
     <>
-      <Link component="button" type="button" color="error" onClick={() => setOpen(true)}>
-        {translate('ra.action.delete')}
-      </Link>
+      {button ? (
+        <Button variant="outlined" color="error" onClick={ask}>
+          {label}
+        </Button>
+      ) : (
+        <Link component="button" type="button" color="error" onClick={ask}>
+          {label}
+        </Link>
+      )}
       {open && (
-        <DeleteDialog record={record} name={String(represent(record))} onClose={() => setOpen(false)}>
+        <DeleteDialog
+          record={record}
+          name={String(represent(record))}
+          onDeleted={onDeleted}
+          onClose={() => setOpen(false)}
+        >
           {children}
         </DeleteDialog>
       )}

@@ -11,26 +11,26 @@ import {
 import { Consequence } from '../Consequence';
 import { SubmitButton } from '../form/SubmitButton';
 import { useRefreshResource } from '../form/useRefreshResource';
-import { useSelection } from '../list/selection';
 import { useNotice } from '../useNotice';
 
 type DeleteDialogProps = {
   record: RaRecord;
   name: string;
+  /** Called when the record is gone. */
+  onDeleted: () => void;
   onClose: () => void;
   /** What else is lost with it. */
   children?: ReactNode;
 };
 
-/** Asks before a record is deleted, by its name; it leaves the list when the server has confirmed. */
-export const DeleteDialog = ({ record, name, onClose, children }: DeleteDialogProps) => {
+/** Asks before a record is deleted, by its name; it is gone when the server has confirmed. */
+export const DeleteDialog = ({ record, name, onDeleted, onClose, children }: DeleteDialogProps) => {
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
   const notice = useNotice();
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 1);
-  const { deselect } = useSelection();
   const refresh = useRefreshResource();
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
@@ -38,9 +38,9 @@ export const DeleteDialog = ({ record, name, onClose, children }: DeleteDialogPr
     {
       onSuccess: () => {
         notify('record.deleted', { type: 'success' });
-        deselect([String(record.id)]);
         refresh();
         onClose();
+        onDeleted();
       },
       onError: error => {
         notice.tell('delete', error);

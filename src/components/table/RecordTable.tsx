@@ -23,6 +23,8 @@ type RecordTableProps = {
   bodies?: { Rows: ComponentType; Cards: ComponentType; CardHead: ComponentType };
   role?: string;
   label?: string;
+  /** Where the names of hidden columns are kept; by the resource's name unless told. */
+  storeKey?: string;
   /** `<DataTable.Col>`s; `width` in pixels holds a column still while pages turn. The first one names the record. */
   children: ReactNode;
 };
@@ -70,6 +72,7 @@ export const RecordTable = ({
   bodies: { Rows, Cards, CardHead: Head } = plainBodies,
   role,
   label,
+  storeKey,
   children,
 }: RecordTableProps) => {
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
@@ -82,6 +85,7 @@ export const RecordTable = ({
     <HiddenAtFirst value={hidden}>
       <DataTable
         hiddenColumns={hidden}
+        {...(storeKey && { storeKey })}
         {...(isPending && { data: skeletonRecords(perPage), isPending: false, total: perPage })}
         {...(cards ? { component: 'div', role: undefined } : { role, 'aria-label': label })}
         head={cards ? Head : DataTableHead}

@@ -8,10 +8,12 @@ type TransitionButtonProps = {
   verb: string;
   /** A button, as in the foot of a drawer, instead of a row's link. */
   button?: boolean;
+  /** Another button beside it is the main one. */
+  secondary?: boolean;
 };
 
 /** A verb on the record around; only for those who may, and only from the states it starts from. */
-export const TransitionButton = ({ verb, button = false }: TransitionButtonProps) => {
+export const TransitionButton = ({ verb, button = false, secondary = false }: TransitionButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext();
@@ -23,7 +25,7 @@ export const TransitionButton = ({ verb, button = false }: TransitionButtonProps
   const press = () => decide({ verb, target: { ids: [String(record.id)] } });
   const label = translate(`resources.${resource}.verbs.${verb}`);
   return button ? (
-    <Button variant={rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
+    <Button variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
       {label}
     </Button>
   ) : (

@@ -7,10 +7,11 @@ import { columnsOf } from '../columns';
 export const CardHead = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const fields = columnsOf(children).flatMap(({ props }) => (props.source && !props.disableSort ? [props.source] : []));
+  if (!hasBulkActions && fields.length === 0) return null;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.5 }}>
       {hasBulkActions ? <SelectPageCheckbox /> : <span />}
-      <SortButton fields={fields} />
+      {fields.length > 0 && <SortButton fields={fields} />}
     </Stack>
   );
 };

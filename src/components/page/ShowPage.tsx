@@ -1,0 +1,69 @@
+import { Button, Card, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { HistoryButton } from '../history/HistoryButton';
+import { RightsProvider } from '../list/rights';
+import { NoSelection } from '../list/selection';
+import { PageTitle } from '../PageTitle';
+import { RecordProblem } from '../record/RecordProblem';
+import { RecordSkeleton } from '../record/RecordSkeleton';
+import { VerbProvider } from '../verbs/VerbProvider';
+import type { Verbs } from '../verbs/verbs';
+import { useLeaveRecord } from './useLeaveRecord';
+import { useRecordTitle } from './useRecordTitle';
+
+type ContentProps = {
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Sections about the record, within its record context. */
+  children: ReactNode;
+};
+
+type ShowPageProps = ContentProps & { verbs?: Verbs };
+
+const noVerbs: Verbs = {};
+
+/** A page about the record that the URL names: what can be done with it, and its sections. */
+export const ShowPage = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
+  const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  return (
+    <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
+      <RightsProvider verbs={verbs}>
+        <NoSelection>
+          <VerbProvider verbs={verbs}>
+            <Content {...content} />
+          </VerbProvider>
+        </NoSelection>
+      </RightsProvider>
+    </ShowBase>
+  );
+};
+
+const Content = ({ actions, children }: ContentProps) => {
+  const translate = useTranslate();
+  const leave = useLeaveRecord();
+  const { record, error, refetch } = useShowContext();
+  const title = useRecordTitle('show', record);
+  return (
+    <>
+      <PageTitle title={title}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, '& > *': { whiteSpace: 'nowrap' } }}
+        >
+          <Button variant="outlined" color="inherit" onClick={() => leave()}>
+            {translate('record.back')}
+          </Button>
+          {record && <HistoryButton id={String(record.id)} button />}
+          {record && actions}
+        </Stack>
+      </PageTitle>
+      {record ? (
+        <Stack sx={{ gap: 2 }}>{children}</Stack>
+      ) : (
+        <Card>{error ? <RecordProblem error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>
+      )}
+    </>
+  );
+};
