@@ -1,5 +1,6 @@
-import { regex, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { DateRangeFilter } from '../../components/list/DateRangeFilter';
+import { IdFilter } from '../../components/list/IdFilter';
 import { SearchForm } from '../../components/list/SearchForm';
 import { SelectFilter } from '../../components/list/SelectFilter';
 import { statusChoices } from '../../components/StatusField';
@@ -9,7 +10,6 @@ import { billCategories, billStatuses, billTypes } from './bill';
 const statuses = statusChoices('bills', billStatuses);
 const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
 const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
-const digits = regex(/^\s*\d*\s*$/, 'resources.bills.digits');
 
 /** By type, category and status (SPEC.md section 2), and on demand by account, reference and days. */
 export const BillSearch = () => (
@@ -18,7 +18,8 @@ export const BillSearch = () => (
       <>
         <SelectFilter source="ownerType" choices={ownerChoices} />
         <TextInput source="q" helperText={false} />
-        <TextInput source="referenceId" helperText={false} validate={digits} />
+        <IdFilter source="ownerId" />
+        <IdFilter source="referenceId" />
         <DateRangeFilter source="createdAt" />
       </>
     }

@@ -8,6 +8,7 @@ export const zh = {
         id: '编号',
         q: '关键词',
         ownerType: '账户类型',
+        ownerId: '账户编号',
         ownerName: '账户',
         type: '收支',
         category: '类别',
@@ -31,7 +32,6 @@ export const zh = {
       verbs: { complete: '标记完成', fail: '标记失败' },
       titles: { complete: '将账单标记为完成', fail: '将账单标记为失败' },
       see: '查看提现',
-      digits: '编号只含数字',
       notices: {
         fetch: '获取账单列表失败：%{error}',
         verb: '%{verb}账单失败：%{error}',
@@ -52,6 +52,7 @@ export const en: typeof zh = {
         id: 'Number',
         q: 'Keyword',
         ownerType: 'Account type',
+        ownerId: 'Account number',
         ownerName: 'Account',
         type: 'Type',
         category: 'Category',
@@ -84,7 +85,6 @@ export const en: typeof zh = {
         fail: 'Mark bill as failed |||| Mark bills as failed',
       },
       see: 'See withdrawal',
-      digits: 'A number has digits only',
       notices: {
         fetch: 'Failed to fetch bill list: %{error}',
         verb: 'Failed to %{verb} bill: %{error}',

@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin';
 import { DateRangeFilter } from '../../components/list/DateRangeFilter';
+import { IdFilter } from '../../components/list/IdFilter';
 import { SearchForm } from '../../components/list/SearchForm';
 import { SelectFilter } from '../../components/list/SelectFilter';
 import { statusChoices } from '../../components/StatusField';
@@ -15,6 +16,7 @@ export const WithdrawalSearch = () => (
     more={
       <>
         <SelectFilter source="ownerType" choices={ownerChoices} />
+        <IdFilter source="ownerId" />
         <DateRangeFilter source="createdAt" />
       </>
     }
