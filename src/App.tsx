@@ -36,6 +36,7 @@ import { admins } from './system/admins';
 import { menus } from './system/menus';
 import { permissions } from './system/permissions';
 import { roles } from './system/roles';
+import { operationLogs } from './system/operationLogs';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
@@ -71,6 +72,7 @@ const Console = () => {
         <Resource {...permissions} />
         <Resource {...roles} />
         <Resource {...admins} />
+        <Resource {...operationLogs} />
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />

@@ -19,6 +19,7 @@ import * as menus from '../system/menus/messages';
 import * as system from '../system/messages';
 import * as permissions from '../system/permissions/messages';
 import * as roles from '../system/roles/messages';
+import * as operationLogs from '../system/operationLogs/messages';
 import { chinese } from './chinese';
 import * as http from './messages';
 
@@ -40,6 +41,7 @@ const folders = [
   menus,
   permissions,
   roles,
+  operationLogs,
   http,
 ];
 

@@ -22,9 +22,10 @@ export const useCells = () => {
     // What users have written must not be taken for a message, whose placeholders would be filled in.
     return translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
   };
-  const cellOf = (record: RaRecord, { source, kind, valueOf }: ExportColumn): Cell => {
+  const cellOf = (record: RaRecord, { source, kind, valueOf, messageOf }: ExportColumn): Cell => {
     const value = valueOf(record);
     if (value === null || value === undefined || value === '') return null;
+    if (messageOf) return translate(messageOf(record), { smart_count: 1, _: String(value) });
     if (kind === 'time') return formatDateTime(String(value), timeZone) ?? null;
     if (kind === 'amount' && Number.isFinite(Number(value))) return Number(value);
     return typeof value === 'number' ? value : textOf(source, value);

@@ -8,9 +8,14 @@ export type ExportKind = 'time' | 'amount' | 'text';
 
 /**
  * What a field component says beside itself of how it is exported, as `DateTimeField.exportAs = 'time'` does: the kind of
- * its cells, a text unless told; and their value where it is not just that of the column's `source`.
+ * its cells, a text unless told; their value where it is not just that of the column's `source`; and the key of the message
+ * that words it, where that is not the field's own.
  */
-type Exported = { exportAs?: ExportKind; exportValue?: (record: never) => unknown };
+type Exported = {
+  exportAs?: ExportKind;
+  exportValue?: (record: never) => unknown;
+  exportMessage?: (record: never) => string;
+};
 
 /** A column that can be exported: its name, its heading in the user's language, its cells. */
 export type ExportColumn = {
@@ -18,13 +23,19 @@ export type ExportColumn = {
   title: string;
   kind: ExportKind;
   valueOf: (record: RaRecord) => unknown;
+  messageOf?: ((record: RaRecord) => string) | undefined;
 };
 
-const cellsOf = (source: string, field?: ElementType): Pick<ExportColumn, 'kind' | 'valueOf'> => {
-  const { exportAs = 'text', exportValue } = (typeof field === 'string' ? {} : (field ?? {})) as Exported;
+const cellsOf = (source: string, field?: ElementType): Pick<ExportColumn, 'kind' | 'valueOf' | 'messageOf'> => {
+  const {
+    exportAs = 'text',
+    exportValue,
+    exportMessage,
+  } = (typeof field === 'string' ? {} : (field ?? {})) as Exported;
   return {
     kind: exportAs,
     valueOf: (exportValue as ExportColumn['valueOf'] | undefined) ?? (record => get(record, source)),
+    messageOf: exportMessage as ExportColumn['messageOf'],
   };
 };
 

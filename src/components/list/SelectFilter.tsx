@@ -3,7 +3,7 @@ import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-ad
 
 type SelectFilterProps = {
   source: string;
-  /** `name`s are message keys, or names of records. */
+  /** `name`s are message keys, of which a choice shows the singular, or names of records. */
   choices: readonly { id: string; name: string }[];
 };
 
@@ -23,7 +23,7 @@ export const SelectFilter = ({ source, choices }: SelectFilterProps) => {
       <MenuItem value="">{translate('list.all')}</MenuItem>
       {choices.map(choice => (
         <MenuItem key={choice.id} value={choice.id}>
-          {translate(choice.name, { _: choice.name })}
+          {translate(choice.name, { smart_count: 1, _: choice.name })}
         </MenuItem>
       ))}
     </TextField>

@@ -13,3 +13,27 @@ export type OperationLog = {
   ip: string;
   at: string;
 };
+
+/** Every verb that is logged, in the order in which a search offers them. */
+export const operationActions = [
+  'create',
+  'update',
+  'delete',
+  'move',
+  'approve',
+  'reject',
+  'complete',
+  'fail',
+  'enable',
+  'disable',
+  'assign-permissions',
+  'reset-password',
+  'reveal',
+  'login',
+  'login-failed',
+  'login-refused',
+  'logout',
+  'password',
+  'switch-role',
+  'end-session',
+] as const;

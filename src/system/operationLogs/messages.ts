@@ -1,0 +1,47 @@
+export const zh = {
+  resources: {
+    operationLogs: {
+      name: '操作日志 |||| 操作日志',
+      empty: '还没有操作记录',
+      page: { list: '操作日志' },
+      fields: {
+        id: '编号',
+        q: '关键词',
+        adminName: '操作人',
+        action: '操作',
+        collection: '对象类型',
+        recordId: '对象编号',
+        recordName: '对象',
+        ip: 'IP 地址',
+        at: '操作时间',
+      },
+      changes: '变更内容',
+      same: '查看该对象的全部操作',
+      notices: { fetch: '获取操作日志失败：%{error}' },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  resources: {
+    operationLogs: {
+      name: 'Operation |||| Operation log',
+      empty: 'Nothing has been done yet',
+      page: { list: 'Operation log' },
+      fields: {
+        id: 'Number',
+        q: 'Keyword',
+        adminName: 'Operator',
+        action: 'Operation',
+        collection: 'Object type',
+        recordId: 'Object number',
+        recordName: 'Object',
+        ip: 'IP address',
+        at: 'Time',
+      },
+      changes: 'Changes',
+      same: 'See all operations on it',
+      notices: { fetch: 'Failed to fetch operation log: %{error}' },
+    },
+  },
+};

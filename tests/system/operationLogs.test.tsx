@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { withdrawals } from '../../mocks/db/financeSchema';
+import { operationLogs, suppliers } from '../../mocks/db/schema';
+import { changesOf } from '../../src/components/history/operation';
+import { server } from '../setup/server';
+import { downloads, readCsv } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+type Log = typeof operationLogs.$inferSelect;
+
+const log = '/system/operation-log';
+const filtered = (filter: object) => `${log}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+/** Leaves three operations on a withdrawal: it was changed, decided, and looked at. */
+const write = async () => {
+  const [withdrawal] = await server.db.select().from(withdrawals).where(eq(withdrawals.status, 'pending')).limit(1);
+  if (!withdrawal) throw new Error('There is no pending withdrawal');
+  const { id, ownerName } = withdrawal;
+  const line = (number: number, action: string, change: Partial<Log>): typeof operationLogs.$inferInsert => ({
+    id: `156626000000000000${number}`,
+    adminId: null,
+    adminName: '审计员甲',
+    action,
+    collection: 'withdrawals',
+    recordId: id,
+    recordName: ownerName,
+    ip: '192.0.2.7',
+    at: new Date(Date.UTC(2026, 10, 1, number)),
+    ...change,
+  });
+  await server.db.insert(operationLogs).values([
+    line(1, 'update', {
+      before: { amount: '1280.50', type: 'balance', remark: '100%{name}', version: 1 },
+      after: { amount: '980.00', type: 'deposit', remark: null, version: 2 },
+    }),
+    line(2, 'reject', {
+      before: { status: 'pending', processedAt: null },
+      after: { status: 'failed', processedAt: '2026-11-01T02:00:00.000Z', reason: '账号有误' },
+    }),
+    line(3, 'reveal', { before: null, after: null }),
+  ]);
+  return withdrawal;
+};
+
+test('operations are searched by who, what and to what; one is read as what it changed', async () => {
+  const { ownerName } = await write();
+  const user = await renderApp(log, { as: 'superAdmin' });
+  await user.type(await screen.findByRole('textbox', { name: '操作人' }), '审计员');
+  await user.click(screen.getByRole('combobox', { name: '对象类型' }));
+  await user.click(await screen.findByRole('option', { name: '提现' }));
+  await user.click(screen.getByRole('combobox', { name: '操作' }));
+  await user.click(await screen.findByRole('option', { name: '修改' }));
+  await user.click(screen.getByRole('button', { name: '查询' }));
+  expect(await screen.findByText('共 1 项')).toBeVisible();
+  const row = within(screen.getAllByRole('row')[1] as HTMLElement);
+  expect(row.getByText('192.0.2.7')).toBeVisible();
+  await user.click(row.getByRole('link', { name: '修改' }));
+  const details = await dialog('操作日志详情');
+  expect(await details.findByText(`修改 提现 ${ownerName}`)).toBeVisible();
+  // Amounts and choices in words, a field of no known name as it is, and no bookkeeping.
+  expect(details.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    '字段修改前修改后',
+    '类型余额保证金',
+    '金额¥1,280.50¥980.00',
+    'Remark100%{name}-',
+  ]);
+  await user.click(details.getByRole('link', { name: '查看该对象的全部操作' }));
+  expect(await screen.findByText('共 3 项')).toBeVisible();
+});
+
+test('from any drawer one click shows the record’s history, and leads to all of it', async () => {
+  const { id } = await write();
+  const user = await renderApp(`/finance/withdrawal/list/${id}`, { as: 'superAdmin' });
+  await user.click(await screen.findByRole('button', { name: '操作记录' }));
+  const history = await dialog('提现操作记录');
+  expect(await history.findByText('审计员甲 · 拒绝')).toBeVisible();
+  const [seen, rejected] = history.getAllByRole('listitem');
+  expect(seen).toHaveTextContent(/^审计员甲 · 查看完整账号2026-11-01 11:00:00192.0.2.7没有字段变更$/);
+  const rows = within(rejected as HTMLElement).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '字段修改前修改后',
+    '状态待处理已驳回',
+    '处理时间-2026-11-01 10:00:00',
+    '驳回原因-账号有误',
+  ]);
+  await user.click(history.getByRole('link', { name: '在操作日志中查看全部 3 条' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '操作日志' })).toBeVisible();
+  expect(await screen.findByText('共 3 项')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '对象编号' })).toHaveValue(id);
+});
+
+test('a change shows up in the history at once', async () => {
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const user = await renderApp(`/supplier/list/${supplier?.id}/edit`, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '操作记录' }));
+  const empty = await dialog('供应商操作记录');
+  expect(await empty.findByText('还没有操作记录')).toBeVisible();
+  await user.click(empty.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '供应商操作记录' })).not.toBeInTheDocument());
+  const phone = await screen.findByRole('textbox', { name: /联系电话/ });
+  await user.clear(phone);
+  await user.type(phone, '0575-8612345');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByText('保存成功');
+  window.history.back();
+  await user.click(await screen.findByRole('button', { name: '操作记录' }));
+  const history = await dialog('供应商操作记录');
+  expect(await history.findByRole('row', { name: `联系电话 ${supplier?.phone} 0575-8612345` })).toBeVisible();
+});
+
+test('those who may not see the log are offered no history', async () => {
+  const [supplier] = await server.db.select().from(suppliers).limit(1);
+  await renderApp(`/supplier/list/${supplier?.id}`, { as: 'viewer' });
+  await screen.findByRole('button', { name: '关闭' });
+  await screen.findByText(supplier?.shopName ?? '');
+  expect(screen.queryByRole('button', { name: '操作记录' })).not.toBeInTheDocument();
+});
+
+test('the export says in words what was done to what', async () => {
+  const { ownerName } = await write();
+  const user = await renderApp(filtered({ adminName: '审计员甲', action: 'reject' }), { as: 'superAdmin' });
+  await screen.findByText('共 1 项');
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  const run = await dialog(/导出/);
+  await user.click(run.getByRole('radio', { name: /CSV/ }));
+  await user.click(run.getByRole('button', { name: '开始导出' }));
+  await waitFor(async () => expect(await downloads()).toHaveLength(1));
+  const [file] = await downloads();
+  const { rows } = readCsv(file?.bytes ?? new Uint8Array());
+  expect(rows[1]).toEqual(expect.arrayContaining(['拒绝', '提现', ownerName, '审计员甲', '192.0.2.7']));
+});
+
+test('of two lists only the difference is told, and what is empty either way is no change', () => {
+  const before = { permissions: ['a:list', 'b:list'], note: null, kept: [1] };
+  const after = { permissions: ['b:list', 'c:list'], kept: [1], note: '' };
+  expect(changesOf({ before, after })).toEqual([{ field: 'permissions', before: ['a:list'], after: ['c:list'] }]);
+  expect(changesOf({ before: null, after: { id: '1', name: '新' } })).toEqual([
+    { field: 'name', before: undefined, after: '新' },
+  ]);
+});
