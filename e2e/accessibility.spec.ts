@@ -19,6 +19,9 @@ const role = '/system/role-management/1522875110522880002';
 
 /** The admin who may only look. */
 const admin = '/system/admin-management/1522875362181120005';
+/** A user who has asked for money, and an operation on a supplier. */
+const user = '1552609191808467823';
+const operation = '/system/operation-log/1565215225936871660';
 
 /** Every page of the console, and who looks at it. */
 const pages: { path: string; as?: Account; dialog?: true }[] = [
@@ -46,6 +49,12 @@ const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: '/system/admin-management/create', as: 'admin', dialog: true },
   { path: admin, as: 'superAdmin', dialog: true },
   { path: `${admin}/edit`, as: 'superAdmin', dialog: true },
+  { path: '/user/list', as: 'superAdmin' },
+  { path: '/user/create', as: 'superAdmin' },
+  { path: `/user/edit/${user}`, as: 'superAdmin' },
+  { path: `/user/detail/${user}`, as: 'superAdmin' },
+  { path: '/system/operation-log', as: 'superAdmin' },
+  { path: operation, as: 'superAdmin', dialog: true },
   { path: '/account', as: 'admin' },
   { path: '/exception/403', as: 'superAdmin' },
   { path: '/no/such/page', as: 'superAdmin' },

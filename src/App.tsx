@@ -37,6 +37,7 @@ import { menus } from './system/menus';
 import { permissions } from './system/permissions';
 import { roles } from './system/roles';
 import { operationLogs } from './system/operationLogs';
+import { users } from './system/users';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
@@ -73,6 +74,7 @@ const Console = () => {
         <Resource {...roles} />
         <Resource {...admins} />
         <Resource {...operationLogs} />
+        <Resource {...users} />
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />

@@ -20,6 +20,7 @@ import * as system from '../system/messages';
 import * as permissions from '../system/permissions/messages';
 import * as roles from '../system/roles/messages';
 import * as operationLogs from '../system/operationLogs/messages';
+import * as users from '../system/users/messages';
 import { chinese } from './chinese';
 import * as http from './messages';
 
@@ -41,6 +42,7 @@ const folders = [
   menus,
   permissions,
   roles,
+  users,
   operationLogs,
   http,
 ];

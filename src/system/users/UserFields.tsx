@@ -1,0 +1,32 @@
+import { TextField, useTranslate } from 'react-admin';
+import { RecordLink } from '../../components/links/RecordLink';
+import { useRight } from '../../components/list/rights';
+import { DeleteAction } from '../../components/rowActions/DeleteAction';
+import { RowActions } from '../../components/rowActions/RowActions';
+import { StatusField } from '../../components/StatusField';
+import { TransitionButton } from '../../components/verbs/TransitionButton';
+import { userStatuses } from './user';
+
+/** A user's name, which opens their page. */
+export const UserName = () => (
+  <RecordLink to="show">
+    <TextField source="username" variant="inherit" />
+  </RecordLink>
+);
+
+export const UserStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={userStatuses} />;
+
+/** What the list can do with one user (SPEC.md section 2). */
+export const UserActions = () => {
+  const translate = useTranslate();
+  const mayUpdate = useRight('update');
+  return (
+    <RowActions>
+      <RecordLink to="show">{translate('record.view')}</RecordLink>
+      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
+      <TransitionButton verb="enable" />
+      <TransitionButton verb="disable" />
+      <DeleteAction />
+    </RowActions>
+  );
+};

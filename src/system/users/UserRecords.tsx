@@ -1,0 +1,53 @@
+import { DataTable, TextField, useTranslate } from 'react-admin';
+import { DateTimeField } from '../../components/DateTimeField';
+import { RecordLink } from '../../components/links/RecordLink';
+import { MoneyField } from '../../components/MoneyField';
+import { RelatedRecords } from '../../components/page/RelatedRecords';
+import { StatusField } from '../../components/StatusField';
+import { WordField } from '../../components/WordField';
+import { billStatuses } from '../../finance/bills/bill';
+import { withdrawalStatuses } from '../../finance/withdrawals/withdrawal';
+
+const owned = { ownerType: 'user' };
+
+const WithdrawalStatus = () => <StatusField source="status" statuses={withdrawalStatuses} />;
+const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
+
+const View = () => {
+  const translate = useTranslate();
+  return <RecordLink to="show">{translate('record.view')}</RecordLink>;
+};
+
+/** What the user around has taken out, or asked for. */
+export const UserWithdrawals = () => (
+  <RelatedRecords resource="withdrawals" target="ownerId" filter={owned} minWidth={640}>
+    <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
+    <DataTable.Col source="type" field={WordField} disableSort />
+    <DataTable.Col source="amount" align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="status" field={WithdrawalStatus} disableSort />
+    <DataTable.Col label="list.actions" width={90} field={View} />
+  </RelatedRecords>
+);
+
+/** What came in for the user around, and went out. */
+export const UserBills = () => (
+  <RelatedRecords resource="bills" target="ownerId" filter={owned} minWidth={640}>
+    <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
+    <DataTable.Col source="type" field={WordField} disableSort />
+    <DataTable.Col source="category" field={WordField} disableSort />
+    <DataTable.Col source="amount" align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="status" field={BillStatus} disableSort />
+    <DataTable.Col label="list.actions" width={90} field={View} />
+  </RelatedRecords>
+);
+
+/** What the user around has ordered. */
+export const UserOrders = () => (
+  <RelatedRecords resource="orders" target="userId" minWidth={640}>
+    <DataTable.Col source="orderNo" field={TextField} disableSort />
+    <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
+    <DataTable.Col source="totalAmount" align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="status" field={WordField} disableSort />
+    <DataTable.Col label="list.actions" width={90} field={View} />
+  </RelatedRecords>
+);

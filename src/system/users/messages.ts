@@ -1,0 +1,69 @@
+export const zh = {
+  resources: {
+    users: {
+      name: '用户 |||| 用户',
+      empty: '还没有用户',
+      invite: '点击“新建”添加第一个用户。',
+      page: { list: '用户列表', details: '基本信息' },
+      fields: {
+        id: '编号',
+        q: '用户名/手机号',
+        username: '用户名',
+        mobile: '手机号',
+        status: '状态',
+        createdAt: '创建时间',
+        updatedAt: '更新时间',
+      },
+      status: { enabled: '已启用', disabled: '已停用' },
+      verbs: { enable: '启用', disable: '停用' },
+      rules: {
+        username: '请输入用户名，最多 50 字',
+        mobileRequired: '请输入手机号',
+        mobile: '请输入正确的手机号',
+        status: '请选择状态',
+      },
+      notices: {
+        fetch: '获取用户列表失败：%{error}',
+        delete: '删除用户失败：%{error}',
+        save: '保存用户失败：%{error}',
+        verb: '%{verb}用户失败：%{error}',
+        batch: '批量%{verb}用户失败：%{error}',
+      },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  resources: {
+    users: {
+      name: 'User |||| Users',
+      empty: 'No users yet',
+      invite: 'Add the first one with “Create”.',
+      page: { list: 'Users', details: 'About the user' },
+      fields: {
+        id: 'Number',
+        q: 'Name or mobile',
+        username: 'Username',
+        mobile: 'Mobile number',
+        status: 'Status',
+        createdAt: 'Created at',
+        updatedAt: 'Updated at',
+      },
+      status: { enabled: 'Enabled', disabled: 'Disabled' },
+      verbs: { enable: 'Enable', disable: 'Disable' },
+      rules: {
+        username: 'Enter the username, at most 50 characters',
+        mobileRequired: 'Enter the mobile number',
+        mobile: 'Please enter a correct mobile number',
+        status: 'Choose a status',
+      },
+      notices: {
+        fetch: 'Failed to fetch user list: %{error}',
+        delete: 'Failed to delete user: %{error}',
+        save: 'Failed to save user: %{error}',
+        verb: 'Failed to %{verb} user: %{error}',
+        batch: 'Failed to batch %{verb} users: %{error}',
+      },
+    },
+  },
+};

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { bills, withdrawals } from '../../mocks/db/financeSchema';
+import { operationLogs, users } from '../../mocks/db/schema';
+import { useSettings } from '../../src/shell/settings/settings';
+import { revoke } from '../finance/support';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+type Operator = Awaited<ReturnType<typeof renderApp>>;
+
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const byId = async (id: string) => (await server.db.select().from(users).where(eq(users.id, id)))[0];
+const press = async (user: Operator, name: string) => user.click(await screen.findByRole('button', { name }));
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}\\s*\\*?$`) });
+const retype = async (user: Operator, name: string, text: string) => {
+  const input = await field(name);
+  await user.clear(input);
+  await user.type(input, text);
+};
+const address = () => window.location.pathname + decodeURIComponent(window.location.search);
+
+const asked = () =>
+  server.db
+    .select({ id: withdrawals.ownerId })
+    .from(withdrawals)
+    .where(eq(withdrawals.ownerType, 'user'))
+    .orderBy(asc(withdrawals.id))
+    .limit(1);
+
+/** Someone who has asked for money. */
+const payee = async () => {
+  const [owner] = await asked();
+  const user = owner && (await byId(owner.id));
+  if (!user) throw new Error('No user has asked for money');
+  return user;
+};
+
+const now = new Date();
+const first = {
+  id: '1566300000000000001',
+  username: '程小霞',
+  mobile: '17000000009',
+  status: 'enabled' as const,
+  createdAt: now,
+  updatedAt: now,
+};
+
+beforeEach(async () => {
+  // A short table is a quick one.
+  const few = server.db.select({ id: users.id }).from(users).orderBy(asc(users.createdAt)).limit(2);
+  await server.db.delete(users).where(and(notInArray(users.id, few), notInArray(users.id, asked())));
+  await server.db.insert(users).values(first);
+});
+
+test('the list is searched by name or mobile number and by status', async () => {
+  const user = await renderApp('/user/list', { as: 'admin' });
+  await user.type(await screen.findByRole('textbox', { name: '用户名/手机号' }), `${first.mobile}{Enter}`);
+  expect(await screen.findByText('共 1 项')).toBeVisible();
+  expect(screen.getByRole('link', { name: first.username })).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /状态/ }));
+  await user.click(await screen.findByRole('option', { name: '已停用' }));
+  await press(user, '查询');
+  expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
+});
+
+test('a user needs name, a correct mobile number and a status; the saved one is in the list as it was', async () => {
+  const list = '/user/list?filter={"q":"新用户"}';
+  const user = await renderApp(list, { as: 'admin' });
+  await user.click((await screen.findAllByRole('link', { name: '新建' }))[0] as HTMLElement);
+  await title('新建用户');
+  await press(user, '保存');
+  for (const message of ['请输入用户名，最多 50 字', '请输入手机号', '请选择状态'])
+    expect(await screen.findByText(message)).toBeVisible();
+  await retype(user, '用户名', '新用户甲');
+  await retype(user, '手机号', '12000000001');
+  expect(await screen.findByText('请输入正确的手机号')).toBeVisible();
+  await retype(user, '手机号', first.mobile);
+  await user.click(screen.getByRole('radio', { name: '已启用' }));
+  await press(user, '保存');
+  expect(await screen.findByText('已被其他记录使用，请更换')).toBeVisible();
+  await retype(user, '手机号', '17000000001');
+  await press(user, '保存');
+  expect(await screen.findByRole('link', { name: '新用户甲' })).toBeVisible();
+  expect(address()).toBe(list);
+  const made = await server.db.select().from(users).where(eq(users.username, '新用户甲'));
+  expect(made).toMatchObject([{ mobile: '17000000001', status: 'enabled' }]);
+});
+
+test('a page that is left asks about what was typed, and a change made meanwhile is met side by side', async () => {
+  const user = await renderApp(`/user/edit/${first.id}`, { as: 'admin' });
+  await title(`编辑用户 · ${first.username}`);
+  await retype(user, '用户名', '我改的名字');
+  await press(user, '取消');
+  await user.click((await dialog('有未保存的修改')).getByRole('button', { name: '继续编辑' }));
+  await server.db.update(users).set({ username: '对方改的名字', version: 9 }).where(eq(users.id, first.id));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press(user, '保存');
+  const conflict = await dialog('保存冲突');
+  expect(conflict.getByRole('row', { name: '用户名 对方改的名字 我改的名字' })).toBeVisible();
+  await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
+  await title('用户列表');
+  expect(await byId(first.id)).toMatchObject({ username: '我改的名字', version: 10 });
+});
+
+test('users are disabled in batch, with those told that cannot be', async () => {
+  const [other] = await server.db.select().from(users).where(ne(users.id, first.id)).limit(1);
+  if (!other) throw new Error('There is but one user');
+  await server.db.update(users).set({ status: 'disabled' }).where(eq(users.id, other.id));
+  const query = encodeURIComponent(JSON.stringify({ id: [first.id, other.id] }));
+  const user = await renderApp(`/user/list?filter=${query}`, { as: 'admin' });
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await press(user, '批量停用');
+  const run = await dialog('批量停用用户');
+  expect(await run.findByText('可停用 1 项。')).toBeVisible();
+  expect(run.getByText(/当前状态为“已停用”/)).toBeVisible();
+  await user.click(run.getByRole('button', { name: '停用' }));
+  expect(await screen.findByText('停用成功')).toBeVisible();
+  expect(await byId(first.id)).toMatchObject({ status: 'disabled' });
+});
+
+test('a user’s page shows their withdrawals and bills, each with the way to all of them', async () => {
+  const owner = await payee();
+  const mine = await server.db.select().from(withdrawals).where(eq(withdrawals.ownerId, owner.id));
+  const booked = await server.db.select().from(bills).where(eq(bills.ownerId, owner.id));
+  const user = await renderApp(`/user/detail/${owner.id}`, { as: 'finance' });
+  await title(`用户详情 · ${owner.username}`);
+  const sought = within(await screen.findByRole('region', { name: '提现' }));
+  expect(await sought.findAllByRole('link', { name: '查看' })).toHaveLength(Math.min(mine.length, 5));
+  const entries = within(screen.getByRole('region', { name: '账单' }));
+  expect(await entries.findAllByRole('link', { name: '查看' })).toHaveLength(Math.min(booked.length, 5));
+  for (const name of ['编辑', '删除', '停用', '操作记录'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  await user.click(sought.getByRole('link', { name: '查看全部提现' }));
+  expect(await screen.findByText(`共 ${mine.length} 项`)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '申请方编号' })).toHaveValue(owner.id);
+});
+
+test('money is shown to those only who may see it', async () => {
+  const owner = await payee();
+  await revoke('withdrawals:list');
+  await renderApp(`/user/detail/${owner.id}`, { as: 'finance' });
+  expect(await screen.findByRole('region', { name: '账单' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '提现' })).not.toBeInTheDocument();
+  expect(server.journal.calls(/^GET \/admin\/withdrawals/)).toHaveLength(0);
+});
+
+test('one is disabled and deleted on their page, which is then left; the log keeps both', async () => {
+  const user = await renderApp(`/user/detail/${first.id}`, { as: 'admin' });
+  await press(user, '停用');
+  await user.click(await (await dialog('停用用户')).findByRole('button', { name: '停用' }));
+  expect(await screen.findByText('已停用')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press(user, '删除');
+  await user.click((await dialog('删除用户')).getByRole('button', { name: '删除' }));
+  await title('用户列表');
+  expect(await byId(first.id)).toBeUndefined();
+  const logged = await server.db.select().from(operationLogs).where(eq(operationLogs.recordId, first.id));
+  expect(logged.map(({ action }) => action).toSorted()).toEqual(['delete', 'disable']);
+});
+
+const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
+
+test('at /system/user-management the same screens keep their address, menu entry and way back', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'admin' });
+  await user.click(await (await menu()).findByRole('link', { name: '用户管理' }));
+  await title('用户列表');
+  expect(address()).toBe('/system/user-management');
+  expect((await menu()).getByRole('link', { name: '用户管理' })).toHaveAttribute('aria-current', 'page');
+  expect((await menu()).getByRole('link', { name: '用户列表' })).not.toHaveAttribute('aria-current');
+  await user.type(await screen.findByRole('textbox', { name: '用户名/手机号' }), `${first.mobile}{Enter}`);
+  await screen.findByText('共 1 项');
+  await user.click(screen.getByRole('link', { name: first.username }));
+  await title(/^用户详情/);
+  expect(window.location.pathname).toBe(`/user/detail/${first.id}`);
+  const trail = within(screen.getByRole('navigation', { name: '当前位置' }));
+  expect(trail.getByText('系统管理')).toBeVisible();
+  expect((await menu()).getByRole('link', { name: '用户管理' })).toHaveAttribute('aria-current', 'page');
+  await press(user, '返回');
+  expect(await screen.findByText('共 1 项')).toBeVisible();
+  expect(window.location.pathname).toBe('/system/user-management');
+});
+
+test('each of the two has a tab; a form that is saved or cancelled closes its own', async () => {
+  useSettings.setState({ tabBar: true });
+  const user = await renderApp('/user/list', { as: 'admin' });
+  await title('用户列表');
+  await user.click(await (await menu()).findByRole('link', { name: '用户管理' }));
+  const titles = () =>
+    within(screen.getByRole('list', { name: '打开的页面' }))
+      .getAllByRole('link')
+      .map(link => link.textContent);
+  await waitFor(() => expect(titles()).toEqual(['工作台', '用户列表', '用户管理']));
+  await user.click((await screen.findAllByRole('link', { name: '编辑' }))[0] as HTMLElement);
+  await title(/^编辑用户/);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  await retype(user, '用户名', '改名');
+  await press(user, '取消');
+  await user.click((await dialog('有未保存的修改')).getByRole('button', { name: '放弃修改' }));
+  await waitFor(() => expect(titles()).toEqual(['工作台', '用户列表', '用户管理']));
+  expect(address()).toBe('/system/user-management');
+  await user.click((await screen.findAllByRole('link', { name: '编辑' }))[0] as HTMLElement);
+  await title(/^编辑用户/);
+  expect(await field('用户名')).not.toHaveValue('改名');
+});
