@@ -59,7 +59,7 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
     styleOverrides: {
       paper: ({ theme }) => ({ border: hairline(theme), boxShadow: theme.shadows[3] }),
       // As high as any other input.
-      inputRoot: { '&&&.MuiInputBase-sizeSmall': { paddingTop: 4, paddingBottom: 4 } },
+      inputRoot: { '&.MuiInputBase-sizeSmall': { paddingTop: 4, paddingBottom: 4 } },
     },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },

@@ -5,7 +5,7 @@ import { StatusField } from '../../components/StatusField';
 import type { Tree } from '../../components/tree/tree';
 import { WordField } from '../../components/WordField';
 import { menuStatuses, type TitledMenu } from './menu';
-import { FlagField, IconField, ParentField } from './MenuFields';
+import { FlagField, IconField, LocaleField, ParentField } from './MenuFields';
 
 /** Everything about the menu entry around (SPEC.md section 3). */
 export const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
@@ -14,7 +14,7 @@ export const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
     <WordField source="type" />
     <ParentField source="parentId" tree={tree} />
     <TextField source="name" />
-    <TextField source="locale" />
+    <LocaleField source="locale" />
     <TextField source="path" />
     <IconField source="icon" />
     <TextField source="permission" />

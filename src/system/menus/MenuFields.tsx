@@ -70,3 +70,11 @@ export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<TitledM
   const node = tree.nodes.get(id ?? '');
   return node ? wayTo(node, titleOf) : translate('resources.menus.top');
 };
+
+/** A message key, and what it says in the user's language. */
+export const LocaleField = ({ source }: SourceProps) => {
+  const translate = useTranslate();
+  const key: string | null | undefined = useFieldValue({ source });
+  if (!key) return translate('field.empty');
+  return translate('resources.menus.message', { key, text: translate(key, { _: translate('field.empty') }) });
+};

@@ -17,7 +17,7 @@ import { MenuActions } from './actions/MenuActions';
 import { MenuFiles } from './file/MenuFiles';
 import type { MenuRecord, TitledMenu } from './menu';
 import { MenuDrawer } from './MenuDrawer';
-import { MenuName, MenuStatus } from './MenuFields';
+import { LocaleField, MenuName, MenuStatus } from './MenuFields';
 import { byOrder, holdsOthers } from './entries';
 import { useMenuTitle } from './useMenuTitle';
 
@@ -74,7 +74,7 @@ export const MenuTree = () => {
           <DataTable.Col<MenuRecord> source="permission" disableSort width={170} field={TextField} />
           <DataTable.Col<MenuRecord> source="order" disableSort width={70} field={TextField} />
           <DataTable.Col<MenuRecord> source="component" disableSort field={TextField} />
-          <DataTable.Col<MenuRecord> source="locale" disableSort field={TextField} />
+          <DataTable.Col<MenuRecord> source="locale" disableSort field={LocaleField} />
           <DataTable.Col<MenuRecord> source="status" disableSort width={100} field={MenuStatus} />
           <DataTable.Col<MenuRecord> source="updatedAt" disableSort width={180} field={DateTimeField} />
           <DataTable.Col label="list.actions" width={290} field={MenuActions} />

@@ -14,6 +14,7 @@ export const zh = {
       hide: '隐藏',
       top: '顶级',
       notListed: '不列出',
+      message: '%{text}（%{key}）',
       fields: {
         id: '编号',
         type: '类型',
@@ -59,6 +60,7 @@ export const en: typeof zh = {
       hide: 'Hide',
       top: 'Top level',
       notListed: 'Not listed',
+      message: '%{text} (%{key})',
       fields: {
         id: 'Number',
         type: 'Type',
