@@ -34,9 +34,9 @@ import { createConsoleTheme } from './shell/theme/theme';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
 import { menus } from './system/menus';
+import { operationLogs } from './system/operationLogs';
 import { permissions } from './system/permissions';
 import { roles } from './system/roles';
-import { operationLogs } from './system/operationLogs';
 import { users } from './system/users';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
@@ -69,12 +69,12 @@ const Console = () => {
         <Resource {...suppliers} />
         <Resource {...withdrawals} />
         <Resource {...bills} />
+        <Resource {...users} />
+        <Resource {...roles} />
         <Resource {...menus} />
         <Resource {...permissions} />
-        <Resource {...roles} />
         <Resource {...admins} />
         <Resource {...operationLogs} />
-        <Resource {...users} />
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />

@@ -25,7 +25,9 @@ test.each(['superAdmin', 'admin', 'finance', 'auditor', 'catalog', 'viewer'] as 
       cleanup();
       localStorage.setItem('token', token);
       await renderApp(page);
-      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/工作台|供应商|提现|账单/);
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+        /工作台|供应商|提现|账单|用户|角色|菜单|权限|管理员|操作日志/,
+      );
       expect(window.location.pathname).toBe(page);
     }
   },
