@@ -74,19 +74,21 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.use({ data: 'shared' });
 
 for (const { path, as, dialog } of pages)
-  for (const { locale, theme, width } of displays)
-    test(`${path} in ${locale}, ${theme}, ${width} px wide`, async ({ page, signIn }) => {
-      await page.setViewportSize({ width, height: 900 });
-      if (as) await signIn(as);
-      await setDisplay(page, { locale, theme });
-      await page.goto(path);
-      await settle(page, dialog);
+  test(`${path} in both languages and themes, wide and narrow`, async ({ page, signIn }) => {
+    if (as) await signIn(as);
+    for (const { locale, theme, width } of displays)
+      await test.step(`${locale}, ${theme}, ${width} px wide`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await setDisplay(page, { locale, theme });
+        await page.goto(path);
+        await settle(page, dialog);
 
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      expect.soft(await findViolations(page), 'axe finds nothing').toEqual([]);
-      expect.soft(await overflow(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
-      expect.soft(await findUntranslated(page, locale), 'texts without a translation').toEqual([]);
-    });
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        expect.soft(await findViolations(page), 'axe finds nothing').toEqual([]);
+        expect.soft(await overflow(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+        expect.soft(await findUntranslated(page, locale), 'texts without a translation').toEqual([]);
+      });
+  });
 
 test('a page that takes long to load, with its progress bar', async ({ page, signIn, faults }) => {
   await signIn('superAdmin');

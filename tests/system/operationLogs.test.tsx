@@ -105,6 +105,7 @@ test('a change shows up in the history at once', async () => {
   await user.type(phone, '0575-8612345');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await screen.findByText('保存成功');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   window.history.back();
   await user.click(await screen.findByRole('button', { name: '操作记录' }));
   const history = await dialog('供应商操作记录');

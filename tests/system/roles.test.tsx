@@ -67,10 +67,10 @@ test('a role that admins hold is not deleted, and how many is told; one without 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
   await remove('财务');
-  expect(screen.getByText('删除角色失败：仍有 2 位管理员拥有此角色，请先更换他们的角色')).toBeVisible();
+  expect(await screen.findByText('删除角色失败：仍有 2 位管理员拥有此角色，请先更换他们的角色')).toBeVisible();
   expect(await byCode('finance')).toBeDefined();
   await remove('临时财务');
-  expect(screen.getByText('删除成功')).toBeVisible();
+  expect(await screen.findByText('删除成功')).toBeVisible();
   expect(await byCode('temporary')).toBeUndefined();
 });
 

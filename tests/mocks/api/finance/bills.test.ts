@@ -114,7 +114,7 @@ test.each(['complete', 'fail'])('the bill of a withdrawal cannot be decided by %
   const bill = await one({ category: 'withdrawal' });
   const told = await preview(name, { ids: [bill.id] });
   const { data } = await verb(name, { ids: [bill.id], reason: '直接处理' });
-  const message = '这是提现的账单，请在提现列表中通过或拒绝该提现';
+  const message = '这是提现的账单，请在提现列表中通过或驳回该提现';
   expect(data).toEqual({ succeeded: [], failed: [{ id: bill.id, code: 409, message }] });
   expect(told).toMatchObject({ eligible: [], skipped: [{ id: bill.id, message }] });
   expect((await read(bill)).status).toBe('pending');
