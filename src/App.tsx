@@ -10,7 +10,7 @@ import {
   useLocation,
   type RouteObject,
 } from 'react-router';
-import { TimeZone } from './components/timeZone';
+import { TimeZone } from './components/fields/timeZone';
 import { Workplace } from './dashboard/Workplace';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';

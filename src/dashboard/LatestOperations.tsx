@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import { DateTimeField } from '../components/DateTimeField';
+import { DateTimeField } from '../components/fields/DateTimeField';
 import { OperationWords } from '../components/history/OperationWords';
 import type { OperationLog } from '../system/operationLogs/operationLog';
 import { Section, SectionItems } from '../components/Section';

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { DayBars } from '../components/chart/DayBars';
 import { daysOf } from '../components/chart/days';
-import { addDays, dayOf, TimeZone } from '../components/timeZone';
+import { addDays, dayOf, TimeZone } from '../components/fields/timeZone';
 import type { FinanceStatistics } from '../providers/actions';
 import type { Ledger } from './ledger';
 

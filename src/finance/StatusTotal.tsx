@@ -1,7 +1,7 @@
 import { ButtonBase, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { StatusTag } from '../components/StatusTag';
+import { StatusTag } from '../components/fields/StatusTag';
 import type { FinanceTotal } from '../providers/actions';
 import type { Ledger } from './ledger';
 import { useAmountLines } from './useAmountLines';

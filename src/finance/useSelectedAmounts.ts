@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { useSelection } from '../components/list/selection';
-import { negated } from '../components/money';
+import { negated } from '../components/fields/money';
 import { useFinanceStatistics } from './useFinanceStatistics';
 
 type Amount = { type: string; amount: string };

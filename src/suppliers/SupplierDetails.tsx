@@ -1,7 +1,7 @@
 import { TextField } from 'react-admin';
-import { DateTimeField } from '../components/DateTimeField';
-import { Details } from '../components/record/Details';
-import { StatusField } from '../components/StatusField';
+import { DateTimeField } from '../components/fields/DateTimeField';
+import { Details } from '../components/record/details/Details';
+import { StatusField } from '../components/fields/StatusField';
 import { supplierStatuses } from './supplier';
 
 /** Everything about the supplier around. */

@@ -4,7 +4,7 @@ import { RecordLink } from '../components/links/RecordLink';
 import { DeleteAction } from '../components/rowActions/DeleteAction';
 import { RowActions } from '../components/rowActions/RowActions';
 import { StatusAction } from '../components/rowActions/StatusAction';
-import { StatusField } from '../components/StatusField';
+import { StatusField } from '../components/fields/StatusField';
 import { supplierStatuses } from './supplier';
 import { toSupplierInput } from './SupplierInputs';
 

@@ -1,7 +1,7 @@
 import { TextInput, type FilterPayload } from 'react-admin';
-import { SelectFilter } from '../components/list/SelectFilter';
-import { SearchForm } from '../components/list/SearchForm';
-import { statusChoices } from '../components/StatusField';
+import { SelectFilter } from '../components/search/SelectFilter';
+import { SearchForm } from '../components/search/SearchForm';
+import { statusChoices } from '../components/fields/StatusField';
 import { supplierStatuses } from './supplier';
 
 const statuses = statusChoices('suppliers', supplierStatuses);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, fromCents, sumAmounts, toCents } from '../../src/components/money';
+import { formatMoney, fromCents, sumAmounts, toCents } from '../../src/components/fields/money';
 
 test.each([
   ['1280.50', 128_050n],

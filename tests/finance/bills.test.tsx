@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bills } from '../../mocks/db/financeSchema';
-import { negated, sumAmounts } from '../../src/components/money';
+import { negated, sumAmounts } from '../../src/components/fields/money';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { balanceOf, dialog, logsOf, revoke, shown, sumOf, total } from './support';

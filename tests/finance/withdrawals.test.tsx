@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bills, withdrawals } from '../../mocks/db/financeSchema';
 import { accounts } from '../../mocks/db/seed/accounts';
-import { negated, sumAmounts } from '../../src/components/money';
+import { negated, sumAmounts } from '../../src/components/fields/money';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { balanceOf, dialog, logsOf, revoke, shown, sumOf, total } from './support';

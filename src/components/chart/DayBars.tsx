@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState, type PointerEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatMoney, fromCents } from '../money';
+import { formatMoney, fromCents } from '../fields/money';
 import { BarPlot } from './BarPlot';
 import { totalsOf, type Day } from './days';
 

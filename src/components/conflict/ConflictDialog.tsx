@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { use, useId } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useValueText } from './useValueText';
-import { formatDateTime, TimeZone } from '../timeZone';
+import { formatDateTime, TimeZone } from '../fields/timeZone';
 import { DifferenceTable } from './DifferenceTable';
 import type { Difference } from './conflict';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../timeZone';
+import { formatDateTime } from '../fields/timeZone';
 
 /** A file made here; `url` can be followed until it is released. */
 export type SavedFile = { name: string; url: string };

@@ -1,6 +1,6 @@
 import { use, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { TimeZone } from '../timeZone';
+import { TimeZone } from '../fields/timeZone';
 import { useCells } from './cells';
 import type { ExportColumn } from './exportColumns';
 import { politely } from './politely';

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import { DateTimeField } from '../DateTimeField';
+import { DateTimeField } from '../fields/DateTimeField';
 import { Changes } from './Changes';
 import type { Operation } from './operation';
 import { useActionWord } from './OperationWords';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ToInput } from '../form/inputOf';
 import { useRight } from '../list/rights';
-import type { Statuses } from '../StatusField';
+import type { Statuses } from '../fields/StatusField';
 
 const StatusDialog = lazy(async () => ({ default: (await import('./StatusDialog')).StatusDialog }));
 

@@ -13,7 +13,7 @@ import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import type { ToInput } from '../form/inputOf';
 import { SubmitButton } from '../form/SubmitButton';
-import type { Statuses } from '../StatusField';
+import type { Statuses } from '../fields/StatusField';
 import { useStatusUpdate } from './useStatusUpdate';
 
 type StatusDialogProps = { record: RaRecord; name: string; statuses: Statuses; toInput: ToInput; onClose: () => void };

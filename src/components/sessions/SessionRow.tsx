@@ -2,9 +2,9 @@ import { Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { RecordContextProvider, useNotify, useTranslate } from 'react-admin';
 import type { DeviceSession } from '../../providers/actions';
-import { DateTimeField } from '../DateTimeField';
+import { DateTimeField } from '../fields/DateTimeField';
 import { SubmitButton } from '../form/SubmitButton';
-import { StatusTag } from '../StatusTag';
+import { StatusTag } from '../fields/StatusTag';
 import { useWords } from '../useNotice';
 import { deviceOf } from './device';
 

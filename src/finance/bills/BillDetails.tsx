@@ -1,9 +1,9 @@
 import { TextField, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
-import { MoneyField } from '../../components/MoneyField';
-import { Details } from '../../components/record/Details';
-import { DetailSection } from '../../components/record/DetailSection';
-import { WordField } from '../../components/WordField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
+import { MoneyField } from '../../components/fields/MoneyField';
+import { Details } from '../../components/record/details/Details';
+import { DetailSection } from '../../components/record/details/DetailSection';
+import { WordField } from '../../components/fields/WordField';
 import { AmountHead } from '../AmountHead';
 import { OwnerField } from '../OwnerField';
 import { BillStatus, SignedAmount } from './BillFields';

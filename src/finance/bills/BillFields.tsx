@@ -1,8 +1,8 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { useFieldValue, useLocaleState, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { RecordLink } from '../../components/links/RecordLink';
-import { formatMoney, negated } from '../../components/money';
-import { StatusField } from '../../components/StatusField';
+import { formatMoney, negated } from '../../components/fields/money';
+import { StatusField } from '../../components/fields/StatusField';
 import { billStatuses, type Bill } from './bill';
 
 /** Whose bill it is; opens its details. */

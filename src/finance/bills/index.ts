@@ -1,7 +1,7 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { formatMoney } from '../../components/money';
+import { formatMoney } from '../../components/fields/money';
 import type { Bill } from './bill';
 
 const loadList = () => import('./BillList');

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { RecordLink } from '../../components/links/RecordLink';
 import { RowActions } from '../../components/rowActions/RowActions';
-import { StatusField } from '../../components/StatusField';
+import { StatusField } from '../../components/fields/StatusField';
 import { TransitionButton } from '../../components/verbs/TransitionButton';
 import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 

@@ -1,14 +1,14 @@
 import { DataTable } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
 import { useRight } from '../../components/list/rights';
-import { MoneyField } from '../../components/MoneyField';
+import { MoneyField } from '../../components/fields/MoneyField';
 import { RecordDrawer } from '../../components/record/RecordDrawer';
 import { RecordTable } from '../../components/table/RecordTable';
 import { ListToolbar } from '../../components/toolbar/ListToolbar';
 import { BatchTransitionButton, TransitionButton } from '../../components/verbs/TransitionButton';
-import { WordField } from '../../components/WordField';
+import { WordField } from '../../components/fields/WordField';
 import { FinanceOverview } from '../FinanceOverview';
 import type { Ledger } from '../ledger';
 import { SelectionSum } from '../SelectionSum';

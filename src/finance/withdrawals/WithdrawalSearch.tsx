@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin';
-import { DateRangeFilter } from '../../components/list/DateRangeFilter';
+import { DateRangeFilter } from '../../components/search/DateRangeFilter';
 import { IdFilter } from '../../components/list/IdFilter';
-import { SearchForm } from '../../components/list/SearchForm';
-import { SelectFilter } from '../../components/list/SelectFilter';
-import { statusChoices } from '../../components/StatusField';
+import { SearchForm } from '../../components/search/SearchForm';
+import { SelectFilter } from '../../components/search/SelectFilter';
+import { statusChoices } from '../../components/fields/StatusField';
 import { ownerChoices } from '../ownerChoices';
 import { withdrawalStatuses, withdrawalTypes } from './withdrawal';
 

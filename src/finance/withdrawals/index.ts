@@ -1,7 +1,7 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { formatMoney } from '../../components/money';
+import { formatMoney } from '../../components/fields/money';
 import type { Withdrawal } from './withdrawal';
 
 const loadList = () => import('./WithdrawalList');

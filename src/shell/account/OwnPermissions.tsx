@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Section } from '../../components/Section';
-import { StatusTag } from '../../components/StatusTag';
+import { StatusTag } from '../../components/fields/StatusTag';
 
 /** The permission codes of the effective role. */
 export const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => {

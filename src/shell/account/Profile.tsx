@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { RecordContextProvider, TextField, useTranslate } from 'react-admin';
-import { Details } from '../../components/record/Details';
+import { Details } from '../../components/record/details/Details';
 import { Section } from '../../components/Section';
 import type { SessionUser } from '../../session/session';
 import { ChangePasswordDialog } from './ChangePasswordDialog';

@@ -2,7 +2,7 @@ import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { navbarHeight } from '../layout/Navbar';
 import { useSettings } from '../settings/settings';
-import { tabBarHeight } from './tabBarHeight';
+import { tabBarHeight } from './bar/tabBarHeight';
 
 /**
  * Whatever floats over a page hangs in `surface`; a drawer begins `top` pixels below the window's edge. The reference is

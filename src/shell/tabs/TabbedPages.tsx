@@ -5,7 +5,7 @@ import { findRoute, pageOf } from '../../routing/paths';
 import { Main } from '../layout/Main';
 import { KeptPage } from './KeptPage';
 import { close, open } from './tabs';
-import { TabBar } from './TabBar';
+import { TabBar } from './bar/TabBar';
 import { useTabs } from './useTabs';
 
 type Kept = Record<string, { location: Location; generation: number }>;

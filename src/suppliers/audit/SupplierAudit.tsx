@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
 import { useRight } from '../../components/list/rights';

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { TextField, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
 import { useRight } from '../../components/list/rights';
-import { Details } from '../../components/record/Details';
+import { Details } from '../../components/record/details/Details';
 import { AdminStatus, PasswordState, RolesField } from './AdminFields';
 import { AdminSessions } from './AdminSessions';
 import { useObstacle } from './ReachProvider';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { RecordSection } from '../../components/record/RecordSection';
+import { RecordSection } from '../../components/record/details/RecordSection';
 import { SessionList } from '../../components/sessions/SessionList';
 import type { ConsoleDataProvider } from '../../providers/dataProvider';
 import type { Admin } from './admin';

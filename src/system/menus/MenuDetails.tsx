@@ -1,9 +1,9 @@
 import { TextField } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
-import { Details } from '../../components/record/Details';
-import { StatusField } from '../../components/StatusField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
+import { Details } from '../../components/record/details/Details';
+import { StatusField } from '../../components/fields/StatusField';
 import type { Tree } from '../../components/tree/tree';
-import { WordField } from '../../components/WordField';
+import { WordField } from '../../components/fields/WordField';
 import { menuStatuses, type TitledMenu } from './menu';
 import { FlagField, IconField, LocaleField, ParentField } from './MenuFields';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { inputOf, valid, type ToInput } from '../../components/form/inputOf';
-import { statusChoices } from '../../components/StatusField';
+import { statusChoices } from '../../components/fields/StatusField';
 import type { Tree } from '../../components/tree/tree';
 import { IconInput } from './inputs/IconInput';
 import { LocaleInput } from './inputs/LocaleInput';

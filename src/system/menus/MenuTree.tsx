@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { DataTable, TextField, useListContext, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
 import { CreateLink } from '../../components/links/CreateLink';
 import { ListCard } from '../../components/list/ListCard';
 import { ListEmpty } from '../../components/list/ListEmpty';
@@ -12,7 +12,7 @@ import { TreeSearch } from '../../components/tree/TreeSearch';
 import { TreeTools } from '../../components/tree/TreeTools';
 import { useTree } from '../../components/tree/useTree';
 import { useTreeQuery } from '../../components/tree/useTreeQuery';
-import { WordField } from '../../components/WordField';
+import { WordField } from '../../components/fields/WordField';
 import { MenuActions } from './actions/MenuActions';
 import { MenuFiles } from './file/MenuFiles';
 import type { MenuRecord, TitledMenu } from './menu';

@@ -1,10 +1,10 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
 import { LinkBase, TextField, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
 import { Changes } from '../../components/history/Changes';
 import { OperationWords } from '../../components/history/OperationWords';
-import { Details } from '../../components/record/Details';
+import { Details } from '../../components/record/details/Details';
 import type { OperationLog } from './operationLog';
 import { ActionField, CollectionField, LoggedRecord } from './OperationLogFields';
 

@@ -1,8 +1,8 @@
 import { TextInput, useResourceDefinitions } from 'react-admin';
-import { DateRangeFilter } from '../../components/list/DateRangeFilter';
+import { DateRangeFilter } from '../../components/search/DateRangeFilter';
 import { IdFilter } from '../../components/list/IdFilter';
-import { SearchForm } from '../../components/list/SearchForm';
-import { SelectFilter } from '../../components/list/SelectFilter';
+import { SearchForm } from '../../components/search/SearchForm';
+import { SelectFilter } from '../../components/search/SelectFilter';
 import { operationActions } from './operationLog';
 
 const actions = operationActions.map(id => ({ id, name: `operation.${id}` }));

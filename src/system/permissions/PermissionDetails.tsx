@@ -1,8 +1,8 @@
 import { TextField } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
-import { Details } from '../../components/record/Details';
-import { StatusField } from '../../components/StatusField';
-import { WordField } from '../../components/WordField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
+import { Details } from '../../components/record/details/Details';
+import { StatusField } from '../../components/fields/StatusField';
+import { WordField } from '../../components/fields/WordField';
 import { permissionStatuses } from './permission';
 
 /** Everything about the permission around (SPEC.md section 3). */

@@ -6,7 +6,7 @@ import { RecordLink } from '../../components/links/RecordLink';
 import { useRight } from '../../components/list/rights';
 import { DeleteAction } from '../../components/rowActions/DeleteAction';
 import { RowActions } from '../../components/rowActions/RowActions';
-import { StatusField } from '../../components/StatusField';
+import { StatusField } from '../../components/fields/StatusField';
 import { TransitionButton } from '../../components/verbs/TransitionButton';
 import { BuiltInTag } from '../BuiltInTag';
 import { everything, permissionStatuses, type Permission } from './permission';

@@ -1,5 +1,5 @@
 import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
 import { CreateLink } from '../../components/links/CreateLink';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
@@ -8,7 +8,7 @@ import { RecordDrawer } from '../../components/record/RecordDrawer';
 import { RecordTable } from '../../components/table/RecordTable';
 import { ListToolbar } from '../../components/toolbar/ListToolbar';
 import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
-import { WordField } from '../../components/WordField';
+import { WordField } from '../../components/fields/WordField';
 import { permissionVerbs, type Permission } from './permission';
 import { PermissionDetails, PermissionSummary } from './PermissionDetails';
 import { PermissionActions, PermissionFoot, PermissionName, PermissionStatus } from './PermissionFields';

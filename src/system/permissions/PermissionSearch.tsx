@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
-import { SearchForm } from '../../components/list/SearchForm';
-import { SelectFilter } from '../../components/list/SelectFilter';
-import { statusChoices } from '../../components/StatusField';
+import { SearchForm } from '../../components/search/SearchForm';
+import { SelectFilter } from '../../components/search/SelectFilter';
+import { statusChoices } from '../../components/fields/StatusField';
 import { permissionStatuses, permissionTypes } from './permission';
 
 const statuses = statusChoices('permissions', permissionStatuses);

@@ -1,9 +1,9 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { RecordSection } from '../../components/record/RecordSection';
+import { RecordSection } from '../../components/record/details/RecordSection';
 import { RetryAlert } from '../../components/RetryAlert';
-import { StatusTag } from '../../components/StatusTag';
+import { StatusTag } from '../../components/fields/StatusTag';
 import { useWords } from '../../components/useNotice';
 import type { Permission } from '../permissions/permission';
 import { sectionsOf } from '../permissions/sections';

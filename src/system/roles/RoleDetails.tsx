@@ -1,6 +1,6 @@
 import { TextField } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
-import { Details } from '../../components/record/Details';
+import { DateTimeField } from '../../components/fields/DateTimeField';
+import { Details } from '../../components/record/details/Details';
 import { GrantedPermissions } from './GrantedPermissions';
 import { RoleHolders } from './RoleHolders';
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
 import { useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { ResourceLink } from '../../components/links/ResourceLink';
-import { RecordSection } from '../../components/record/RecordSection';
+import { RecordSection } from '../../components/record/details/RecordSection';
 import { RetryAlert } from '../../components/RetryAlert';
 import { useWords } from '../../components/useNotice';
 import type { Admin } from '../admins/admin';

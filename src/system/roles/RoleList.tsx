@@ -1,5 +1,5 @@
 import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
 import { CreateLink } from '../../components/links/CreateLink';
 import { EditLink } from '../../components/links/EditLink';
 import { ListCard } from '../../components/list/ListCard';

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
-import { DateRangeFilter } from '../../components/list/DateRangeFilter';
-import { SearchForm } from '../../components/list/SearchForm';
+import { DateRangeFilter } from '../../components/search/DateRangeFilter';
+import { SearchForm } from '../../components/search/SearchForm';
 
 /** By name and code (SPEC.md section 2), and on demand by the days of creation. */
 export const RoleSearch = () => (

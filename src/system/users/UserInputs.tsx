@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { inputOf, valid } from '../../components/form/inputOf';
-import { statusChoices } from '../../components/StatusField';
+import { statusChoices } from '../../components/fields/StatusField';
 import { userInput, userStatuses } from './user';
 
 const { shape } = userInput;

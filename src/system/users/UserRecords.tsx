@@ -1,10 +1,10 @@
 import { DataTable, TextField, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
 import { RecordLink } from '../../components/links/RecordLink';
-import { MoneyField } from '../../components/MoneyField';
+import { MoneyField } from '../../components/fields/MoneyField';
 import { RelatedRecords } from '../../components/page/RelatedRecords';
-import { StatusField } from '../../components/StatusField';
-import { WordField } from '../../components/WordField';
+import { StatusField } from '../../components/fields/StatusField';
+import { WordField } from '../../components/fields/WordField';
 import { billStatuses } from '../../finance/bills/bill';
 import { withdrawalStatuses } from '../../finance/withdrawals/withdrawal';
 

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
-import { DateRangeFilter } from '../../components/list/DateRangeFilter';
-import { SearchForm } from '../../components/list/SearchForm';
-import { SelectFilter } from '../../components/list/SelectFilter';
-import { statusChoices } from '../../components/StatusField';
+import { DateRangeFilter } from '../../components/search/DateRangeFilter';
+import { SearchForm } from '../../components/search/SearchForm';
+import { SelectFilter } from '../../components/search/SelectFilter';
+import { statusChoices } from '../../components/fields/StatusField';
 import { userStatuses } from './user';
 
 const statuses = statusChoices('users', userStatuses);

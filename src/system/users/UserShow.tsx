@@ -1,8 +1,8 @@
 import { TextField, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/DateTimeField';
+import { DateTimeField } from '../../components/fields/DateTimeField';
 import { EditLink } from '../../components/links/EditLink';
 import { ShowPage } from '../../components/page/ShowPage';
-import { Details } from '../../components/record/Details';
+import { Details } from '../../components/record/details/Details';
 import { DeleteAction } from '../../components/rowActions/DeleteAction';
 import { Section } from '../../components/Section';
 import { TransitionButton } from '../../components/verbs/TransitionButton';

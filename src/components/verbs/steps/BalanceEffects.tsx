@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { BalanceEffect } from '../../../providers/actions';
-import { formatMoney } from '../../money';
+import { formatMoney } from '../../fields/money';
 
 type BalanceEffectsProps = {
   /** The owners whom it moves most. */

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { VerbPreview } from '../../../providers/actions';
-import { formatMoney } from '../../money';
+import { formatMoney } from '../../fields/money';
 import { BalanceEffects } from './BalanceEffects';
 import { Failures } from './Failures';
 import { PreviewRecord } from './PreviewRecord';

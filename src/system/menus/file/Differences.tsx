@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { StatusTag, type Tone } from '../../../components/StatusTag';
+import { StatusTag, type Tone } from '../../../components/fields/StatusTag';
 import type { Tree } from '../../../components/tree/tree';
 import type { MenuDifferences, TitledMenu } from '../menu';
 import { Changes } from './Changes';

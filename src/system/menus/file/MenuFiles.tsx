@@ -4,7 +4,7 @@ import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { fileName, saveFile } from '../../../components/export/saveFile';
 import { useRight } from '../../../components/list/rights';
-import { TimeZone } from '../../../components/timeZone';
+import { TimeZone } from '../../../components/fields/timeZone';
 import type { Tree } from '../../../components/tree/tree';
 import type { TitledMenu } from '../menu';
 import { writeMenuFile } from './menuFile';

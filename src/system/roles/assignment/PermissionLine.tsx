@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { StatusTag, type Tone } from '../../../components/StatusTag';
+import { StatusTag, type Tone } from '../../../components/fields/StatusTag';
 import type { Permission } from '../../permissions/permission';
 
 /** What is to be said of a permission beside its name. */

@@ -3,9 +3,9 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Tab } from './tabs';
-import { useTabs } from './useTabs';
-import { useTabTitle } from './useTabTitle';
+import type { Tab } from '../tabs';
+import { useTabs } from '../useTabs';
+import { useTabTitle } from '../useTabTitle';
 
 /** A list of all open pages, for when they are more than the bar has room for. */
 export const AllTabs = ({ current }: { current: string }) => {

@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 import { AllTabs } from './AllTabs';
 import { TabItem } from './TabItem';
 import { TabMenu, type TabMenuTarget } from './TabMenu';
-import { close, move } from './tabs';
-import { navbarHeight } from '../layout/Navbar';
-import { useSettings } from '../settings/settings';
+import { close, move } from '../tabs';
+import { navbarHeight } from '../../layout/Navbar';
+import { useSettings } from '../../settings/settings';
 import { tabBarHeight } from './tabBarHeight';
 import { useTabActions } from './useTabActions';
-import { useTabs } from './useTabs';
+import { useTabs } from '../useTabs';
 
 type TabBarProps = { current: string; onReload: (name: string) => void };
 

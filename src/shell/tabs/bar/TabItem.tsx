@@ -3,10 +3,10 @@ import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useEffect, useRef, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { move, workplaceTab, type Tab } from './tabs';
+import { move, workplaceTab, type Tab } from '../tabs';
 import { TabRoot } from './TabRoot';
-import { useTabs } from './useTabs';
-import { useTabTitle } from './useTabTitle';
+import { useTabs } from '../useTabs';
+import { useTabTitle } from '../useTabTitle';
 
 type TabItemProps = {
   tab: Tab;

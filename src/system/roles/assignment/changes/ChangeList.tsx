@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { RecordSection } from '../../../components/record/RecordSection';
+import { RecordSection } from '../../../../components/record/details/RecordSection';
 
 /** Shown at a time. */
 const step = 100;

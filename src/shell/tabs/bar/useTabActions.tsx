@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { nearest, type Tabs } from './tabs';
-import { useTabs } from './useTabs';
+import { nearest, type Tabs } from '../tabs';
+import { useTabs } from '../useTabs';
 
 type Reducer = (state: Tabs, name: string) => Tabs;
 

@@ -2,12 +2,12 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skele
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useNotice } from '../../../components/useNotice';
-import type { ConsoleDataProvider } from '../../../providers/dataProvider';
-import type { AssignmentPreview } from '../role';
+import { SubmitButton } from '../../../../components/form/SubmitButton';
+import { useNotice } from '../../../../components/useNotice';
+import type { ConsoleDataProvider } from '../../../../providers/dataProvider';
+import type { AssignmentPreview } from '../../role';
 import { ChangeList } from './ChangeList';
-import type { Assignment } from './useAssignment';
+import type { Assignment } from '../useAssignment';
 
 type ChangesDialogProps = { assignment: Assignment; nameOf: (code: string) => string; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { ConflictDialog } from '../../../components/conflict/ConflictDialog';
-import type { Role } from '../role';
-import { differenceOf, isSame, type Difference } from './ticks';
-import type { Assignment } from './useAssignment';
+import { ConflictDialog } from '../../../../components/conflict/ConflictDialog';
+import type { Role } from '../../role';
+import { differenceOf, isSame, type Difference } from '../ticks';
+import type { Assignment } from '../useAssignment';
 
 /** How many of each are named. */
 const mostNamed = 5;

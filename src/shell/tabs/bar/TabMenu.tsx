@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { close, closeLeft, closeOthers, closeRight, reset, workplaceTab } from './tabs';
+import { close, closeLeft, closeOthers, closeRight, reset, workplaceTab } from '../tabs';
 import type { useTabActions } from './useTabActions';
 
 /** The tab whose menu is open, and where in the window, in pixels. */
