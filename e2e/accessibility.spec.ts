@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../mocks/db/seed/accounts';
 import { findViolations } from './support/axe';
-import { displays, setDisplay } from './support/display';
+import { changeDisplay, displays, opposites, setDisplay } from './support/display';
 import { expect, test } from './support/test';
 import { findUntranslated } from './support/texts';
 
@@ -23,7 +23,7 @@ const admin = '/system/admin-management/1522875362181120005';
 const user = '1552609191808467823';
 const operation = '/system/operation-log/1565215225936871660';
 
-/** Every page of the console, and who looks at it. */
+/** Every page of the console, who looks at it, and whether it is a drawer over a page that is looked at too. */
 const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: '/login' },
   { path: '/dashboard/workplace', as: 'superAdmin' },
@@ -74,17 +74,19 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.use({ data: 'shared' });
 
 for (const { path, as, dialog } of pages)
-  test(`${path} in both languages and themes, wide and narrow`, async ({ page, signIn }) => {
+  test(`${path}, in both languages and themes, wide and narrow`, async ({ page, signIn }) => {
     if (as) await signIn(as);
-    for (const { locale, theme, width } of displays)
+    for (const { locale, theme, width } of dialog ? opposites : displays)
       await test.step(`${locale}, ${theme}, ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 900 });
-        await setDisplay(page, { locale, theme });
-        await page.goto(path);
-        await settle(page, dialog);
-
+        if (as && page.url().endsWith(path)) await changeDisplay(page, { locale, theme });
+        else {
+          await setDisplay(page, { locale, theme });
+          await page.goto(path);
+        }
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        expect.soft(await findViolations(page), 'axe finds nothing').toEqual([]);
+        await settle(page, dialog);
+        expect.soft(await findViolations(page, dialog && '[role=dialog]'), 'axe finds nothing').toEqual([]);
         expect.soft(await overflow(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
         expect.soft(await findUntranslated(page, locale), 'texts without a translation').toEqual([]);
       });

@@ -10,6 +10,12 @@ export const displays: readonly (Display & { width: number })[] = [
   { locale: 'en-US', theme: 'light', width: 390 },
 ];
 
+/** Each language, theme and width once: for what stands over a page that is shown in every pair of them. */
+export const opposites: typeof displays = [
+  { locale: 'zh-CN', theme: 'light', width: 1440 },
+  { locale: 'en-US', theme: 'dark', width: 390 },
+];
+
 /** A page of the console's origin that runs none of its code, from where its storage can be prepared. */
 const blank = '/blank';
 
@@ -26,3 +32,13 @@ export const store = async (page: Page, entries: Record<string, string>) => {
 /** Chooses language, theme and more as the console keeps them (`app-store`, SPEC.md section 9). */
 export const setDisplay = (page: Page, display: Partial<Display & { tabBar: boolean }>) =>
   store(page, { 'app-store': JSON.stringify({ state: display, version: 1 }) });
+
+/** The same for a console that is open, told as another browser tab of the user's tells it. */
+export const changeDisplay = (page: Page, display: Partial<Display>) =>
+  page.evaluate(
+    newValue => {
+      localStorage.setItem('app-store', newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'app-store', newValue, storageArea: localStorage }));
+    },
+    JSON.stringify({ state: display, version: 1 }),
+  );

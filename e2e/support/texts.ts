@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** What is shown as it was entered and so is in no language of ours: values of records, and what says so. */
-const data = 'td, dd, [translate="no"], html [lang]';
+const data = 'td, dd, textarea, [translate="no"], html [lang]';
+
+/** The name of a record within a sentence, or at the end of a title. */
+const named = /“[^”]*”| · .*/g;
 
 const rawKey = /(?:^|\s)[a-z]\w*(?:\.[a-z_]\w*)+(?:$|\s)/i;
 const han = /[\u3400-\u9fff\uf900-\ufaff]/;
@@ -29,5 +32,7 @@ const readTexts = (page: Page) =>
 export const findUntranslated = async (page: Page, locale: string) => {
   const texts = await readTexts(page);
   const foreign = (text: string) => (locale === 'zh-CN' ? latinWord.test(text) && !han.test(text) : han.test(text));
-  return texts.filter(({ text, isData }) => rawKey.test(text) || (!isData && foreign(text))).map(({ text }) => text);
+  return texts
+    .filter(({ text, isData }) => rawKey.test(text) || (!isData && foreign(text.replace(named, ''))))
+    .map(({ text }) => text);
 };

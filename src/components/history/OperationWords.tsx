@@ -12,5 +12,14 @@ export const OperationWords = ({ operation }: { operation: Operation }) => {
   const word = useActionWord();
   const label = useGetResourceLabel();
   const { action, collection, recordName } = operation;
-  return [word(action), recordName && label(collection, 1).toLocaleLowerCase(), recordName].filter(Boolean).join(' ');
+  return (
+    <>
+      {word(action)}{' '}
+      {recordName && (
+        <>
+          {label(collection, 1).toLocaleLowerCase()} <span translate="no">{recordName}</span>
+        </>
+      )}
+    </>
+  );
 };

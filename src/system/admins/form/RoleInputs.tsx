@@ -3,6 +3,9 @@ import { useWatch } from 'react-hook-form';
 import type { Admin } from '../admin';
 import { useMayGrant, useRoles } from '../ReachProvider';
 
+/** A role's name is in whatever language it was given. */
+const roleName = ({ name }: { name: string }) => <span translate="no">{name}</span>;
+
 const needsRole = required('resources.admins.rules.role');
 
 /**
@@ -28,6 +31,7 @@ export const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
         source="role"
         choices={choices}
         translateChoice={false}
+        optionText={roleName}
         validate={needsRole}
         readOnly={readOnly}
         helperText={editing && !readOnly ? 'resources.admins.hints.role' : undefined}
@@ -37,6 +41,7 @@ export const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
         source="roles"
         choices={choices.filter(({ id }) => id !== first)}
         translateChoice={false}
+        optionText={roleName}
         readOnly={readOnly}
         helperText={readOnly ? undefined : 'resources.admins.hints.roles'}
         fullWidth
