@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { password } from '../mocks/db/seed/accounts';
 import type { Supplier } from '../src/suppliers/supplier';
 import { findViolations } from './support/axe';
-import { displays, setDisplay, store } from './support/display';
+import { opposites, setDisplay, store } from './support/display';
 import { press, tabTo } from './support/keyboard';
 import { serveSuppliers } from './support/manySuppliers';
 import { endSession } from './support/session';
@@ -148,35 +148,39 @@ test('a cancelled export leaves nothing behind', async ({ page, faults }) => {
   expect(saved).toHaveLength(1);
 });
 
-for (const { locale, theme, width } of displays)
-  test(`every step in ${locale}, ${theme}, ${width} px wide`, async ({ page, faults, consoleWatch }) => {
-    consoleWatch.allow(/422 \(Unprocessable/);
-    await page.setViewportSize({ width, height: 844 });
-    await setDisplay(page, { locale, theme });
-    await page.goto('/supplier/list');
-    await expect(page.getByRole('button', { name: /^(导出|Export)$/ })).toBeVisible();
-    // What the page beneath says is a matter of accessibility.spec.ts.
-    const beneath = await findUntranslated(page, locale);
-    const check = async (step: string) => {
-      const texts = await findUntranslated(page, locale);
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      expect.soft(await findViolations(page), `axe finds nothing in ${step}`).toEqual([]);
-      const own = texts.filter(text => !beneath.includes(text));
-      expect.soft(own, `texts of ${step} without a translation`).toEqual([]);
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-      expect.soft(await page.evaluate(overflow), `pixels to scroll sideways in ${step}`).toBeLessThanOrEqual(0);
-    };
-    await openExport(page);
-    await check('the choice');
-    await faults.refuse(/range=%5B0%2C999/, { status: 422, message: '' }, 1);
-    await start(page).click();
-    await expect(dialog(page).getByRole('alert')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await check('the failure');
-    await page.keyboard.press('Escape');
-    await dialog(page)
-      .getByRole('button', { name: /^(重试|Try again)$/ })
-      .click();
-    await expect(dialog(page).getByRole('status')).toContainText('240');
-    await check('the end');
-  });
+test.describe('what only reads', () => {
+  test.use({ data: 'shared' });
+
+  for (const { locale, theme, width } of opposites)
+    test(`every step in ${locale}, ${theme}, ${width} px wide`, async ({ page, faults, consoleWatch }) => {
+      consoleWatch.allow(/422 \(Unprocessable/);
+      await page.setViewportSize({ width, height: 844 });
+      await setDisplay(page, { locale, theme });
+      await page.goto('/supplier/list');
+      await expect(page.getByRole('button', { name: /^(导出|Export)$/ })).toBeVisible();
+      // What the page beneath says is a matter of accessibility.spec.ts.
+      const beneath = await findUntranslated(page, locale);
+      const check = async (step: string) => {
+        const texts = await findUntranslated(page, locale);
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+        expect.soft(await findViolations(page), `axe finds nothing in ${step}`).toEqual([]);
+        const own = texts.filter(text => !beneath.includes(text));
+        expect.soft(own, `texts of ${step} without a translation`).toEqual([]);
+        const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect.soft(await page.evaluate(overflow), `pixels to scroll sideways in ${step}`).toBeLessThanOrEqual(0);
+      };
+      await openExport(page);
+      await check('the choice');
+      await faults.refuse(/range=%5B0%2C999/, { status: 422, message: '' }, 1);
+      await start(page).click();
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await check('the failure');
+      await page.keyboard.press('Escape');
+      await dialog(page)
+        .getByRole('button', { name: /^(重试|Try again)$/ })
+        .click();
+      await expect(dialog(page).getByRole('status')).toContainText('240');
+      await check('the end');
+    });
+});

@@ -63,85 +63,89 @@ test('five wrong passwords lock the number, with the time left', async ({ page, 
   await expect(page, 'other numbers are not locked').toHaveURL('/dashboard/workplace');
 });
 
-test('a disabled account is told so', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(refused);
-  await page.goto('/login');
-  await submit(page, 'disabled');
-  await expect(fields(page).alert).toHaveText('该账号已停用，请联系管理员启用');
-  await expect(page).toHaveURL('/login');
-});
+test.describe('what only reads', () => {
+  test.use({ data: 'shared' });
 
-test('an answer without a token fails', async ({ page }) => {
-  await page.route('**/admin/login', route => route.fulfill({ json: { code: 0, message: 'ok', data: {} } }));
-  await page.goto('/login');
-  await submit(page, 'viewer');
-  await expect(fields(page).alert).toHaveText('登录失败：未返回令牌');
-});
-
-test('remember keeps the mobile number, and no password anywhere', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('checkbox', { name: '记住手机号码' }).check();
-  await submit(page, 'viewer');
-  await expect(page).toHaveURL('/dashboard/workplace');
-  expect(await readStorage(page)).not.toContain(password);
-  await page.getByRole('button', { name: '赵明月' }).click();
-  await page.getByRole('menuitem', { name: '退出' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.reload();
-  await expect(fields(page).mobile).toHaveValue(accounts.viewer);
-  await expect(fields(page).password).toHaveValue('');
-  await expect(fields(page).password).toBeFocused();
-  expect(await readStorage(page)).not.toContain(password);
-
-  await page.getByRole('checkbox', { name: '记住手机号码' }).uncheck();
-  await submit(page, 'viewer');
-  await expect(page).toHaveURL('/dashboard/workplace');
-  expect(await page.evaluate(() => localStorage.getItem('app-store'))).not.toContain(accounts.viewer);
-});
-
-for (const [action, text] of [
-  ['忘记密码', '请联系平台管理员为您重置密码'],
-  ['注册账号', '运营账号由平台管理员创建'],
-] as const)
-  test(`${action} says whom to ask`, async ({ page }) => {
+  test('a disabled account is told so', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(refused);
     await page.goto('/login');
-    await page.getByRole('button', { name: action }).click();
-    const dialog = page.getByRole('dialog', { name: action });
-    await expect(dialog).toContainText(text);
-    await dialog.getByRole('button', { name: '知道了' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: action })).toBeFocused();
+    await submit(page, 'disabled');
+    await expect(fields(page).alert).toHaveText('该账号已停用，请联系管理员启用');
+    await expect(page).toHaveURL('/login');
   });
 
-test('after signing in one lands where one was going', async ({ page }) => {
-  await page.goto('/supplier/list?filter=%7B%22status%22%3A%22rejected%22%7D&page=2');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
-  await submit(page, 'viewer');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('供应商列表');
-  const { pathname, searchParams } = new URL(page.url());
-  expect(pathname).toBe('/supplier/list');
-  expect(searchParams.get('filter')).toBe('{"status":"rejected"}');
-  await expect(page.getByRole('row').nth(1)).toContainText('已拒绝');
-});
+  test('an answer without a token fails', async ({ page }) => {
+    await page.route('**/admin/login', route => route.fulfill({ json: { code: 0, message: 'ok', data: {} } }));
+    await page.goto('/login');
+    await submit(page, 'viewer');
+    await expect(fields(page).alert).toHaveText('登录失败：未返回令牌');
+  });
 
-test('a signed-in visitor goes to the workplace, until signing out', async ({ page, signIn }) => {
-  await signIn('viewer');
-  for (const path of ['/login', '/']) {
-    await page.goto(path);
+  test('remember keeps the mobile number, and no password anywhere', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('checkbox', { name: '记住手机号码' }).check();
+    await submit(page, 'viewer');
     await expect(page).toHaveURL('/dashboard/workplace');
-  }
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const loggedOut = page.waitForResponse('**/admin/logout');
-  await page.getByRole('button', { name: '赵明月' }).click();
-  await page.getByRole('menuitem', { name: '退出' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect((await loggedOut).status()).toBe(200);
-  const storage = await readStorage(page);
-  for (const trace of [token ?? '', '赵明月', 'suppliers:list']) expect(storage).not.toContain(trace);
-  const info = await page.request.get('/admin/info', { headers: { Authorization: `Bearer ${token}` } });
-  expect(info.status(), 'the token is worth nothing any more').toBe(401);
-  await page.goto('/supplier/list');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    expect(await readStorage(page)).not.toContain(password);
+    await page.getByRole('button', { name: '赵明月' }).click();
+    await page.getByRole('menuitem', { name: '退出' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.reload();
+    await expect(fields(page).mobile).toHaveValue(accounts.viewer);
+    await expect(fields(page).password).toHaveValue('');
+    await expect(fields(page).password).toBeFocused();
+    expect(await readStorage(page)).not.toContain(password);
+
+    await page.getByRole('checkbox', { name: '记住手机号码' }).uncheck();
+    await submit(page, 'viewer');
+    await expect(page).toHaveURL('/dashboard/workplace');
+    expect(await page.evaluate(() => localStorage.getItem('app-store'))).not.toContain(accounts.viewer);
+  });
+
+  for (const [action, text] of [
+    ['忘记密码', '请联系平台管理员为您重置密码'],
+    ['注册账号', '运营账号由平台管理员创建'],
+  ] as const)
+    test(`${action} says whom to ask`, async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: action }).click();
+      const dialog = page.getByRole('dialog', { name: action });
+      await expect(dialog).toContainText(text);
+      await dialog.getByRole('button', { name: '知道了' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: action })).toBeFocused();
+    });
+
+  test('after signing in one lands where one was going', async ({ page }) => {
+    await page.goto('/supplier/list?filter=%7B%22status%22%3A%22rejected%22%7D&page=2');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    await submit(page, 'viewer');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('供应商列表');
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe('/supplier/list');
+    expect(searchParams.get('filter')).toBe('{"status":"rejected"}');
+    await expect(page.getByRole('row').nth(1)).toContainText('已拒绝');
+  });
+
+  test('a signed-in visitor goes to the workplace, until signing out', async ({ page, signIn }) => {
+    await signIn('viewer');
+    for (const path of ['/login', '/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard/workplace');
+    }
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const loggedOut = page.waitForResponse('**/admin/logout');
+    await page.getByRole('button', { name: '赵明月' }).click();
+    await page.getByRole('menuitem', { name: '退出' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await loggedOut).status()).toBe(200);
+    const storage = await readStorage(page);
+    for (const trace of [token ?? '', '赵明月', 'suppliers:list']) expect(storage).not.toContain(trace);
+    const info = await page.request.get('/admin/info', { headers: { Authorization: `Bearer ${token}` } });
+    expect(info.status(), 'the token is worth nothing any more').toBe(401);
+    await page.goto('/supplier/list');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+  });
 });
 
 test('the password is changed, and the new one is what counts', async ({ page, signIn, request, consoleWatch }) => {

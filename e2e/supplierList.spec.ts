@@ -112,89 +112,93 @@ test('a name that is markup or SQL is harmless text', async ({ page, api }) => {
   expect(await newest(await api('superAdmin'), 1)).toMatchObject([{ name, shopName: '<b>店</b>' }]);
 });
 
-test('previous and next go through the list, by buttons and by keys', async ({ page, api }) => {
-  const [first, second, third] = await newest(await api('superAdmin'));
-  if (!first || !second || !third) throw new Error('There are too few suppliers');
-  await page.goto(`/supplier/list/${first.id}`);
-  const details = drawer(page, '供应商详情');
-  const shown = (name: string) => expect(details.getByRole('definition').filter({ hasText: name })).toBeVisible();
-  await shown(first.name);
-  await expect(details.getByText('1 / 240')).toBeVisible();
-  await expect(details.getByRole('button', { name: '上一条' })).toBeDisabled();
-  await details.getByRole('button', { name: '下一条' }).click();
-  await expect(page).toHaveURL(`/supplier/list/${second.id}`);
-  await shown(second.name);
-  await page.keyboard.press(']');
-  await expect(page).toHaveURL(`/supplier/list/${third.id}`);
-  await shown(third.name);
-  await page.keyboard.press('[');
-  await shown(second.name);
-  await details.getByRole('button', { name: '关闭' }).click();
-  await expect(details).toBeHidden();
-  await expect(page).toHaveURL('/supplier/list');
-});
+test.describe('what only reads', () => {
+  test.use({ data: 'shared' });
 
-test('search, reset and Back keep to the URL', async ({ page, api }) => {
-  const chief = await api('superAdmin');
-  const rejected = await chief.list<Supplier>('suppliers', { name: '茶业', status: 'rejected' }, [0, 99]);
-  expect(rejected.length).toBeGreaterThan(0);
-  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-  const asked: string[] = [];
-  page.on('request', request => {
-    if (request.url().includes('/admin/suppliers?')) asked.push(request.url());
+  test('previous and next go through the list, by buttons and by keys', async ({ page, api }) => {
+    const [first, second, third] = await newest(await api('superAdmin'));
+    if (!first || !second || !third) throw new Error('There are too few suppliers');
+    await page.goto(`/supplier/list/${first.id}`);
+    const details = drawer(page, '供应商详情');
+    const shown = (name: string) => expect(details.getByRole('definition').filter({ hasText: name })).toBeVisible();
+    await shown(first.name);
+    await expect(details.getByText('1 / 240')).toBeVisible();
+    await expect(details.getByRole('button', { name: '上一条' })).toBeDisabled();
+    await details.getByRole('button', { name: '下一条' }).click();
+    await expect(page).toHaveURL(`/supplier/list/${second.id}`);
+    await shown(second.name);
+    await page.keyboard.press(']');
+    await expect(page).toHaveURL(`/supplier/list/${third.id}`);
+    await shown(third.name);
+    await page.keyboard.press('[');
+    await shown(second.name);
+    await details.getByRole('button', { name: '关闭' }).click();
+    await expect(details).toBeHidden();
+    await expect(page).toHaveURL('/supplier/list');
   });
-  await page.goto('/supplier/list');
-  await expect(rows).toHaveCount(25);
-  const search = page.getByRole('search');
-  const before = asked.length;
-  await search.getByLabel('供应商名称').pressSequentially('茶业');
-  await search.getByRole('combobox', { name: '状态' }).click();
-  await page.getByRole('option', { name: '已拒绝' }).click();
-  expect(asked.length, 'nothing is fetched while typing').toBe(before);
-  await search.getByRole('button', { name: '查询' }).click();
-  await expect(rows).toHaveCount(rejected.length);
-  expect(asked.length).toBe(before + 1);
-  for (const { name } of rejected) await expect(rowOf(page, name)).toContainText('已拒绝');
-  const found = page.url();
-  expect(new URL(found).pathname).toBe('/supplier/list');
-  expect(JSON.parse(new URL(found).searchParams.get('filter') ?? '')).toEqual({ name: '茶业', status: 'rejected' });
 
-  await search.getByRole('button', { name: '重置' }).click();
-  await expect(rows).toHaveCount(25);
-  await expect(search.getByLabel('供应商名称')).toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL(found);
-  await expect(rows).toHaveCount(rejected.length);
-  await expect(search.getByLabel('供应商名称')).toHaveValue('茶业');
+  test('search, reset and Back keep to the URL', async ({ page, api }) => {
+    const chief = await api('superAdmin');
+    const rejected = await chief.list<Supplier>('suppliers', { name: '茶业', status: 'rejected' }, [0, 99]);
+    expect(rejected.length).toBeGreaterThan(0);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/admin/suppliers?')) asked.push(request.url());
+    });
+    await page.goto('/supplier/list');
+    await expect(rows).toHaveCount(25);
+    const search = page.getByRole('search');
+    const before = asked.length;
+    await search.getByLabel('供应商名称').pressSequentially('茶业');
+    await search.getByRole('combobox', { name: '状态' }).click();
+    await page.getByRole('option', { name: '已拒绝' }).click();
+    expect(asked.length, 'nothing is fetched while typing').toBe(before);
+    await search.getByRole('button', { name: '查询' }).click();
+    await expect(rows).toHaveCount(rejected.length);
+    expect(asked.length).toBe(before + 1);
+    for (const { name } of rejected) await expect(rowOf(page, name)).toContainText('已拒绝');
+    const found = page.url();
+    expect(new URL(found).pathname).toBe('/supplier/list');
+    expect(JSON.parse(new URL(found).searchParams.get('filter') ?? '')).toEqual({ name: '茶业', status: 'rejected' });
 
-  await rows.first().getByRole('link', { name: '查看' }).click();
-  await expect(drawer(page, '供应商详情').getByText(`1 / ${rejected.length}`)).toBeVisible();
-  await page.goBack();
-  await expect(drawer(page, '供应商详情')).toBeHidden();
-  await expect(page).toHaveURL(found);
-  await page.goForward();
-  await page.reload();
-  await expect(drawer(page, '供应商详情').getByText(`1 / ${rejected.length}`)).toBeVisible();
-});
+    await search.getByRole('button', { name: '重置' }).click();
+    await expect(rows).toHaveCount(25);
+    await expect(search.getByLabel('供应商名称')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(found);
+    await expect(rows).toHaveCount(rejected.length);
+    await expect(search.getByLabel('供应商名称')).toHaveValue('茶业');
 
-test('what is typed into the search outlives a refresh', async ({ page }) => {
-  await page.goto('/supplier/list');
-  const search = page.getByRole('search');
-  await search.getByLabel('供应商名称').fill('茶业');
-  const refreshed = page.waitForResponse('**/admin/suppliers?*');
-  await page.getByRole('button', { name: '刷新' }).click();
-  await refreshed;
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-  await expect(search.getByLabel('供应商名称')).toHaveValue('茶业');
-});
+    await rows.first().getByRole('link', { name: '查看' }).click();
+    await expect(drawer(page, '供应商详情').getByText(`1 / ${rejected.length}`)).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page, '供应商详情')).toBeHidden();
+    await expect(page).toHaveURL(found);
+    await page.goForward();
+    await page.reload();
+    await expect(drawer(page, '供应商详情').getByText(`1 / ${rejected.length}`)).toBeVisible();
+  });
 
-test('a link to a supplier that is not there says so', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/404 \(/);
-  await page.goto('/supplier/list/1');
-  const details = drawer(page, '供应商详情');
-  await expect(details.getByRole('alert')).toContainText('该供应商不存在或已被删除');
-  await details.getByRole('button', { name: '关闭' }).click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  test('what is typed into the search outlives a refresh', async ({ page }) => {
+    await page.goto('/supplier/list');
+    const search = page.getByRole('search');
+    await search.getByLabel('供应商名称').fill('茶业');
+    const refreshed = page.waitForResponse('**/admin/suppliers?*');
+    await page.getByRole('button', { name: '刷新' }).click();
+    await refreshed;
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await expect(search.getByLabel('供应商名称')).toHaveValue('茶业');
+  });
+
+  test('a link to a supplier that is not there says so', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/404 \(/);
+    await page.goto('/supplier/list/1');
+    const details = drawer(page, '供应商详情');
+    await expect(details.getByRole('alert')).toContainText('该供应商不存在或已被删除');
+    await details.getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
 });
 
 test.describe('on a phone', () => {

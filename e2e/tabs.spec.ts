@@ -50,38 +50,42 @@ test('half a form in one tab, a scrolled selection in another: both outlast ten 
   await expect(bar.getByRole('img', { name: '有未保存的内容' })).toBeHidden();
 });
 
-test('the tabs outlast a reload, and are gone for whoever signs in next', async ({ page, signIn }) => {
-  const { bar } = tabBarOf(page);
-  await page.goto('/supplier/audit');
-  await openByMenu(page, '供应商列表');
-  await page.reload();
-  await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商审核', '供应商列表']);
-  await page.getByRole('button', { name: '林晓峰' }).click();
-  await page.getByRole('menuitem', { name: '退出' }).click();
-  await expect(page).toHaveURL(/login/);
-  await signIn('viewer');
-  await page.goto('/supplier/list');
-  await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表']);
-});
+test.describe('what only reads', () => {
+  test.use({ data: 'shared' });
 
-test('a tab is dragged to another place', async ({ page }) => {
-  const { bar, tab } = tabBarOf(page);
-  await page.goto('/supplier/audit');
-  await openByMenu(page, '供应商列表');
-  await tab('供应商列表').dragTo(tab('供应商审核'));
-  await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表', '供应商审核']);
-});
+  test('the tabs outlast a reload, and are gone for whoever signs in next', async ({ page, signIn }) => {
+    const { bar } = tabBarOf(page);
+    await page.goto('/supplier/audit');
+    await openByMenu(page, '供应商列表');
+    await page.reload();
+    await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商审核', '供应商列表']);
+    await page.getByRole('button', { name: '林晓峰' }).click();
+    await page.getByRole('menuitem', { name: '退出' }).click();
+    await expect(page).toHaveURL(/login/);
+    await signIn('viewer');
+    await page.goto('/supplier/list');
+    await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表']);
+  });
 
-test('a closed tab leaves nothing of its page behind', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  const elements = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Memory.getDOMCounters')).nodes;
-  };
-  await page.goto('/dashboard/workplace');
-  await openAndClose(page, 3);
-  const before = await elements();
-  await openAndClose(page, 6);
-  // The list has more than 800 nodes.
-  expect((await elements()) - before).toBeLessThan(400);
+  test('a tab is dragged to another place', async ({ page }) => {
+    const { bar, tab } = tabBarOf(page);
+    await page.goto('/supplier/audit');
+    await openByMenu(page, '供应商列表');
+    await tab('供应商列表').dragTo(tab('供应商审核'));
+    await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表', '供应商审核']);
+  });
+
+  test('a closed tab leaves nothing of its page behind', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const elements = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Memory.getDOMCounters')).nodes;
+    };
+    await page.goto('/dashboard/workplace');
+    await openAndClose(page, 3);
+    const before = await elements();
+    await openAndClose(page, 6);
+    // The list has more than 800 nodes.
+    expect((await elements()) - before).toBeLessThan(400);
+  });
 });
