@@ -109,24 +109,6 @@ test('unsaved input is marked with a dot, and closing its tab asks first', async
   expect(titles()).toEqual(['工作台', '供应商审核']);
 });
 
-test('a form half filled in is as it was after switching, and asks for nothing', async () => {
-  const user = await openBoth();
-  await user.click(screen.getAllByRole('link', { name: '编辑' })[0] as HTMLElement);
-  const shop = () =>
-    within(screen.getByRole('dialog', { name: '编辑供应商' })).findByRole('textbox', { name: /店铺名称/ });
-  await screen.findByRole('dialog', { name: '编辑供应商' });
-  await user.clear(await shop());
-  await user.type(await shop(), '改了一半');
-  const before = server.journal.calls(/\/admin\//).length;
-  await user.click(tab('供应商审核'));
-  await heading('供应商审核');
-  await user.click(tab('供应商列表'));
-  await screen.findByRole('dialog', { name: '编辑供应商' });
-  expect(await shop()).toHaveValue('改了一半');
-  expect(within(tab('供应商列表')).getByRole('img', { name: '有未保存的内容' })).toBeVisible();
-  expect(server.journal.calls(/\/admin\//)).toHaveLength(before);
-});
-
 test.each([
   ['关闭其他', ['工作台', '供应商审核'], '供应商审核'],
   ['全部关闭', ['工作台'], '工作台'],
@@ -156,13 +138,6 @@ test('reload builds the page anew', async () => {
   await choose(user, '供应商列表', '重新加载');
   await waitFor(() => expect(lists()).toBe(before + 1));
   expect(screen.getByRole('textbox', { name: '供应商名称' })).toHaveValue('');
-});
-
-test('the tabs come back after a reload, and are gone after sign-out', async () => {
-  await openBoth();
-  expect(sessionStorage.getItem('tabs')).toContain('/supplier/audit');
-  clearSession();
-  expect(sessionStorage.getItem('tabs')).not.toContain('/supplier');
 });
 
 test('every open page is in the list of all tabs', async () => {
