@@ -19,8 +19,18 @@ export default defineConfig(({ mode }) => ({
         outDir: 'dist/client',
         manifest: true,
         chunkSizeWarningLimit: 1200,
-        // What every page needs is one file, however many of the lazy parts share a piece of it.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
+        // What every page needs is one file, however many of the lazy parts share a piece of it; and so is what most
+        // lists need, for many small files compress badly.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'initial', tags: ['$initial'], priority: 1 },
+                { name: 'lists', minShareCount: 6 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { clearSession } from '../../src/session/session';
 import { useSettings } from '../../src/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';

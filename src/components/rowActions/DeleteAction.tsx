@@ -1,10 +1,11 @@
 import { Button, Link } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useRight } from '../list/rights';
 import { useSelection } from '../list/selection';
 import { useLeaveRecord } from '../page/useLeaveRecord';
-import { DeleteDialog } from './DeleteDialog';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 
 type DeleteActionProps = {
   /** A button, as on the record's own page, which is left when the record is gone; else a row's link. */
@@ -37,14 +38,16 @@ export const DeleteAction = ({ button = false, children }: DeleteActionProps) =>
         </Link>
       )}
       {open && (
-        <DeleteDialog
-          record={record}
-          name={String(represent(record))}
-          onDeleted={onDeleted}
-          onClose={() => setOpen(false)}
-        >
-          {children}
-        </DeleteDialog>
+        <Suspense fallback={null}>
+          <DeleteDialog
+            record={record}
+            name={String(represent(record))}
+            onDeleted={onDeleted}
+            onClose={() => setOpen(false)}
+          >
+            {children}
+          </DeleteDialog>
+        </Suspense>
       )}
     </>
   );
