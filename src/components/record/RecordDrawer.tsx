@@ -1,16 +1,13 @@
 import { Drawer } from '@mui/material';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { DrawerHead } from './DrawerHead';
+import { RecordCreate } from '../form/RecordCreate';
+import { RecordEdit } from '../form/RecordEdit';
 import { useLeaveRecord } from '../page/useLeaveRecord';
 import { RecordShow } from './RecordShow';
-import { RecordSkeleton } from './RecordSkeleton';
 import { useDrawerScreen } from './useDrawerScreen';
 import { useStepThrough } from './useStepThrough';
 import type { ToInput } from '../form/inputOf';
-
-// A list is read more often than written.
-const RecordCreate = lazy(async () => ({ default: (await import('../form/RecordCreate')).RecordCreate }));
-const RecordEdit = lazy(async () => ({ default: (await import('../form/RecordEdit')).RecordEdit }));
 
 /** Pixels (DESIGN.md section 10); a phone's whole width. */
 const width = { xs: '100%', sm: 640 };
@@ -47,14 +44,12 @@ export const RecordDrawer = ({ show, actions, inputs, toInput }: RecordDrawerPro
       slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width } } }}
     >
       {shown && <DrawerHead titleId={titleId} {...shown} {...steps} onClose={() => close()} />}
-      <Suspense fallback={<RecordSkeleton />}>
-        {shown?.kind === 'create' && toInput && <RecordCreate toInput={toInput}>{inputs}</RecordCreate>}
-        {shown?.kind === 'edit' && toInput && (
-          <RecordEdit key={shown.id} id={shown.id} toInput={toInput}>
-            {inputs}
-          </RecordEdit>
-        )}
-      </Suspense>
+      {shown?.kind === 'create' && toInput && <RecordCreate toInput={toInput}>{inputs}</RecordCreate>}
+      {shown?.kind === 'edit' && toInput && (
+        <RecordEdit key={shown.id} id={shown.id} toInput={toInput}>
+          {inputs}
+        </RecordEdit>
+      )}
       {shown?.kind === 'show' && (
         <RecordShow key={shown.id} id={shown.id} actions={actions}>
           {show}
