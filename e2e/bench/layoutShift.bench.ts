@@ -8,6 +8,13 @@ const pages = [
   '/supplier/audit',
   '/finance/withdrawal/list',
   '/finance/bill/list',
+  '/user/list',
+  '/user/create',
+  '/system/role-management',
+  '/system/menu-management',
+  '/system/permission-management',
+  '/system/admin-management',
+  '/system/operation-log',
   '/account',
   '/exception/404',
 ];

@@ -35,7 +35,7 @@ export const RoleList = () => (
         <DataTable.Col<Role> source="name" field={RoleName} />
         <DataTable.Col<Role> source="code" width={152} field={TextField} />
         <DataTable.Col<Role> source="description" field={TextField} disableSort />
-        <DataTable.Col<Role> source="adminCount" width={104} align="right" field={HolderCount} />
+        <DataTable.Col<Role> source="adminCount" width={116} align="right" field={HolderCount} />
         <DataTable.Col<Role> source="createdAt" width={164} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={296} field={RoleActions} />
       </RecordTable>

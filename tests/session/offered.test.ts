@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest';
+import { roleSeeds } from '../../mocks/db/seed/roles';
+import { authProvider } from '../../src/providers/authProvider';
+import { clearSession } from '../../src/session/session';
+import { guarded, holderOf, isLetIn } from '../mocks/api/system/guarded';
+import { server } from '../setup/server';
+
+afterEach(clearSession);
+
+test.each(roleSeeds.map(({ code }) => code))('%s is offered what the API allows, and nothing else', async role => {
+  const token = await server.signIn(await holderOf(role));
+  localStorage.setItem('token', token);
+  await authProvider.fetchInfo();
+  const offered: Record<string, boolean> = {};
+  const allowed: Record<string, boolean | string> = {};
+  for (const route of guarded) {
+    const [resource = '', action = ''] = route.permission.split(':');
+    const call = `${route.method} ${route.path}`;
+    offered[call] = await authProvider.canAccess({ resource, action });
+    allowed[call] = await isLetIn(token, route);
+  }
+  expect(allowed).toEqual(offered);
+});
