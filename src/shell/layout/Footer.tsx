@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Not in sight before the page's code has arrived: with the page it would jump. */
-const afterPage = { 'main:has([data-page-skeleton]) ~ &': { visibility: 'hidden' } };
+/** Not in sight while something stands in for the page or its rows: with what comes it would jump. */
+const afterPage = { 'main:has(.MuiSkeleton-root) ~ &': { visibility: 'hidden' } };
 
 /** The line below every page. */
 export const Footer = () => {

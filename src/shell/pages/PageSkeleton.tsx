@@ -2,7 +2,7 @@ import { Card, Skeleton, Stack } from '@mui/material';
 
 /** While a page's code arrives: its title and the shape of a list. */
 export const PageSkeleton = () => (
-  <Stack sx={{ gap: 2 }} aria-busy data-page-skeleton>
+  <Stack sx={{ gap: 2 }} aria-busy>
     <Skeleton variant="rounded" width={160} height={28} />
     <Card sx={{ p: 2 }}>
       <Stack sx={{ gap: 1.5 }}>
