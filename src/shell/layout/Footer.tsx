@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** Not in sight while something stands in for the page or its rows: with what comes it would jump. */
-const afterPage = { 'main:has(.MuiSkeleton-root) ~ &': { visibility: 'hidden' } };
+const afterPage = { 'main:has(.MuiSkeleton-root) ~ &': { display: 'none' } };
 
 /** The line below every page. */
 export const Footer = () => {
