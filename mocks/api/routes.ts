@@ -3,8 +3,11 @@ import type { Route } from './http/routes';
 import type { Collection } from './rest/collection';
 import { collectionRoutes } from './rest/routes';
 import { bills } from './sections/bills';
+import { categories } from './sections/categories';
 import { financeStatisticsRoutes } from './sections/financeStatistics';
 import { operationLogs } from './sections/operationLogs';
+import { orders } from './sections/orders';
+import { products } from './sections/products';
 import { revealRoutes } from './sections/reveal';
 import { statisticsRoutes } from './sections/statistics';
 import { suppliers } from './sections/suppliers';
@@ -16,7 +19,17 @@ import { menus } from './system/menus/menus';
 import { administrationRoutes } from './system/routes';
 
 /** Every collection of the API: one more is one more line. */
-const collections: readonly Collection[] = [suppliers, users, withdrawals, bills, menus, operationLogs];
+const collections: readonly Collection[] = [
+  suppliers,
+  users,
+  products,
+  categories,
+  orders,
+  withdrawals,
+  bills,
+  menus,
+  operationLogs,
+];
 
 /** Every call of the API, and who may make it. */
 export const routes: readonly Route[] = [

@@ -1,4 +1,4 @@
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /** An id: 64 bits in the database, a string of digits everywhere else, for JavaScript's numbers lose digits. */
 export const idColumn = customType<{ data: string; driverData: string | number | bigint }>({
@@ -8,6 +8,9 @@ export const idColumn = customType<{ data: string; driverData: string | number |
 
 /** A moment, kept to the millisecond so that it is the same in the database and in JavaScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Yuan, exact, as text with two decimals. */
+export const yuan = (name: string) => numeric(name, { precision: 14, scale: 2 });
 
 /** What every record that can be written has. `version` counts its changes. */
 export const recordColumns = {

@@ -1,10 +1,7 @@
-import { numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { billCategories, billTypes } from '../../src/finance/bills/bill';
 import { ownerTypes, withdrawalTypes } from '../../src/finance/withdrawals/withdrawal';
-import { idColumn, moment, recordColumns } from './columns';
-
-/** Yuan, exact, as text with two decimals. */
-const yuan = (name: string) => numeric(name, { precision: 14, scale: 2 });
+import { idColumn, moment, recordColumns, yuan } from './columns';
 
 const ownerColumns = {
   ownerType: text('owner_type', { enum: ownerTypes }).notNull(),

@@ -1,11 +1,15 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
+import * as categories from '../catalog/categories/messages';
+import * as catalog from '../catalog/messages';
+import * as products from '../catalog/products/messages';
 import * as components from '../components/messages';
 import * as dashboard from '../dashboard/messages';
 import * as bills from '../finance/bills/messages';
 import * as finance from '../finance/messages';
 import * as withdrawals from '../finance/withdrawals/messages';
+import * as orders from '../orders/messages';
 import * as session from '../session/messages';
 import * as account from '../shell/account/messages';
 import * as login from '../shell/login/messages';
@@ -37,6 +41,10 @@ const folders = [
   finance,
   withdrawals,
   bills,
+  catalog,
+  products,
+  categories,
+  orders,
   system,
   admins,
   menus,

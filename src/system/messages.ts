@@ -12,7 +12,7 @@ export const zh = {
   },
   system: {
     builtIn: '内置',
-    sections: { '*': '全部', products: '商品', categories: '商品分类', orders: '订单' },
+    sections: { '*': '全部' },
   },
 };
 
@@ -30,6 +30,6 @@ export const en: typeof zh = {
   },
   system: {
     builtIn: 'Built in',
-    sections: { '*': 'Everything', products: 'Products', categories: 'Categories', orders: 'Orders' },
+    sections: { '*': 'Everything' },
   },
 };

@@ -17,6 +17,21 @@ const groups: [directory: Entry, ...entries: Entry[]][] = [
     { name: '工作台', locale: 'menu.dashboard.workplace', path: '/dashboard/workplace' },
   ],
   [
+    { name: '商品管理', locale: 'menu.product', path: '/product', icon: 'mall-bag' },
+    { name: '商品列表', locale: 'menu.product.list', path: '/product/list', permission: 'products:list' },
+    {
+      name: '商品分类',
+      locale: 'menu.product.category',
+      path: '/product/category/list',
+      permission: 'categories:list',
+    },
+  ],
+  [
+    { name: '订单管理', locale: 'menu.order', path: '/order', icon: 'transaction-order' },
+    { name: '订单列表', locale: 'menu.order.list', path: '/order/list', permission: 'orders:list' },
+    { name: '订单统计', locale: 'menu.order.statistics', path: '/order/statistics', permission: 'orders:list' },
+  ],
+  [
     { name: '供应商管理', locale: 'menu.supplier', path: '/supplier', icon: 'shop' },
     { name: '供应商列表', locale: 'menu.supplier.list', path: '/supplier/list', permission: 'suppliers:list' },
     // Who may not decide may still look.

@@ -1,6 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database';
+import { categories, products, stockMovements } from '../catalogSchema';
 import { balances, bills, withdrawals } from '../financeSchema';
+import { orderItems, orders } from '../ordersSchema';
 import {
   adminRoles,
   admins,
@@ -13,9 +15,12 @@ import {
   users,
 } from '../schema';
 import { createAdminRoleSeeds, createAdminSeeds } from './admins';
+import { createCategorySeeds } from './catalog/categories';
+import { createProductSeeds } from './catalog/products';
 import { createFinanceSeeds } from './finance/finance';
 import { menuSeeds } from './menus';
 import { createOperationLogSeeds } from './operationLogs';
+import { createOrderSeeds } from './orders/orders';
 import { permissionSeeds } from './permissions';
 import { rolePermissionSeeds, roleSeeds } from './roles';
 import { createSupplierSeeds } from './suppliers';
@@ -35,7 +40,10 @@ export const seed = async (db: Database, report: (step: string) => void) => {
   const adminSeeds = await createAdminSeeds();
   const supplierSeeds = createSupplierSeeds();
   const userSeeds = createUserSeeds();
-  const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds });
+  const categorySeeds = createCategorySeeds();
+  const productSeeds = createProductSeeds({ suppliers: supplierSeeds, categories: categorySeeds });
+  const sales = createOrderSeeds({ users: userSeeds, products: productSeeds });
+  const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
   await db.transaction(async tx => {
     // Whoever seeds at the same time waits here, and then finds that it is done.
     await tx.execute('lock table admins in share row exclusive mode');
@@ -50,6 +58,12 @@ export const seed = async (db: Database, report: (step: string) => void) => {
     report(`Adding ${supplierSeeds.length} suppliers and ${userSeeds.length} users`);
     await add(tx, suppliers, supplierSeeds);
     await add(tx, users, userSeeds);
+    report(`Adding ${productSeeds.length} products and ${sales.orders.length} orders`);
+    await add(tx, categories, categorySeeds.seeds);
+    await add(tx, products, productSeeds);
+    await add(tx, orders, sales.orders);
+    await add(tx, orderItems, sales.orderItems);
+    await add(tx, stockMovements, sales.stockMovements);
     report(`Adding ${finance.withdrawals.length} withdrawals and ${finance.bills.length} bills`);
     await add(tx, withdrawals, finance.withdrawals);
     await add(tx, bills, finance.bills);

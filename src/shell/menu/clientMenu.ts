@@ -14,6 +14,24 @@ const entries: Entry[] = [
     children: [{ locale: 'menu.dashboard.workplace', path: '/dashboard/workplace' }],
   },
   {
+    locale: 'menu.product',
+    path: '/product',
+    icon: 'mall-bag',
+    children: [
+      { locale: 'menu.product.list', path: '/product/list', permission: 'products:list' },
+      { locale: 'menu.product.category', path: '/product/category/list', permission: 'categories:list' },
+    ],
+  },
+  {
+    locale: 'menu.order',
+    path: '/order',
+    icon: 'transaction-order',
+    children: [
+      { locale: 'menu.order.list', path: '/order/list', permission: 'orders:list' },
+      { locale: 'menu.order.statistics', path: '/order/statistics', permission: 'orders:list' },
+    ],
+  },
+  {
     locale: 'menu.supplier',
     path: '/supplier',
     icon: 'shop',

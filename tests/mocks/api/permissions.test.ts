@@ -80,6 +80,8 @@ test('the menu holds what one may open, without empty directories', async () => 
   const { data } = await call<Entry[]>('GET', '/admin/menu', { token });
   expect(data.map(({ path, children }) => [path, children?.map(child => child.path)])).toEqual([
     ['/dashboard', ['/dashboard/workplace']],
+    ['/product', ['/product/list', '/product/category/list']],
+    ['/order', ['/order/list', '/order/statistics']],
     ['/supplier', ['/supplier/list', '/supplier/audit']],
     ['https://arco.design', undefined],
     ['https://arco.design/vue/docs/pro/faq', undefined],

@@ -1,19 +1,22 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../mocks/db/migrate';
+import * as catalogSchema from '../../../mocks/db/catalogSchema';
 import * as financeSchema from '../../../mocks/db/financeSchema';
+import * as ordersSchema from '../../../mocks/db/ordersSchema';
 import * as schema from '../../../mocks/db/schema';
 import { createIdGenerator } from '../../../mocks/db/ids';
 import { seed } from '../../../mocks/db/seed/seed';
 import { createSupplierSeeds } from '../../../mocks/db/seed/suppliers';
 import { server } from '../../setup/server';
 
-test.each(Object.values({ ...schema, ...financeSchema }).map(table => [getTableName(table), table] as const))(
-  'the migrations made every column of %s',
-  async (_name, table) => {
-    await expect(server.db.select().from(table).limit(1)).resolves.toBeDefined();
-  },
-);
+test.each(
+  Object.values({ ...schema, ...financeSchema, ...catalogSchema, ...ordersSchema }).map(
+    table => [getTableName(table), table] as const,
+  ),
+)('the migrations made every column of %s', async (_name, table) => {
+  await expect(server.db.select().from(table).limit(1)).resolves.toBeDefined();
+});
 
 test('migrating and seeding again changes nothing', async () => {
   expect(await migrate(server.db)).toEqual([]);

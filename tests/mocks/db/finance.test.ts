@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { idAt } from '../../../mocks/db/ids';
 import { toFen, toYuan } from '../../../mocks/db/money';
 import { createFinanceSeeds } from '../../../mocks/db/seed/finance/finance';
-import { orderAt, orderTotal } from '../../../mocks/db/seed/finance/orders';
 import { createSupplierSeeds } from '../../../mocks/db/seed/suppliers';
+import { createCategorySeeds } from '../../../mocks/db/seed/catalog/categories';
+import { createProductSeeds } from '../../../mocks/db/seed/catalog/products';
+import { createOrderSeeds } from '../../../mocks/db/seed/orders/orders';
 import { createUserSeeds } from '../../../mocks/db/seed/users';
 
 const users = createUserSeeds();
 const suppliers = createSupplierSeeds();
-const { bills, withdrawals, balances } = createFinanceSeeds({ users, suppliers });
+const products = createProductSeeds({ suppliers, categories: createCategorySeeds() });
+const { orders } = createOrderSeeds({ users, products });
+const { bills, withdrawals, balances } = createFinanceSeeds({ users, suppliers, orders });
 
 test('the seeds are the same every time', () => {
   expect(createUserSeeds()).toEqual(users);
-  expect(createFinanceSeeds({ users, suppliers })).toEqual({ bills, withdrawals, balances });
+  expect(createFinanceSeeds({ users, suppliers, orders })).toEqual({ bills, withdrawals, balances });
   expect([users.length, withdrawals.length, bills.length]).toEqual([1500, 800, 6000]);
   expect(new Set(users.map(({ mobile }) => mobile)).size).toBe(1500);
   expect(users.every(({ mobile }) => /^1[3-9]\d{9}$/.test(mobile))).toBe(true);
@@ -58,19 +61,16 @@ test('the completed bills of an owner follow one another and come to the balance
   );
 });
 
-test('what belongs to an order refers to one that came before, and is charged and paid once', () => {
-  const orders = new Map(
-    Array.from({ length: orderTotal }, (_, index) => orderAt(index)).map(order => [order.id, order]),
-  );
+test('what belongs to an order refers to one that was paid before, and is charged and paid once', () => {
+  const paid = new Map(orders.flatMap(({ id, paidAt, createdAt }) => (paidAt ? [[id, createdAt]] : [])));
   for (const category of ['order', 'commission', 'refund']) {
     const own = bills.filter(bill => bill.category === category);
     expect(new Set(own.map(({ referenceId }) => referenceId)).size).toBe(own.length);
     const early = own.filter(
-      ({ referenceId, createdAt }) => !(Number(orders.get(referenceId ?? '')?.createdAt) < Number(createdAt)),
+      ({ referenceId, createdAt }) => !(Number(paid.get(referenceId ?? '')) < Number(createdAt)),
     );
     expect(early).toEqual([]);
   }
-  expect(orderAt(7)).toEqual({ id: idAt(orderAt(7).createdAt.getTime(), 7), createdAt: orderAt(7).createdAt });
 });
 
 test('fen and yuan are the same money', () => {

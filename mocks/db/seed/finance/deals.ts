@@ -1,8 +1,9 @@
 import type { BillCategory, BillType } from '../../../../src/finance/bills/bill';
+import { toFen } from '../../money';
 import { accountants } from '../admins';
 import type { Random } from '../random';
+import type { createOrderSeeds } from '../orders/orders';
 import { available, type Account } from './account';
-import { orderAt } from './orders';
 import { withdrawalFailures } from './withdrawalDetails';
 
 /** What a bill of the sample data is about: how long it waits (minutes), and how likely it fails or waits on for long. */
@@ -19,7 +20,15 @@ export type Deal = {
   failure: string | null;
 };
 
-type Sale = { account: Account; orderId: string; fen: number };
+type Order = ReturnType<typeof createOrderSeeds>['orders'][number];
+type Sale = { account: Account; order: Order; fen: number };
+
+/** Where the deals are between: those who may have money at a time, a supplier, and what was ordered, oldest first. */
+export type Market = {
+  pickAccount: (at: number) => Account;
+  accountOf: (supplierId: string) => Account | undefined;
+  orders: readonly Order[];
+};
 
 const adjustments = {
   income: ['平台活动补贴', '物流赔付', '对账差额补记'],
@@ -27,33 +36,43 @@ const adjustments = {
 } as const;
 
 /** Makes the deals of each category in the order of time; undefined where there is nothing to make one of. */
-export const createDeals = (random: Random, pickAccount: (at: number) => Account) => {
+export const createDeals = (random: Random, { pickAccount, accountOf, orders }: Market) => {
   const chargeable: Sale[] = [];
   const refundable: Sale[] = [];
-  let order = 0;
+  let next = 0;
   const system = { by: '系统', failure: null };
   const reviewed = (chance: number, reasons: readonly [string, ...string[]]) => ({
     by: random.pick(accountants),
     failure: random.next() < chance ? random.pick(reasons) : null,
   });
 
+  /** The next order that was paid, and is older than `at`. */
+  const nextOrder = (at: number) => {
+    const late = (orders[next + 80]?.createdAt.getTime() ?? Infinity) < at;
+    next += late ? random.between(1, 3) : 1;
+    while (!orders[next]?.paidAt) next += 1;
+    const order = orders[next];
+    if (!order) throw new Error('There are more sales than orders');
+    return order;
+  };
+
   const sale = (at: number): Deal => {
-    order += orderAt(order + 80).createdAt.getTime() < at ? random.between(1, 3) : 1;
-    const { id } = orderAt(order);
-    const account = pickAccount(at);
-    const isUser = account.ownerType === 'user';
-    const fen = Math.round(3_900 * Math.exp(random.next() * (isUser ? 3 : 5)));
-    refundable.push({ account, orderId: id, fen });
-    if (!isUser) chargeable.push({ account, orderId: id, fen });
-    const description = `订单 ${id} ${isUser ? '推广收益' : '货款'}`;
+    const order = nextOrder(at);
+    const seller = random.next() < 0.7 ? accountOf(order.supplierId) : undefined;
+    const account = seller ?? pickAccount(at);
+    const total = Number(toFen(order.totalAmount));
+    // Whoever brought the buyer gets a share.
+    const fen = seller ? total : Math.ceil(total * (0.04 + random.next() * 0.08));
+    refundable.push({ account, order, fen });
+    if (seller) chargeable.push({ account, order, fen });
     return {
       account,
       type: 'income',
       category: 'order',
       fen,
-      referenceId: id,
-      description,
-      waits: [1, 120],
+      referenceId: order.id,
+      description: `订单 ${order.orderNo} ${seller ? '货款' : '推广收益'}`,
+      waits: [60, 180],
       lingers: 0.08,
       ...system,
     };
@@ -67,8 +86,8 @@ export const createDeals = (random: Random, pickAccount: (at: number) => Account
         type: 'expense',
         category: 'commission',
         fen: Math.round(sold.fen * 0.05),
-        referenceId: sold.orderId,
-        description: `订单 ${sold.orderId} 平台佣金（5%）`,
+        referenceId: sold.order.id,
+        description: `订单 ${sold.order.orderNo} 平台佣金（5%）`,
         waits: [1, 30],
         lingers: 0.08,
         ...system,
@@ -76,16 +95,17 @@ export const createDeals = (random: Random, pickAccount: (at: number) => Account
     );
   };
 
-  const refund = (): Deal | undefined => {
-    const [sold] = refundable.splice(random.between(0, refundable.length - 1), 1);
+  const refund = (at: number): Deal | undefined => {
+    const cancelled = refundable.findIndex(({ order }) => order.cancelledAt && order.cancelledAt.getTime() < at);
+    const [sold] = refundable.splice(cancelled < 0 ? random.between(0, refundable.length - 1) : cancelled, 1);
     return (
       sold && {
         account: sold.account,
         type: 'expense',
         category: 'refund',
-        fen: random.next() < 0.6 ? sold.fen : Math.ceil(sold.fen / 2),
-        referenceId: sold.orderId,
-        description: `订单 ${sold.orderId} 退款`,
+        fen: sold.order.cancelledAt || random.next() < 0.6 ? sold.fen : Math.ceil(sold.fen / 2),
+        referenceId: sold.order.id,
+        description: `订单 ${sold.order.orderNo} 退款`,
         waits: [60, 2_880],
         lingers: 0.4,
         ...reviewed(0.12, ['买家已撤销退款', '退货商品未收到']),

@@ -1,6 +1,7 @@
 import { idAt } from '../../ids';
 import type { balances, bills } from '../../financeSchema';
 import { toYuan } from '../../money';
+import type { createOrderSeeds } from '../orders/orders';
 import { createRandom } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
 import { anchor, during } from '../times';
@@ -10,6 +11,7 @@ import { createDeals, type Deal } from './deals';
 import { withdrawalDetails } from './withdrawalDetails';
 
 type Owners = { users: ReturnType<typeof createUserSeeds>; suppliers: ReturnType<typeof createSupplierSeeds> };
+type Sources = Owners & Pick<ReturnType<typeof createOrderSeeds>, 'orders'>;
 
 /** How many bills of each category there are: 6 000. */
 const quotas = { sale: 2_900, commission: 1_200, refund: 500, adjustment: 600, withdrawal: 800 };
@@ -45,7 +47,7 @@ const accountsOf = ({ users, suppliers }: Owners) => {
  * 800 withdrawals and 6 000 bills over 90 days, oldest first, and the balances that they come to: made one after
  * another as the platform would have, so that no balance was ever overdrawn.
  */
-export const createFinanceSeeds = (owners: Owners) => {
+export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
   const random = createRandom(23);
   const accounts = accountsOf(owners);
   const pickAccount = (at: number): Account => {
@@ -55,7 +57,9 @@ export const createFinanceSeeds = (owners: Owners) => {
     if (!account) throw new Error('Nobody can have money yet');
     return account;
   };
-  const deals = createDeals(random, pickAccount);
+  const bySupplier = new Map(accounts.suppliers.map(account => [account.ownerId, account]));
+  const accountOf = (supplierId: string) => bySupplier.get(supplierId);
+  const deals = createDeals(random, { pickAccount, accountOf, orders });
   const left = { ...quotas };
   const kinds = Object.keys(quotas) as (keyof typeof quotas)[];
 

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { balances, bills } from '../../../../mocks/db/financeSchema';
 import { toFen, toYuan } from '../../../../mocks/db/money';
@@ -35,13 +35,15 @@ const balanceOf = async ({ ownerId }: Bill) => {
 };
 const read = async ({ id }: Bill) => (await call<Bill>('GET', `/admin/bills/${id}`, { token })).data;
 
-/** A pending expense of the owner of a pending one, of any amount. */
+/** A pending expense, of any amount, of the owner of a pending one who has money left. */
 const addExpense = async (amount: string) => {
-  const [row] = await server.db
+  const [found] = await server.db
     .select()
     .from(bills)
+    .innerJoin(balances, and(eq(balances.ownerId, bills.ownerId), gt(balances.balance, balances.frozen)))
     .where(and(eq(bills.status, 'pending'), ne(bills.category, 'withdrawal'), eq(bills.type, 'expense')))
     .limit(1);
+  const row = found?.bills;
   if (!row) throw new Error('There is no pending expense');
   const id = String(BigInt(row.id) + BigInt(amount.replace('.', '')));
   await server.db.insert(bills).values({ ...row, id, amount, remainingAmount: amount });

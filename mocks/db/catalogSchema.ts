@@ -1,0 +1,42 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { stockMovementKinds } from '../../src/catalog/products/product';
+import { idColumn, moment, recordColumns, yuan } from './columns';
+
+export const categories = pgTable('categories', {
+  ...recordColumns,
+  parentId: idColumn('parent_id'),
+  name: text('name').notNull(),
+  icon: text('icon'),
+  position: integer('position').notNull(),
+  status: text('status', { enum: ['enabled', 'disabled'] })
+    .notNull()
+    .default('enabled'),
+});
+
+export const products = pgTable('products', {
+  ...recordColumns,
+  name: text('name').notNull(),
+  sku: text('sku').notNull().unique(),
+  categoryId: idColumn('category_id').notNull(),
+  supplierId: idColumn('supplier_id').notNull(),
+  price: yuan('price').notNull(),
+  stock: integer('stock').notNull(),
+  unit: text('unit').notNull(),
+  images: jsonb('images').$type<string[]>().notNull().default([]),
+  description: text('description').notNull().default(''),
+  status: text('status', { enum: ['draft', 'on_sale', 'off_sale'] })
+    .notNull()
+    .default('draft'),
+});
+
+/** Every change of a stock: a product's movements add up to its stock. */
+export const stockMovements = pgTable('stock_movements', {
+  id: idColumn('id').primaryKey(),
+  productId: idColumn('product_id').notNull(),
+  kind: text('kind', { enum: stockMovementKinds }).notNull(),
+  change: integer('change').notNull(),
+  stockAfter: integer('stock_after').notNull(),
+  orderId: idColumn('order_id'),
+  by: text('by').notNull(),
+  at: moment('at').notNull(),
+});

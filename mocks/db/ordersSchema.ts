@@ -1,0 +1,34 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { OrderEvent, Receiver } from '../../src/orders/order';
+import { idColumn, moment, recordColumns, yuan } from './columns';
+
+export const orders = pgTable('orders', {
+  ...recordColumns,
+  orderNo: text('order_no').notNull().unique(),
+  userId: idColumn('user_id').notNull(),
+  supplierId: idColumn('supplier_id').notNull(),
+  totalAmount: yuan('total_amount').notNull(),
+  status: text('status', { enum: ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'] }).notNull(),
+  receiver: jsonb('receiver').$type<Receiver>().notNull(),
+  region: text('region').notNull(),
+  timeline: jsonb('timeline').$type<OrderEvent[]>().notNull(),
+  paidAt: moment('paid_at'),
+  shippedAt: moment('shipped_at'),
+  completedAt: moment('completed_at'),
+  cancelledAt: moment('cancelled_at'),
+  trackingNo: text('tracking_no'),
+});
+
+/** What was ordered, in the order of `position`; name and price are those of that moment. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: idColumn('order_id').notNull(),
+    position: integer('position').notNull(),
+    productId: idColumn('product_id').notNull(),
+    name: text('name').notNull(),
+    price: yuan('price').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  table => [primaryKey({ columns: [table.orderId, table.position] })],
+);

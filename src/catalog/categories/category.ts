@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Every state a category can be in, with the tone of its tag. */
+export const categoryStatuses = [
+  { id: 'enabled', tone: 'good' },
+  { id: 'disabled', tone: 'off' },
+] as const;
+
+/** What can be done with a category: the state it starts from, the one it leads to, and whether it asks for a reason. */
+export const categoryVerbs = {
+  enable: { from: ['disabled'], to: 'enabled', reason: false },
+  disable: { from: ['enabled'], to: 'disabled', reason: false },
+} as const;
+
+/** What an operator may write of a category; `icon` is the name of an IconPark icon. */
+export const categoryInput = z.strictObject({
+  parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  icon: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
+  status: z.optional(z.enum(['enabled', 'disabled'])),
+});
+
+export type CategoryInput = z.infer<typeof categoryInput>;
+
+/** A category as the API answers it: a node of a tree, at its `position` among those with the same parent. */
+export type Category = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  icon: string | null;
+  position: number;
+  status: (typeof categoryStatuses)[number]['id'];
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+};

@@ -1,0 +1,51 @@
+/** Every state an order can be in, with the tone of its tag. */
+export const orderStatuses = [
+  { id: 'unpaid', tone: 'waiting' },
+  { id: 'paid', tone: 'running' },
+  { id: 'shipped', tone: 'running' },
+  { id: 'completed', tone: 'good' },
+  { id: 'cancelled', tone: 'off' },
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number]['id'];
+
+/** What can be done with an order: the states it starts from, the one it leads to, and whether it asks for a reason. */
+export const orderVerbs = {
+  ship: { from: ['paid'], to: 'shipped', reason: false },
+  complete: { from: ['shipped'], to: 'completed', reason: false },
+  cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true },
+} as const;
+
+/** What happened to an order, in the order of time. */
+export const orderEvents = ['create', 'pay', 'ship', 'complete', 'cancel'] as const;
+
+/** One product of an order, with its name and price (yuan, as text) when it was ordered. */
+export type OrderItem = { productId: string; name: string; price: string; quantity: number };
+
+/** `note` is a tracking number, or why it was cancelled. */
+export type OrderEvent = { event: (typeof orderEvents)[number]; at: string; by: string; note: string | null };
+
+export type Receiver = { name: string; mobile: string; address: string };
+
+/** An order as the API answers it; amounts are yuan with two decimals, as text, times are ISO 8601 in UTC. */
+export type Order = {
+  id: string;
+  orderNo: string;
+  userId: string;
+  supplierId: string;
+  items: OrderItem[];
+  totalAmount: string;
+  status: OrderStatus;
+  receiver: Receiver;
+  /** The province that the address begins with. */
+  region: string;
+  timeline: OrderEvent[];
+  paidAt: string | null;
+  shippedAt: string | null;
+  completedAt: string | null;
+  cancelledAt: string | null;
+  trackingNo: string | null;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+};
