@@ -106,7 +106,9 @@ test('a directory is not offered itself or what is below it as its parent', asyn
   const drawer = within(await screen.findByRole('dialog', { name: '编辑菜单' }));
   await user.click(await drawer.findByRole('combobox', { name: /上级目录/ }));
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(offered).toEqual(['仪表盘', '供应商管理', '财务管理']);
+  expect(offered).toContain('供应商管理');
+  expect(offered).not.toContain('系统管理');
+  expect(offered).not.toContain('用户中心');
 });
 
 test('an icon is found in the catalogue by its Chinese name', async () => {
@@ -155,7 +157,8 @@ test('an entry is moved by keyboard, among its siblings, out and in, and keeps t
   await waitFor(async () => expect(await row('/supplier/audit')).toHaveFocus());
   await user.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}');
   await waitFor(async () => expect(await row('/supplier/audit')).toHaveAttribute('aria-level', '1'));
-  expect((await below(null)).slice(0, 3)).toEqual(['仪表盘', '供应商管理', '供应商审核']);
+  const top = await below(null);
+  expect(top[top.indexOf('供应商管理') + 1]).toBe('供应商审核');
   expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'move'))).toBe(2);
 });
 
@@ -211,11 +214,14 @@ test('what was downloaded can be changed and uploaded; nothing happens before th
   expect(await same.findByText('文件内容与当前菜单一致，无需更新。')).toBeVisible();
   await user.click(same.getByRole('button', { name: '关闭' }));
 
-  const [first, second, ...others] = content.menus;
+  const [first, ...others] = content.menus;
+  const changed = others.map(entry =>
+    entry.name === '供应商管理' ? { ...entry, children: entry.children?.slice(0, 1) } : entry,
+  );
   const added = { type: 'link', name: '帮助中心', path: 'https://help.example' };
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await upload(user, {
-    menus: [{ ...first, name: '首页' }, { ...second, children: second?.children?.slice(0, 1) }, ...others, added],
+    menus: [{ ...first, name: '首页' }, ...changed, added],
   });
   const dialog = within(await screen.findByRole('dialog', { name: '上传菜单：核对变更' }));
   expect(await dialog.findByText('菜单名称：仪表盘 → 首页')).toBeVisible();
