@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { precompress } from './mocks/build/precompress.ts';
 import { api } from './mocks/vite.ts';
 
-const nodeTests = ['tests/mocks/**/*.test.ts'];
-
 export default defineConfig(({ mode }) => ({
   plugins: [react(), api(), precompress()],
   // It only re-exports react-router, of which Node would load a second copy for it.
@@ -51,13 +49,24 @@ export default defineConfig(({ mode }) => ({
       mode === 'postgres'
         ? [{ extends: true, test: { name: 'postgres', include: ['tests/**/*.postgres.ts'], environment: 'node' } }]
         : [
-            { extends: true, test: { name: 'mocks', include: nodeTests, environment: 'node' } },
             {
               extends: true,
               test: {
+                name: 'node',
+                include: ['tests/**/*.test.ts'],
+                environment: 'node',
+                setupFiles: 'tests/setup/hooks.ts',
+                // They share the API's server, for starting it anew for each file takes longer than most of them.
+                isolate: false,
+              },
+            },
+            {
+              extends: true,
+              test: {
+                // What needs a page is a .tsx file; each has a browser of its own.
                 name: 'console',
-                include: ['tests/**/*.test.{ts,tsx}'],
-                exclude: nodeTests,
+                include: ['tests/**/*.test.tsx'],
+                setupFiles: 'tests/setup/hooks.ts',
                 environment: 'happy-dom',
                 // Through Vite as in the browser, so that the alias and extensionless imports hold for them too.
                 server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
