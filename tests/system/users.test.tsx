@@ -127,10 +127,12 @@ test('a user’s page shows their withdrawals and bills, each with the way to al
   const booked = await server.db.select().from(bills).where(eq(bills.ownerId, owner.id));
   const user = await renderApp(`/user/detail/${owner.id}`, { as: 'finance' });
   await title(`用户详情 · ${owner.username}`);
-  const sought = within(await screen.findByRole('region', { name: '提现' }));
-  expect(await sought.findAllByRole('link', { name: '查看' })).toHaveLength(Math.min(mine.length, 5));
-  const entries = within(screen.getByRole('region', { name: '账单' }));
+  await user.click(await screen.findByRole('tab', { name: '账单' }));
+  const entries = within(await screen.findByRole('tabpanel', { name: '账单' }));
   expect(await entries.findAllByRole('link', { name: '查看' })).toHaveLength(Math.min(booked.length, 5));
+  await user.click(screen.getByRole('tab', { name: '提现' }));
+  const sought = within(await screen.findByRole('tabpanel', { name: '提现' }));
+  expect(await sought.findAllByRole('link', { name: '查看' })).toHaveLength(Math.min(mine.length, 5));
   for (const name of ['编辑', '删除', '停用', '操作记录'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   await user.click(sought.getByRole('link', { name: '查看全部提现' }));
@@ -142,8 +144,8 @@ test('money is shown to those only who may see it', async () => {
   const owner = await payee();
   await revoke('withdrawals:list');
   await renderApp(`/user/detail/${owner.id}`, { as: 'finance' });
-  expect(await screen.findByRole('region', { name: '账单' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: '提现' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: '账单' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: '提现' })).not.toBeInTheDocument();
   expect(server.journal.calls(/^GET \/admin\/withdrawals/)).toHaveLength(0);
 });
 

@@ -52,10 +52,13 @@ const Content = ({ actions, children }: ContentProps) => {
           direction="row"
           sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, '& > *': { whiteSpace: 'nowrap' } }}
         >
-          <Button variant="outlined" color="inherit" onClick={() => leave()}>
-            {translate('record.back')}
-          </Button>
+          {/* What comes last is at the left end, so that nothing there gives way. */}
           {record && <HistoryButton id={String(record.id)} button />}
+          {(record || error) && (
+            <Button variant="outlined" color="inherit" onClick={() => leave()}>
+              {translate('record.back')}
+            </Button>
+          )}
           {record && actions}
         </Stack>
       </PageTitle>

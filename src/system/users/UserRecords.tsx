@@ -3,6 +3,7 @@ import { DateTimeField } from '../../components/fields/DateTimeField';
 import { RecordLink } from '../../components/links/RecordLink';
 import { MoneyField } from '../../components/fields/MoneyField';
 import { RelatedRecords } from '../../components/page/RelatedRecords';
+import { RelatedTabs } from '../../components/page/RelatedTabs';
 import { StatusField } from '../../components/fields/StatusField';
 import { WordField } from '../../components/fields/WordField';
 import { billStatuses } from '../../finance/bills/bill';
@@ -18,8 +19,7 @@ const View = () => {
   return <RecordLink to="show">{translate('record.view')}</RecordLink>;
 };
 
-/** What the user around has taken out, or asked for. */
-export const UserWithdrawals = () => (
+const UserWithdrawals = () => (
   <RelatedRecords resource="withdrawals" target="ownerId" filter={owned} minWidth={640}>
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
     <DataTable.Col source="type" field={WordField} disableSort />
@@ -29,8 +29,7 @@ export const UserWithdrawals = () => (
   </RelatedRecords>
 );
 
-/** What came in for the user around, and went out. */
-export const UserBills = () => (
+const UserBills = () => (
   <RelatedRecords resource="bills" target="ownerId" filter={owned} minWidth={640}>
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
     <DataTable.Col source="type" field={WordField} disableSort />
@@ -41,8 +40,7 @@ export const UserBills = () => (
   </RelatedRecords>
 );
 
-/** What the user around has ordered. */
-export const UserOrders = () => (
+const UserOrders = () => (
   <RelatedRecords resource="orders" target="userId" minWidth={640}>
     <DataTable.Col source="orderNo" field={TextField} disableSort />
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
@@ -50,4 +48,9 @@ export const UserOrders = () => (
     <DataTable.Col source="status" field={WordField} disableSort />
     <DataTable.Col label="list.actions" width={90} field={View} />
   </RelatedRecords>
+);
+
+/** What the user around has ordered, taken out, and was credited and charged. */
+export const UserRecords = () => (
+  <RelatedTabs>{{ orders: <UserOrders />, withdrawals: <UserWithdrawals />, bills: <UserBills /> }}</RelatedTabs>
 );

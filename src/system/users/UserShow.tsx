@@ -8,7 +8,7 @@ import { Section } from '../../components/Section';
 import { TransitionButton } from '../../components/verbs/TransitionButton';
 import { userVerbs } from './user';
 import { UserStatus } from './UserFields';
-import { UserBills, UserOrders, UserWithdrawals } from './UserRecords';
+import { UserRecords } from './UserRecords';
 
 const actions = (
   <>
@@ -34,9 +34,7 @@ export const UserShow = () => {
           <DateTimeField source="updatedAt" />
         </Details>
       </Section>
-      <UserOrders />
-      <UserWithdrawals />
-      <UserBills />
+      <UserRecords />
     </ShowPage>
   );
 };
