@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
+import type { Text } from '../http/messages';
 import type { Filter } from './filters';
 import type { Plan, Values } from './plan';
 
@@ -28,6 +29,10 @@ type Reading<T extends AnyTable, Shown extends string> = {
    * keeps what is answered.
    */
   shown?: Record<Shown, SQL>;
+  /** Names of what a record refers to: answered for its reader's sake, and no part of what the operation log keeps. */
+  names?: Record<string, SQL>;
+  /** Who may read it, where that is not `<name>:list`. */
+  permission?: string;
   /** By name in the query's `filter`; `id` is always there. */
   filters: Record<string, Filter>;
   /** Fields to sort by, besides `id`; the first is the default, with its order. */
@@ -55,6 +60,8 @@ type Changing<T extends RecordTable> = {
   /** The field that names a record in the operation log. */
   label: Field<T>;
   decision?: Decision<T>;
+  /** Tells why records cannot be deleted, by their ids; with it they can be deleted in batch. */
+  kept?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, Text>>;
   /** Throws why a change must not be; in a verb, why the one record is left out. */
   guard?: (c: ApiContext, change: Change) => Promise<void>;
   /** What else changes with a record that was made or changed. */
@@ -84,12 +91,17 @@ export type TreeCollection = RecordCollection & { tree: Tree<string> };
 /** What the API knows of a collection: all that is special about it is in its declaration. */
 export type Collection = ReadCollection | DecidedCollection | RecordCollection;
 
-type Answered = { table: AnyTable; secret?: readonly string[]; shown?: Record<string, SQL> };
+type Answered = {
+  table: AnyTable;
+  secret?: readonly string[];
+  shown?: Record<string, SQL>;
+  names?: Record<string, SQL>;
+};
 
-const answered = ({ table, secret = [], shown = {} }: Answered): Columns['columns'] => ({
+const answered = ({ table, secret = [], shown, names }: Answered): Columns['columns'] => ({
   ...Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name))),
   // As a part of a larger expression a column keeps the name of its table, of which there may be several.
-  ...Object.fromEntries(Object.entries(shown).map(([name, select]) => [name, sql`(${select})`])),
+  ...Object.fromEntries(Object.entries<SQL>({ ...shown, ...names }).map(([name, select]) => [name, sql`(${select})`])),
 });
 
 /** Declares a collection that can be read only. */
@@ -118,3 +130,7 @@ export const isWritable = (collection: Collection): collection is RecordCollecti
 
 export const isTree = (collection: Collection): collection is TreeCollection =>
   isWritable(collection) && collection.tree !== undefined;
+
+/** A record without the names of what it refers to, as the operation log keeps it. */
+export const ownOf = <R extends Values | null>({ names = {} }: Collection, record: R): R =>
+  record && (Object.fromEntries(Object.entries(record).filter(([field]) => !(field in names))) as R);

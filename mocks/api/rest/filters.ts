@@ -1,5 +1,5 @@
-import { eq, gte, ilike, inArray, lte, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { idSchema, isId } from './id';
 
@@ -30,6 +30,35 @@ export const exact = (column: PgColumn): Filter => text.transform(value => eq(co
 
 /** Matches the id of another record. */
 export const reference = (column: PgColumn): Filter => idSchema.transform(value => eq(column, value));
+
+/** Matches what refers to a record of a tree, or to any below it. */
+export const within = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): Filter =>
+  idSchema.transform(
+    value => sql`${column} in (
+      with recursive below (id) as (
+        select ${value}::bigint
+        union select ${tree.id} from ${tree} join below on ${tree.parentId} = below.id
+      ) select id from below)`,
+  );
+
+/** Yuan with at most two decimals, or a whole number. */
+const amount = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/));
+const count = z.union([
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  z.int().min(0).max(999_999_999),
+]);
+
+/** Matches amounts of money from one on. */
+export const atLeast = (column: PgColumn): Filter => amount.transform(value => gte(column, value));
+
+/** Matches amounts of money up to one. */
+export const atMost = (column: PgColumn): Filter => amount.transform(value => lte(column, value));
+
+/** Matches whole numbers up to one. */
+export const countUpTo = (column: PgColumn): Filter => count.transform(value => lte(column, value));
 
 /** Matches one id or any of at most a thousand. */
 export const ids = (column: PgColumn): Filter =>

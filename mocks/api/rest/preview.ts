@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
 import { rule } from '../http/issueText';
-import type { DecidedCollection, Verb } from './collection';
+import type { Collection, DecidedCollection, Verb } from './collection';
 import type { Values } from './plan';
 import { idSchema } from './id';
 import { filterOf } from './listQuery';
@@ -20,8 +20,8 @@ const target = z
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), rule('idsOrFilter'));
 
-/** POST /admin/<collection>/<verb>/preview: what the verb would do now to the records named, or to all that match. */
-export const previewVerb = (collection: DecidedCollection, verb: Verb) => async (c: ApiContext) => {
+/** The records that a preview names, or that match its filter, by id; and the ids asked about. */
+export const readTarget = async (c: ApiContext, collection: Collection) => {
   const { table, columns } = collection;
   const { ids, filter } = bodyAs(c, target);
   const where = ids ? inArray(table.id, ids) : filterOf(collection, filter);
@@ -33,7 +33,12 @@ export const previewVerb = (collection: DecidedCollection, verb: Verb) => async 
     .limit(most + 1);
   if (rows.length > most) throw invalid({ filter: messages => messages.issues.tooManyMatches });
   const records = new Map(rows.map(record => [String(record['id']), record]));
-  const examined = { ids: ids ? [...new Set(ids)] : [...records.keys()], records, lock: false };
+  return { ids: ids ? [...new Set(ids)] : [...records.keys()], records };
+};
+
+/** POST /admin/<collection>/<verb>/preview: what the verb would do now to the records named, or to all that match. */
+export const previewVerb = (collection: DecidedCollection, verb: Verb) => async (c: ApiContext) => {
+  const examined = { ...(await readTarget(c, collection)), lock: false };
   const { eligible, refusals, plan } = await examine(c, collection, verb, examined);
   return answer(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
 };

@@ -10,12 +10,13 @@ import {
 } from './collection';
 import { move } from './tree/move';
 import { previewVerb } from './preview';
+import { previewRemoval, removeMany } from './removeMany';
 import { list, one } from './read';
 import { runVerb } from './verb';
 import { create, remove, update } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
-  const access = { permission: `${collection.name}:list` };
+  const access = { permission: collection.permission ?? `${collection.name}:list` };
   return [
     { method: 'GET', path: `/${collection.name}`, access, handler: list(collection) },
     { method: 'GET', path: `/${collection.name}/:id`, access, handler: one(collection) },
@@ -42,6 +43,15 @@ const verbRoutes = (collection: DecidedCollection): Route[] =>
     ];
   });
 
+const removalRoutes = (collection: RecordCollection): Route[] => {
+  const path = `/${collection.name}/delete`;
+  const access = { permission: `${collection.name}:delete` };
+  return [
+    { method: 'POST', path, access, handler: removeMany(collection) },
+    { method: 'POST', path: `${path}/preview`, access, handler: previewRemoval(collection) },
+  ];
+};
+
 const treeRoute = (collection: TreeCollection): Route => {
   const access = { permission: `${collection.name}:move` };
   return { method: 'POST', path: `/${collection.name}/move`, access, handler: move(collection) };
@@ -51,6 +61,7 @@ const treeRoute = (collection: TreeCollection): Route => {
 export const collectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
   ...(isWritable(collection) ? writeRoutes(collection) : []),
+  ...(isWritable(collection) && collection.kept ? removalRoutes(collection) : []),
   ...(isDecided(collection) ? verbRoutes(collection) : []),
   ...(isTree(collection) ? [treeRoute(collection)] : []),
 ];

@@ -6,19 +6,19 @@ import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { logOperations } from '../operationLog';
-import type { DecidedCollection, Verb } from './collection';
+import { ownOf, type DecidedCollection, type Verb } from './collection';
 import { refusalOf, stamp } from './decision';
 import { idSchema } from './id';
 import { lockRecords } from './write/lock';
 import type { Refusal, Values } from './plan';
 
 /** No verb decides more records at once (DESIGN.md section 6). */
-const most = 200;
+export const mostDecided = 200;
 
 const schemaOf = ({ reason }: Verb) => {
   const reasonSchema = z.string().trim().min(1).max(200);
   return z.strictObject({
-    ids: z.array(idSchema).min(1).max(most),
+    ids: z.array(idSchema).min(1).max(mostDecided),
     reason: reason ? reasonSchema : reasonSchema.optional(),
   });
 };
@@ -88,7 +88,8 @@ export const runVerb = (collection: DecidedCollection, action: string, verb: Ver
   const operations = decided.map(after => {
     const recordId = String(after['id']);
     const recordName = String(after[label]);
-    return { action, collection: name, recordId, recordName, before: before.get(recordId) ?? null, after };
+    const was = ownOf(collection, before.get(recordId) ?? null);
+    return { action, collection: name, recordId, recordName, before: was, after: ownOf(collection, after) };
   });
   await logOperations(c, operations);
   return answer(c, { succeeded: eligible, failed: tell(c, refusals) });

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { ApiError, invalid, noRecord } from '../../http/errors';
 import { logOperations } from '../../operationLog';
-import { isTree, type RecordCollection } from '../collection';
+import { isTree, ownOf, type RecordCollection } from '../collection';
 import { stampOf } from '../decision';
 import { idInPath } from '../id';
 import { lockRecords, lockTree, type Row } from './lock';
@@ -17,7 +17,7 @@ import { writeUnique } from './unique';
 /** Logs what became of records of a collection: made, changed or gone. */
 export const logChanges = (
   c: ApiContext,
-  { name, label }: RecordCollection,
+  collection: RecordCollection,
   action: string,
   changes: { before: Row | null; after: Row | null }[],
 ) =>
@@ -25,7 +25,14 @@ export const logChanges = (
     c,
     changes.map(({ before, after }) => {
       const record = after ?? before;
-      return { action, collection: name, recordId: record?.id, recordName: String(record?.[label]), before, after };
+      return {
+        action,
+        collection: collection.name,
+        recordId: record?.id,
+        recordName: String(record?.[collection.label]),
+        before: ownOf(collection, before),
+        after: ownOf(collection, after),
+      };
     }),
   );
 
@@ -116,6 +123,7 @@ export const remove = (collection: RecordCollection) => async (c: ApiContext) =>
   const gone = isTree(collection) ? branchOf(nodes, record) : [record];
   for (const before of gone) await collection.guard?.(c, { before, values: null });
   const ids = gone.map(({ id }) => id);
+  for (const why of (await collection.kept?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
   await c.var.db.delete(table).where(inArray(table.id, ids));
   await logChanges(
     c,
