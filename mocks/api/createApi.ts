@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '../db/database';
 import { createIdGenerator } from '../db/ids';
-import { limitBody } from './http/body';
 import type { ApiEnv } from './http/context';
 import { fail, refuse } from './http/envelope';
 import { ApiError } from './http/errors';
@@ -37,7 +36,6 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     await sweep(c.var.now);
     await next();
   });
-  app.use(limitBody);
   mount(app, routes);
   app.notFound(c => {
     onUnknown?.(`${c.req.method} ${c.req.path}`);

@@ -1,5 +1,8 @@
+import { productSalesRoutes } from './catalog/sales';
+import { stockMovements } from './catalog/stock';
 import { answer } from './http/envelope';
 import type { Route } from './http/routes';
+import { imageRoutes } from './images/routes';
 import type { Collection } from './rest/collection';
 import { collectionRoutes } from './rest/routes';
 import { bills } from './sections/bills';
@@ -23,6 +26,7 @@ const collections: readonly Collection[] = [
   suppliers,
   users,
   products,
+  stockMovements,
   categories,
   orders,
   withdrawals,
@@ -38,6 +42,8 @@ export const routes: readonly Route[] = [
   ...statisticsRoutes(collections),
   ...financeStatisticsRoutes,
   ...revealRoutes,
+  ...imageRoutes,
+  ...productSalesRoutes,
   ...collections.flatMap(collectionRoutes),
   ...menuRoutes,
   ...administrationRoutes,

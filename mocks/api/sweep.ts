@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { sweepImages } from './images/images';
 import { idempotencyKeys, loginAttempts, sessions } from '../db/schema';
 
 const interval = 15 * 60_000;
@@ -14,6 +15,7 @@ export const createSweeper = (db: Database) => {
     last = now.getTime();
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
+    await sweepImages(db, now);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));
   };
 };

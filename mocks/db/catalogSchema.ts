@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { imageTypes } from '../../src/catalog/products/image';
 import { stockMovementKinds } from '../../src/catalog/products/product';
-import { idColumn, moment, recordColumns, yuan } from './columns';
+import { bytea, idColumn, moment, recordColumns, yuan } from './columns';
 
 export const categories = pgTable('categories', {
   ...recordColumns,
@@ -39,4 +40,13 @@ export const stockMovements = pgTable('stock_movements', {
   orderId: idColumn('order_id'),
   by: text('by').notNull(),
   at: moment('at').notNull(),
+});
+
+/** Pictures by the SHA-256 of their bytes, as hex; `seenAt` is when one was last uploaded or put to use. */
+export const images = pgTable('images', {
+  id: text('id').primaryKey(),
+  type: text('type', { enum: imageTypes }).notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt: moment('created_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
 });

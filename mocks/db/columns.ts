@@ -9,6 +9,12 @@ export const idColumn = customType<{ data: string; driverData: string | number |
 /** A moment, kept to the millisecond so that it is the same in the database and in JavaScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
+/** Bytes, whatever the driver hands over. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: value => new Uint8Array(value),
+});
+
 /** Yuan, exact, as text with two decimals. */
 export const yuan = (name: string) => numeric(name, { precision: 14, scale: 2 });
 

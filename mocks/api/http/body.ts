@@ -1,20 +1,36 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
+import { sha256 } from '../session/bytes';
 import type { ApiContext } from './context';
 import { ApiError } from './errors';
 import { parseJson } from './json';
+import type { Text } from './messages';
 import { check } from './validate';
 
-/** Refuses bodies over 1 MB, before they are read where their length is told. */
-export const limitBody = bodyLimit({
-  maxSize: 1_000_000,
-  onError: () => {
-    throw new ApiError(413, messages => messages.bodyTooLarge);
-  },
-});
+/** What is sent with a call: JSON, or a file of at most `most` bytes, and what is said of one that is larger. */
+export type Upload = { most: number; tooLarge: Text };
+
+const json: Upload = { most: 1_000_000, tooLarge: messages => messages.bodyTooLarge };
+
+/** Refuses bodies over 1 MB, or what the route says, before they are read where their length is told. */
+export const limitBody = ({ most, tooLarge }: Upload = json) =>
+  bodyLimit({
+    maxSize: most,
+    onError: () => {
+      throw new ApiError(413, tooLarge);
+    },
+  });
+
+/** Reads a file that is sent as it is. */
+const readFile = async (c: ApiContext) => {
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  c.set('bytes', bytes);
+  c.set('bodyText', await sha256(bytes));
+};
 
 /** Reads the body, before any transaction begins: a slow sender must not hold the database. */
-export const readBody = async (c: ApiContext) => {
+export const readBody = async (c: ApiContext, upload?: Upload) => {
+  if (upload) return readFile(c);
   const text = await c.req.text();
   c.set('bodyText', text);
   try {
@@ -22,6 +38,7 @@ export const readBody = async (c: ApiContext) => {
   } catch {
     throw new ApiError(400, messages => messages.badJson);
   }
+  return undefined;
 };
 
 /** The body as `schema` reads it. Throws 422 with a message for each wrong field. */

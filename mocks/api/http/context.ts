@@ -14,9 +14,11 @@ export type ApiEnv = {
     messages: Messages;
     /** Set where the route's access is not `public`. */
     admin: SignedIn;
-    /** The request's body as it came, and parsed; undefined when there is none. */
+    /** The request's body as it came, and parsed; undefined when there is none. Of a file the text is its hash. */
     bodyText: string;
     body: unknown;
+    /** A file that was sent. */
+    bytes: Uint8Array<ArrayBuffer>;
   };
 };
 

@@ -1,3 +1,4 @@
+import * as catalog from '../catalog/messages';
 import * as system from '../system/messages';
 
 /** Everything the API says to its users. A message tells what to do where there is something to do. */
@@ -24,6 +25,7 @@ export const zh = {
     samePassword: '新密码不能与旧密码相同',
     roleNotHeld: '您没有这个角色，请选择自己拥有的角色',
   },
+  catalog: catalog.zh,
   system: system.zh,
   statuses: {
     pending: '待处理',
@@ -34,6 +36,9 @@ export const zh = {
     'withdrawals.failed': '已驳回',
     enabled: '已启用',
     disabled: '已停用',
+    draft: '草稿',
+    on_sale: '在售',
+    off_sale: '已下架',
   },
   decided: (status: string, by: string, at: string) => `当前状态为“${status}”，已由 ${by} 于 ${at}（北京时间）处理`,
   decideWithdrawal: '这是提现的账单，请在提现列表中通过或驳回该提现',
@@ -94,6 +99,7 @@ export const en: typeof zh = {
     samePassword: 'The new password must differ from the old one.',
     roleNotHeld: 'You do not hold this role. Choose one of your own.',
   },
+  catalog: catalog.en,
   system: system.en,
   statuses: {
     pending: 'pending',
@@ -104,6 +110,9 @@ export const en: typeof zh = {
     'withdrawals.failed': 'rejected',
     enabled: 'enabled',
     disabled: 'disabled',
+    draft: 'a draft',
+    on_sale: 'on sale',
+    off_sale: 'off sale',
   },
   decided: (status, by, at) => `It is already ${status}: decided by ${by} at ${at} (Beijing time)`,
   decideWithdrawal: 'This is the bill of a withdrawal: decide the withdrawal itself',

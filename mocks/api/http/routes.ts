@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
 import { authenticate } from '../session/sessions';
 import { isAllowed } from '../session/signedIn';
-import { readBody } from './body';
+import { limitBody, readBody, type Upload } from './body';
 import type { ApiContext, ApiEnv, Handler } from './context';
 import { ApiError } from './errors';
 import { transact } from './transact';
 
 /**
  * Who may call: anyone; anyone signed in, also with a password that was reset and must be changed first (`arrival`);
- * anyone signed in otherwise; or those with a permission such as `suppliers:list`.
+ * anyone signed in otherwise; or those with a permission such as `suppliers:list`, or with another that will do.
  */
-export type Access = 'public' | 'arrival' | 'session' | { permission: string };
+export type Access = 'public' | 'arrival' | 'session' | { permission: string; or?: string };
 
 /** One call of the API, under /admin. There is no route without an `access`. */
 export type Route = {
@@ -20,6 +20,8 @@ export type Route = {
   handler: Handler;
   /** The answer is a secret that must not be kept for an Idempotency-Key: repeated, the call acts again. */
   secret?: boolean;
+  /** The body is a file instead of JSON. */
+  upload?: Upload;
 };
 
 /** Throws 403 unless the caller has the permission. */
@@ -36,20 +38,21 @@ export const admit = async (c: ApiContext, access: Access) => {
     throw new ApiError(403, messages => messages.session.mustChangePassword, {
       data: () => ({ reason: 'mustChangePassword' }),
     });
-  if (access !== 'session') demand(c, access.permission);
+  if (access === 'session' || (access.or && isAllowed(c.var.admin, access.or))) return;
+  demand(c, access.permission);
 };
 
 const serve =
-  ({ method, access, handler, secret }: Route): Handler =>
+  ({ method, access, handler, secret, upload }: Route): Handler =>
   async c => {
     await admit(c, access);
     if (method === 'GET') return handler(c);
-    await readBody(c);
+    await readBody(c, upload);
     // What fails before anyone is signed in must leave its traces, so it is no transaction.
     return access === 'public' ? handler(c) : transact(c, handler, secret);
   };
 
 /** Lets the app answer each of the routes. */
 export const mount = (app: Hono<ApiEnv>, routes: readonly Route[]) => {
-  for (const route of routes) app.on(route.method, `/admin${route.path}`, serve(route));
+  for (const route of routes) app.on(route.method, `/admin${route.path}`, limitBody(route.upload), serve(route));
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { orderStatuses, orderVerbs } from '../../../src/orders/order';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { decidable } from '../rest/collection';
+import { idSchema } from '../rest/id';
 import { from, oneOf, part, partOrId, reference, until } from '../rest/filters';
 
 const { orderId, position, productId, name, price, quantity } = orderItems;
@@ -22,6 +23,9 @@ export const orders = decidable({
     ),
     userId: reference(table.userId),
     supplierId: reference(table.supplierId),
+    productId: idSchema.transform(
+      value => sql`exists (select 1 from ${orderItems} where ${orderId} = ${table.id} and ${productId} = ${value})`,
+    ),
     createdAt_gte: from(table.createdAt),
     createdAt_lte: until(table.createdAt),
   },

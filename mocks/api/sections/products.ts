@@ -1,24 +1,48 @@
+import { sql } from 'drizzle-orm';
 import { productInput, productStatuses, productVerbs } from '../../../src/catalog/products/product';
-import { products as table } from '../../db/catalogSchema';
+import { categories, products as table } from '../../db/catalogSchema';
+import { suppliers } from '../../db/schema';
+import { checkProduct, keptByOrders } from '../catalog/checks';
+import { planPublishing } from '../catalog/publishing';
+import { keepStock } from '../catalog/stock';
 import { writable } from '../rest/collection';
-import { from, oneOf, part, reference, until } from '../rest/filters';
+import { atLeast, atMost, countUpTo, from, oneOf, part, reference, until, within } from '../rest/filters';
+
+const { id, name, parentId } = categories;
+
+/** The names of a category and those above it, outermost first. */
+const categoryPath = sql`
+  with recursive way (name, parent, depth) as (
+    select ${name}, ${parentId}, 0 from ${categories} where ${id} = ${table.categoryId}
+    union all select ${name}, ${parentId}, depth + 1 from ${categories} join way on ${id} = way.parent
+  ) select string_agg(name, ' / ' order by depth desc) from way`;
 
 export const products = writable({
   name: 'products',
   table,
   label: 'name',
   input: productInput,
+  names: {
+    categoryPath,
+    supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
+  },
+  guard: checkProduct,
+  kept: keptByOrders,
+  after: keepStock,
   filters: {
     q: part(table.name, table.sku),
     status: oneOf(
       table.status,
-      productStatuses.map(({ id }) => id),
+      productStatuses.map(status => status.id),
     ),
-    categoryId: reference(table.categoryId),
+    categoryId: within(table.categoryId, categories),
     supplierId: reference(table.supplierId),
+    price_gte: atLeast(table.price),
+    price_lte: atMost(table.price),
+    stock_lte: countUpTo(table.stock),
     createdAt_gte: from(table.createdAt),
     createdAt_lte: until(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'sku', 'price', 'stock', 'status'],
-  decision: { status: 'status', verbs: productVerbs },
+  decision: { status: 'status', verbs: productVerbs, plan: planPublishing },
 });

@@ -1,5 +1,6 @@
 import { supplierInput, supplierStatuses, supplierVerbs } from '../../../src/suppliers/supplier';
 import { suppliers as table } from '../../db/schema';
+import { keptByProducts } from '../catalog/checks';
 import { keptByMoney } from '../ledger/owners';
 import { writable } from '../rest/collection';
 import { from, oneOf, part, until } from '../rest/filters';
@@ -9,7 +10,10 @@ export const suppliers = writable({
   table,
   label: 'name',
   input: supplierInput,
-  guard: keptByMoney('supplier'),
+  guard: async (c, change) => {
+    await keptByMoney('supplier')(c, change);
+    await keptByProducts(c, change);
+  },
   filters: {
     name: part(table.name),
     q: part(table.name, table.shopName, table.phone),

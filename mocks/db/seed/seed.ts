@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database';
-import { categories, products, stockMovements } from '../catalogSchema';
+import { categories, images, products, stockMovements } from '../catalogSchema';
 import { balances, bills, withdrawals } from '../financeSchema';
 import { orderItems, orders } from '../ordersSchema';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../schema';
 import { createAdminRoleSeeds, createAdminSeeds } from './admins';
 import { createCategorySeeds } from './catalog/categories';
+import { createImageSeeds, hangImages } from './catalog/images/images';
 import { createProductSeeds } from './catalog/products';
 import { createFinanceSeeds } from './finance/finance';
 import { menuSeeds } from './menus';
@@ -42,6 +43,7 @@ export const seed = async (db: Database, report: (step: string) => void) => {
   const userSeeds = createUserSeeds();
   const categorySeeds = createCategorySeeds();
   const productSeeds = createProductSeeds({ suppliers: supplierSeeds, categories: categorySeeds });
+  const imageSeeds = await createImageSeeds();
   const sales = createOrderSeeds({ users: userSeeds, products: productSeeds });
   const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
   await db.transaction(async tx => {
@@ -60,7 +62,12 @@ export const seed = async (db: Database, report: (step: string) => void) => {
     await add(tx, users, userSeeds);
     report(`Adding ${productSeeds.length} products and ${sales.orders.length} orders`);
     await add(tx, categories, categorySeeds.seeds);
-    await add(tx, products, productSeeds);
+    await add(
+      tx,
+      images,
+      imageSeeds.map(({ image }) => image),
+    );
+    await add(tx, products, hangImages(productSeeds, imageSeeds));
     await add(tx, orders, sales.orders);
     await add(tx, orderItems, sales.orderItems);
     await add(tx, stockMovements, sales.stockMovements);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostImages } from './image';
 
 /** Every state a product can be in, with the tone of its tag. */
 export const productStatuses = [
@@ -29,7 +30,7 @@ export const productInput = z.strictObject({
   price: z.string().check(z.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/)),
   stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   unit: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),
-  images: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(9))),
+  images: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostImages))),
   description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
 });
 
@@ -39,10 +40,16 @@ export type ProductInput = z.infer<typeof productInput>;
 export type Product = Required<ProductInput> & {
   id: string;
   status: ProductStatus;
+  /** The names of its category and those above it, outermost first; null where it is gone. */
+  categoryPath: string | null;
+  supplierName: string | null;
   createdAt: string;
   updatedAt: string;
   version: number;
 };
+
+/** How much of a product was sold, and for how many yuan, as text with two decimals: in all, and in the last 30 days. */
+export type ProductSales = { quantity: number; revenue: string; recentQuantity: number; recentRevenue: string };
 
 /** Why a product's stock changed: it was first entered, corrected by hand, imported, sold, or came back from a cancelled order. */
 export const stockMovementKinds = ['initial', 'adjust', 'import', 'sale', 'return'] as const;
@@ -55,6 +62,8 @@ export type StockMovement = {
   change: number;
   stockAfter: number;
   orderId: string | null;
+  /** The number of that order. */
+  orderNo: string | null;
   by: string;
   at: string;
 };

@@ -7,8 +7,9 @@ import { call } from './call';
 
 const closed = routes.filter(({ access }) => access !== 'public');
 
-test('only signing in and the health check are open to everyone', () => {
-  expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['/health', '/login']);
+test('only signing in, the health check and pictures are open to everyone', () => {
+  const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
+  expect(open).toEqual(['/health', '/login', '/images/:id']);
 });
 
 test.each(closed)('$method $path asks for a session', async ({ method, path }) => {

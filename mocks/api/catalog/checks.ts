@@ -1,0 +1,59 @@
+import { eq, exists, inArray, sql } from 'drizzle-orm';
+import type { ProductInput } from '../../../src/catalog/products/product';
+import { categories, products } from '../../db/catalogSchema';
+import { orderItems } from '../../db/ordersSchema';
+import { suppliers } from '../../db/schema';
+import type { ApiContext } from '../http/context';
+import { ApiError, invalid } from '../http/errors';
+import type { Text } from '../http/messages';
+import { holdImages } from '../images/images';
+import type { Change } from '../rest/collection';
+import { approvedSuppliers, closedCategories } from './publishing';
+
+/** Whether there is such a record; it cannot go before the transaction ends. */
+const isThere = async ({ var: { db } }: ApiContext, table: typeof categories | typeof suppliers, id: string) =>
+  (await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('share')).length > 0;
+
+/** Throws 422 with what is wrong, by field, with a product that is about to be written. */
+export const checkProduct = async (c: ApiContext, { before, values }: Change) => {
+  // A verb writes the state alone, and has rules of its own.
+  if (!values || values['status'] !== undefined) return;
+  const { categoryId, supplierId, price, images = [] } = values as ProductInput;
+  const errors: Record<string, Text> = {};
+  const onSale = before?.['status'] === 'on_sale';
+  const { db } = c.var;
+  if (categoryId !== before?.['categoryId']) {
+    if (!(await isThere(c, categories, categoryId))) errors['categoryId'] = messages => messages.catalog.noCategory;
+    else if (onSale && (await closedCategories(db, [categoryId])).has(categoryId))
+      errors['categoryId'] = messages => messages.catalog.onSaleCategory;
+  }
+  if (supplierId !== before?.['supplierId']) {
+    if (!(await isThere(c, suppliers, supplierId))) errors['supplierId'] = messages => messages.catalog.noSupplier;
+    else if (onSale && !(await approvedSuppliers(db, [supplierId])).has(supplierId))
+      errors['supplierId'] = messages => messages.catalog.onSaleSupplier;
+  }
+  if (onSale && Number(price) === 0) errors['price'] = messages => messages.catalog.onSalePrice;
+  if (new Set(images).size < images.length) errors['images'] = messages => messages.catalog.sameImage;
+  else if (!(await holdImages(c, images))) errors['images'] = messages => messages.catalog.noImage;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+};
+
+/** Of these products those that were ordered: they stay for the sake of their orders. */
+export const keptByOrders = async ({ var: { db } }: ApiContext, ids: string[]) => {
+  const { productId } = orderItems;
+  const rows =
+    ids.length > 0 ? await db.selectDistinct({ productId }).from(orderItems).where(inArray(productId, ids)) : [];
+  const ordered: Text = messages => messages.catalog.ordered;
+  return new Map(rows.map(row => [row.productId, ordered]));
+};
+
+/** Throws 409 where a supplier would be deleted who still has products. */
+export const keptByProducts = async ({ var: { db } }: ApiContext, { before, values }: Change) => {
+  if (!before || values) return;
+  const theirs = db
+    .select({ one: sql`1` })
+    .from(products)
+    .where(eq(products.supplierId, String(before['id'])));
+  const [found] = await db.select({ kept: sql<boolean>`${exists(theirs)}` }).from(sql`(values (1)) as supplier`);
+  if (found?.kept) throw new ApiError(409, messages => messages.catalog.supplies);
+};

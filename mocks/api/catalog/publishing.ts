@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { categories, type products } from '../../db/catalogSchema';
+import type { Database } from '../../db/database';
+import { suppliers } from '../../db/schema';
+import type { ApiContext } from '../http/context';
+import type { Text } from '../http/messages';
+import type { Verb } from '../rest/collection';
+import type { Plan, Refusal } from '../rest/plan';
+
+type Product = typeof products.$inferSelect;
+
+/** The ids of categories that are disabled, or below one that is. */
+export const closedCategories = async (db: Database, ids: readonly string[]) => {
+  const { id, parentId, status } = categories;
+  const closed = sql`(
+    with recursive closed (id) as (
+      select ${id} from ${categories} where ${status} = 'disabled'
+      union select ${id} from ${categories} join closed on ${parentId} = closed.id
+    ) select id from closed)`;
+  if (ids.length === 0) return new Set<string>();
+  const rows = await db
+    .select({ id })
+    .from(categories)
+    .where(and(inArray(id, [...ids]), sql`${id} in ${closed}`));
+  return new Set(rows.map(row => row.id));
+};
+
+/** Which of these suppliers are approved. */
+export const approvedSuppliers = async (db: Database, ids: readonly string[]) => {
+  const { id, status } = suppliers;
+  if (ids.length === 0) return new Set<string>();
+  const rows = await db
+    .select({ id })
+    .from(suppliers)
+    .where(and(inArray(id, [...ids]), eq(status, 'approved')));
+  return new Set(rows.map(row => row.id));
+};
+
+const distinct = (ids: string[]) => [...new Set(ids)];
+
+/** A product is published with a price, in a category that is open, by a supplier who is approved; others are refused with every reason. */
+export const planPublishing = async ({ var: { db } }: ApiContext, verb: Verb, records: Product[]): Promise<Plan> => {
+  const wanted = verb.to === 'on_sale' ? records : [];
+  const closed = await closedCategories(db, distinct(wanted.map(({ categoryId }) => categoryId)));
+  const approved = await approvedSuppliers(db, distinct(wanted.map(({ supplierId }) => supplierId)));
+  const refusals = wanted.flatMap(({ id, price, categoryId, supplierId }): Refusal[] => {
+    const reasons: Text[] = [];
+    if (Number(price) === 0) reasons.push(messages => messages.catalog.noPrice);
+    if (closed.has(categoryId)) reasons.push(messages => messages.catalog.closedCategory);
+    if (!approved.has(supplierId)) reasons.push(messages => messages.catalog.unapprovedSupplier);
+    const text: Text = messages => reasons.map(reason => reason(messages)).join(messages.separator);
+    return reasons.length > 0 ? [{ id, code: 409, text }] : [];
+  });
+  return { refusals, changes: new Map(), summary: {}, commit: async () => {} };
+};

@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ProductSales } from '../../../src/catalog/products/product';
+import { orderItems, orders } from '../../db/ordersSchema';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import type { Route } from '../http/routes';
+import { idInPath } from '../rest/id';
+import { findRecord } from '../rest/read';
+import { products } from '../sections/products';
+
+/** Days that count as lately. */
+const lately = 30;
+
+/** GET /admin/products/<id>/sales: what was paid for of a product, in all and lately; what was cancelled does not count. */
+const sales = async (c: ApiContext) => {
+  const { db, now } = c.var;
+  const id = idInPath(c);
+  await findRecord(c, products, id);
+  const { quantity, price } = orderItems;
+  const since = new Date(now.getTime() - lately * 86_400_000);
+  const recent = sql`filter (where ${orders.createdAt} >= ${since.toISOString()}::timestamptz)`;
+  const [sold] = await db
+    .select({
+      quantity: sql<number>`coalesce(sum(${quantity}), 0)::int`,
+      revenue: sql<string>`coalesce(sum(${quantity} * ${price}), 0.00)::text`,
+      recentQuantity: sql<number>`coalesce(sum(${quantity}) ${recent}, 0)::int`,
+      recentRevenue: sql<string>`coalesce(sum(${quantity} * ${price}) ${recent}, 0.00)::text`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderItems.productId, id), inArray(orders.status, ['paid', 'shipped', 'completed'])));
+  return answer(c, sold satisfies ProductSales | undefined);
+};
+
+export const productSalesRoutes: Route[] = [
+  { method: 'GET', path: '/products/:id/sales', access: { permission: 'products:list' }, handler: sales },
+];

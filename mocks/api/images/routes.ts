@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { imageName, largestImage, widestSide } from '../../../src/catalog/products/image';
+import { images } from '../../db/catalogSchema';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { invalid, noRecord } from '../http/errors';
+import { readParameters } from '../http/parameters';
+import type { Route } from '../http/routes';
+import { logOperations } from '../operationLog';
+import { imageKind } from './imageKind';
+import { imageAddress } from './images';
+
+/**
+ * POST /admin/images?name=<file name>, its bytes as the body: stores a picture under the hash of its bytes and answers
+ * its `url`. What it is tell its bytes alone. Throws 422 for what is no picture, or named by a path.
+ */
+const upload = async (c: ApiContext) => {
+  const { db, now, bytes, bodyText: id } = c.var;
+  const { name } = readParameters(c, ['name']);
+  if (!imageName.safeParse(name).success) throw invalid({ name: messages => messages.catalog.imageName });
+  const kind = imageKind(bytes);
+  if (!kind || kind.width === 0 || kind.height === 0) throw invalid({ file: messages => messages.catalog.notAnImage });
+  if (Math.max(kind.width, kind.height) > widestSide)
+    throw invalid({ file: messages => messages.catalog.imageTooWide(widestSide) });
+  await db
+    .insert(images)
+    .values({ id, type: kind.type, bytes, createdAt: now, seenAt: now })
+    .onConflictDoUpdate({ target: images.id, set: { seenAt: now } });
+  const stored = { url: imageAddress(id), ...kind, size: bytes.length };
+  await logOperations(c, [{ action: 'create', collection: 'images', recordName: name ?? null, after: stored }]);
+  return answer(c, stored);
+};
+
+const idSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** GET /admin/images/<id>: the picture itself, which never changes, and of which no browser can make anything else. */
+const read = async (c: ApiContext) => {
+  const { data: id } = idSchema.safeParse(c.req.param('id'));
+  const [image] = id === undefined ? [] : await c.var.db.select().from(images).where(eq(images.id, id));
+  if (!image) throw noRecord();
+  return c.body(new Uint8Array(image.bytes), 200, {
+    'Content-Type': image.type,
+    'Content-Length': String(image.bytes.length),
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+};
+
+export const imageRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/images',
+    access: { permission: 'products:create', or: 'products:update' },
+    handler: upload,
+    upload: { most: largestImage, tooLarge: messages => messages.catalog.imageTooLarge },
+  },
+  // Pictures of what is sold are for everyone, and an <img> carries no token.
+  { method: 'GET', path: '/images/:id', access: 'public', handler: read },
+];

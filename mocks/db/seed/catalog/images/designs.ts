@@ -1,0 +1,99 @@
+import { both, box, circle, line, polygon, ring, without, type Outline } from './shapes';
+
+/** What a shape is painted with; each tint has a colour of its own for it. */
+export type Paint = 'halo' | 'main' | 'dark' | 'light' | 'accent';
+
+/** Shapes from the back to the front. */
+export type Design = readonly (readonly [Paint, Outline])[];
+
+const dot = (x: number, y: number, paint: Paint = 'dark') => [paint, circle(x, y, 3.2)] as const;
+
+/** A picture for each kind of goods, by the code in its SKU. */
+export const designs: Record<string, Design> = {
+  FD: [
+    ['main', without(circle(49, 52, 27), circle(72, 30, 13))],
+    dot(40, 44),
+    dot(52, 56),
+    dot(38, 62),
+    dot(56, 70),
+    dot(64, 54),
+    ['accent', circle(72, 34, 3)],
+    ['accent', circle(79, 41, 2)],
+  ],
+  CL: [
+    [
+      'main',
+      polygon([38, 26], [62, 26], [84, 38], [77, 53], [67, 48], [67, 77], [33, 77], [33, 48], [23, 53], [16, 38]),
+    ],
+    ['dark', both(circle(50, 25, 10), box(50, 33, 30, 14))],
+    ['accent', box(50, 55, 34, 6)],
+    ['light', box(50, 64, 34, 3)],
+  ],
+  HM: [
+    ['dark', box(30, 77, 4, 10, 1)],
+    ['dark', box(70, 77, 4, 10, 1)],
+    ['dark', box(50, 46, 50, 30, 8)],
+    ['main', box(50, 64, 56, 16, 4)],
+    ['main', box(22, 58, 13, 28, 6)],
+    ['main', box(78, 58, 13, 28, 6)],
+    ['accent', box(41, 50, 15, 15, 3, 0.3)],
+    ['light', box(59, 51, 13, 13, 3, -0.25)],
+  ],
+  EL: [
+    ['dark', box(50, 51, 36, 60, 6)],
+    ['light', box(50, 49, 30, 48, 3)],
+    ['main', box(43, 36, 11, 11, 3)],
+    ['accent', box(57, 36, 11, 11, 3)],
+    ['halo', box(50, 49, 25, 6, 2)],
+    ['main', box(50, 63, 25, 12, 3)],
+    ['light', circle(50, 77, 1.8)],
+  ],
+  DC: [
+    ['dark', box(50, 35, 12, 12, 2)],
+    ['dark', box(53, 26, 26, 7, 3)],
+    ['main', box(50, 60, 34, 42, 9)],
+    ['light', box(50, 63, 24, 22, 3)],
+    ['accent', circle(50, 65, 6)],
+    ['accent', polygon([45, 62], [55, 62], [50, 53])],
+  ],
+  BB: [
+    ['main', box(36, 66, 25, 25, 4)],
+    ['accent', box(64, 66, 25, 25, 4)],
+    ['dark', box(50, 38, 25, 25, 4)],
+    ['light', circle(36, 66, 6)],
+    ['light', box(64, 66, 11, 11, 2)],
+    ['light', polygon([44, 43], [56, 43], [50, 32])],
+  ],
+  ST: [
+    ['main', box(46, 52, 44, 54, 4)],
+    ['dark', box(29, 52, 10, 54, 4)],
+    ['light', box(53, 40, 20, 3, 1)],
+    ['light', box(53, 48, 20, 3, 1)],
+    ['light', box(50, 56, 14, 3, 1)],
+    ['accent', line(62, 74, 79, 38, 7)],
+    ['dark', polygon([58.5, 73], [65.5, 76], [59, 82])],
+  ],
+  FM: [
+    ['dark', line(50, 40, 53, 27, 3.5)],
+    ['main', circle(41, 57, 20)],
+    ['main', circle(59, 57, 20)],
+    ['main', box(50, 62, 30, 32, 10)],
+    ['accent', both(circle(57, 36, 12), circle(69, 25, 12))],
+    ['light', line(30, 54, 33, 47, 4)],
+  ],
+  TE: [
+    ['dark', ring(circle(68, 56, 10), 5)],
+    ['main', both(circle(46, 44, 26), box(46, 60, 60, 32))],
+    ['dark', box(46, 44, 50, 5, 2.5)],
+    ['accent', box(48, 76, 58, 5, 2.5)],
+    ['light', line(37, 36, 37, 25, 3.5)],
+    ['light', line(46, 34, 46, 21, 3.5)],
+    ['light', line(55, 36, 55, 25, 3.5)],
+  ],
+  HW: [
+    ['accent', line(32, 78, 58, 42, 9)],
+    ['dark', box(60, 39, 42, 15, 3, 0.62)],
+    ['main', box(74, 49, 9, 18, 2, 0.62)],
+    ['light', line(36, 72, 42, 64, 2.5)],
+  ],
+};

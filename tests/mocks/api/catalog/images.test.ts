@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { images, products } from '../../../../mocks/db/catalogSchema';
+import { operationLogs } from '../../../../mocks/db/schema';
+import { accounts, type Account } from '../../../../mocks/db/seed/accounts';
+import { server } from '../../../setup/server';
+
+const { db } = server;
+let token = '';
+beforeEach(async () => {
+  token = await server.signIn(accounts.catalog);
+});
+
+type Answer = { code: number; message: string; data: { url: string; errors: Record<string, string> } };
+
+const upload = async (bytes: Uint8Array<ArrayBuffer>, name = '封面.png', as = token) => {
+  const response = await server.api.request(`/admin/images?${new URLSearchParams({ name })}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${as}`, 'Content-Type': 'text/html' },
+    body: bytes,
+  });
+  return (await response.json()) as Answer;
+};
+
+const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
+
+/** One pixel each. */
+const png = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==');
+const webp = bytesOf('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
+// oxfmt-ignore
+const jpeg = Uint8Array.from([
+  0xff, 0xd8, 0xff, 0xe0, 0x00, 0x04, 0x00, 0x00,
+  0xff, 0xc0, 0x00, 0x0b, 0x08, 0x00, 0x02, 0x00, 0x03, 0x01, 0x01, 0x11, 0x00,
+]);
+
+test('a picture is stored once, is read by everyone as what its bytes are, and is nothing else to a browser', async () => {
+  const { data } = await upload(png);
+  expect((await upload(png, 'other.gif')).data.url).toBe(data.url);
+  const response = await server.api.request(data.url);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await upload(webp)).data).toMatchObject({ type: 'image/webp', width: 1, height: 1 });
+  expect((await upload(jpeg)).data).toMatchObject({ type: 'image/jpeg', width: 3, height: 2 });
+  const logged = await db.select().from(operationLogs).where(eq(operationLogs.collection, 'images'));
+  expect(logged.map(({ recordName }) => recordName)).toEqual(expect.arrayContaining(['封面.png', 'other.gif']));
+  for (const id of ['1', '0'.repeat(64)]) expect((await server.api.request(`/admin/images/${id}`)).status).toBe(404);
+});
+
+test.each([
+  ['a text', new TextEncoder().encode('<script>alert(1)</script>')],
+  ['a drawing that could hold scripts', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['the beginning of a picture', png.slice(0, 20)],
+  ['nothing', new Uint8Array()],
+])('%s is no picture', async (_, bytes) => {
+  const before = await db.$count(images);
+  const { code, data } = await upload(bytes);
+  expect([code, data.errors]).toEqual([422, { file: '不是有效的图片，请上传 PNG、JPEG 或 WebP 文件' }]);
+  expect(await db.$count(images)).toBe(before);
+});
+
+test('one that is too large, in bytes or in pixels, is refused; other calls still take 1 MB', async () => {
+  const padded = (size: number) => Uint8Array.from([...png, ...new Uint8Array(size - png.length)]);
+  expect((await upload(padded(4_000_000))).code).toBe(0);
+  expect(await upload(padded(20_000_000))).toMatchObject({ code: 413, message: '图片超过 5 MB，请压缩后重试' });
+  const wide = png.slice();
+  wide.set([0x7f, 0xff, 0xff, 0xff], 16);
+  expect((await upload(wide)).data.errors).toEqual({ file: '图片的宽或高超过 20000 像素，请缩小后重试' });
+  const body = JSON.stringify({ name: 'x'.repeat(1_000_001) });
+  const other = await server.api.request('/admin/products', { method: 'POST', body });
+  expect(other.status).toBe(413);
+});
+
+test.each(['../封面.png', 'a/b.png', 'C:\\a.png', '..', '', 'a\u0000.png', 'gnp\u202e.png'])(
+  'a file called %j is refused',
+  async name => {
+    const { code, data } = await upload(png, name);
+    expect([code, data.errors]).toEqual([422, { name: '文件名不能含有路径或控制字符，请改名后重试' }]);
+  },
+);
+
+test('those who may neither create nor update products may not upload', async () => {
+  for (const as of ['viewer', 'finance'] satisfies Account[])
+    expect((await upload(png, 'a.png', await server.signIn(accounts[as]))).code).toBe(403);
+});
+
+test('after a day, pictures that no product holds are swept', async () => {
+  const { data } = await upload(png);
+  const [product] = await db.select().from(products).limit(1);
+  const held = String(product?.images[0]);
+  server.clock.advance(25 * 60 * 60_000);
+  expect((await server.api.request('/admin/health')).status).toBe(200);
+  expect((await server.api.request(data.url)).status).toBe(404);
+  expect((await server.api.request(held)).status).toBe(200);
+});
