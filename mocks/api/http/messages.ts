@@ -1,4 +1,5 @@
 import * as catalog from '../catalog/messages';
+import * as session from '../session/messages';
 import * as system from '../system/messages';
 
 /** Everything the API says to its users. A message tells what to do where there is something to do. */
@@ -13,18 +14,7 @@ export const zh = {
   noRecord: '该记录不存在或已被删除，请刷新列表',
   noRoute: '请求的接口不存在，请检查地址和方法',
   separator: '；',
-  session: {
-    expired: '登录已过期，请重新登录',
-    wrong: (left: number) => `手机号或密码错误，还可尝试 ${left} 次`,
-    lastWrong: (minutes: number) => `手机号或密码错误，该手机号已锁定，请 ${minutes} 分钟后再试`,
-    locked: (minutes: number) => `登录失败次数过多，该手机号已锁定，请 ${minutes} 分钟后再试`,
-    disabled: '该账号已停用，请联系管理员启用',
-    wrongOldPassword: (left: number) => `旧密码不正确，请重新输入（还可尝试 ${left} 次）`,
-    mustChangePassword: '您的密码已被重置，请先修改密码',
-    weakPassword: '密码须为 8 至 64 位，且包含大写字母、小写字母和数字',
-    samePassword: '新密码不能与旧密码相同',
-    roleNotHeld: '您没有这个角色，请选择自己拥有的角色',
-  },
+  session: session.zh,
   catalog: catalog.zh,
   system: system.zh,
   statuses: {
@@ -87,18 +77,7 @@ export const en: typeof zh = {
   noRecord: 'This record does not exist or was deleted. Refresh the list.',
   noRoute: 'There is no such call. Check the address and the method.',
   separator: '; ',
-  session: {
-    expired: 'Your session has expired. Sign in again.',
-    wrong: left => `Wrong mobile number or password. Attempts left: ${left}.`,
-    lastWrong: minutes => `Wrong mobile number or password. The number is now locked; try again in ${minutes} min.`,
-    locked: minutes => `Too many failed sign-ins. The number is locked; try again in ${minutes} min.`,
-    disabled: 'This account is disabled. Ask an administrator to enable it.',
-    wrongOldPassword: left => `The old password is wrong. Enter it again. Attempts left: ${left}.`,
-    mustChangePassword: 'Your password was reset. Change it before anything else.',
-    weakPassword: 'Use 8 to 64 characters with an upper-case letter, a lower-case letter and a digit.',
-    samePassword: 'The new password must differ from the old one.',
-    roleNotHeld: 'You do not hold this role. Choose one of your own.',
-  },
+  session: session.en,
   catalog: catalog.en,
   system: system.en,
   statuses: {
