@@ -10,13 +10,16 @@ import {
   useLocation,
   type RouteObject,
 } from 'react-router';
+import { ImageOrigin } from './components/image/imageOrigin';
 import { TimeZone } from './components/fields/timeZone';
 import { Workplace } from './dashboard/Workplace';
+import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './providers/i18nProvider';
+import { apiOrigin } from './providers/http';
 import { createQueryClient } from './providers/queryClient';
 import { PageLocation } from './routing/pageLocation';
 import { pageOf } from './routing/paths';
@@ -66,6 +69,7 @@ const Console = () => {
         requireAuth
         disableTelemetry
       >
+        <Resource {...products} />
         <Resource {...suppliers} />
         <Resource {...withdrawals} />
         <Resource {...bills} />
@@ -119,8 +123,10 @@ export const App = () => {
   const [styles] = useState(createStyleCache);
   return (
     <CacheProvider value={styles}>
-      {/* In a transition the way to the login page would lose the race against react-admin asking for it again. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <ImageOrigin value={apiOrigin}>
+        {/* In a transition the way to the login page would lose the race against react-admin asking for it again. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </ImageOrigin>
     </CacheProvider>
   );
 };

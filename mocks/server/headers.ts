@@ -11,7 +11,8 @@ export const securityHeaders: MiddlewareHandler = secureHeaders({
     scriptSrc: ["'self'"],
     // Emotion writes style elements; it finds the nonce in index.html.
     styleSrc: ["'self'", NONCE],
-    imgSrc: ["'self'", 'data:', 'https:'],
+    // A picture that is being uploaded is shown from memory.
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     connectSrc: ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],

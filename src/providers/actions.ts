@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import type { ProductSales } from '../catalog/products/product';
 import type { SessionUser } from '../session/session';
 import type { AdminSession } from '../system/admins/admin';
 import type { MenuDifferences } from '../system/menus/menu';
@@ -106,5 +107,13 @@ export const actions = {
     call<null>('DELETE', `${collectionUrl('admins')}/${adminId}/sessions/${id}`),
   /** Goes on in another of the user's roles; answers the user as the info call does. */
   switchRole: (role: string) => call<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
+  /** Stores a picture; answers its address. One on a slow line takes its time. */
+  uploadImage: (file: Blob, { name, signal }: { name: string; signal: AbortSignal }) =>
+    call<{ url: string }>('POST', `${apiUrl}/images?${new URLSearchParams({ name })}`, {
+      body: file,
+      signal,
+      timeout: 120_000,
+    }),
+  productSales: (id: string) => call<ProductSales>('GET', `${collectionUrl('products')}/${id}/sales`),
   overview: () => call<Overview>('GET', `${apiUrl}/statistics/overview`),
 };

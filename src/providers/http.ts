@@ -7,8 +7,10 @@ import { getToken } from '../session/session';
 /** Milliseconds after which a call is given up (SPEC.md section 9). */
 const requestTimeout = 10_000;
 
-/** The provider's API; empty means the origin that serves the console. */
-export const apiUrl = `${import.meta.env.VITE_API_BASE_URL ?? ''}/admin`;
+/** Where the provider's API is; empty means the origin that serves the console. */
+export const apiOrigin: string = import.meta.env.VITE_API_BASE_URL ?? '';
+
+export const apiUrl = `${apiOrigin}/admin`;
 
 /** A 401 of these is their answer, not an expired session. */
 const sessionUrls = [`${apiUrl}/login`, `${apiUrl}/logout`];
@@ -18,7 +20,10 @@ const arrivalUrls = [...sessionUrls, `${apiUrl}/info`, `${apiUrl}/menu`, `${apiU
 
 type HttpOptions = {
   method?: string;
+  /** Sent as JSON, or as it is when it is a file. */
   body?: unknown;
+  /** Milliseconds to wait for a call that is known to take longer than others. */
+  timeout?: number;
   headers?: HeadersInit;
   signal?: AbortSignal;
   keepalive?: boolean;
@@ -60,19 +65,23 @@ const ask = async (url: string, options: HttpOptions): Promise<HttpAnswer> => {
 
 type HttpAnswer = Awaited<ReturnType<typeof unwrap>>;
 
-const send = async (url: string, { body, signal, ...options }: HttpOptions, token: string | null) => {
+/** ra-data-simple-rest hands over bodies that are JSON already. */
+const bodyOf = (body: unknown) =>
+  body === undefined || typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
+
+const send = async (url: string, { body, signal, ...given }: HttpOptions, token: string | null) => {
+  const { timeout: wait = requestTimeout, ...options } = given;
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', document.documentElement.lang);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const timeout = AbortSignal.timeout(requestTimeout);
+  const timeout = AbortSignal.timeout(wait);
   try {
     return await fetch(url, {
       ...options,
       headers,
-      // ra-data-simple-rest hands over bodies that are JSON already.
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      body: bodyOf(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {

@@ -3,6 +3,8 @@ import englishMessages from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
 import * as categories from '../catalog/categories/messages';
 import * as catalog from '../catalog/messages';
+import * as productDetail from '../catalog/products/detail/messages';
+import * as images from '../catalog/products/images/messages';
 import * as products from '../catalog/products/messages';
 import * as components from '../components/messages';
 import * as dashboard from '../dashboard/messages';
@@ -43,6 +45,8 @@ const folders = [
   bills,
   catalog,
   products,
+  images,
+  productDetail,
   categories,
   orders,
   system,

@@ -16,6 +16,12 @@ export const productVerbs = {
   unpublish: { from: ['on_sale'], to: 'off_sale', reason: false },
 } as const;
 
+/** What can be done with many products at once. */
+export const batchVerbs = {
+  ...productVerbs,
+  delete: { from: productStatuses.map(({ id }) => id), reason: false, grave: true },
+};
+
 /** A product of which there are fewer is low on stock. */
 export const lowStock = 10;
 

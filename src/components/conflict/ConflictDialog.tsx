@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { use, useId } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { useValueText } from './useValueText';
+import { FieldValue } from './FieldValue';
 import { formatDateTime, TimeZone } from '../fields/timeZone';
 import { DifferenceTable } from './DifferenceTable';
 import type { Difference } from './conflict';
@@ -21,7 +21,6 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const textOf = useValueText(resource);
   const time = formatDateTime(String(theirs.updatedAt), use(TimeZone));
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
@@ -33,7 +32,14 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           heads={[translate('conflict.theirs'), translate('conflict.mine')]}
           rows={differences.map(({ field, theirs: other, mine }) => ({
             field,
-            cells: [textOf(field, other), mine === undefined ? translate('conflict.untouched') : textOf(field, mine)],
+            cells: [
+              <FieldValue key="theirs" {...{ resource, field }} value={other} />,
+              mine === undefined ? (
+                translate('conflict.untouched')
+              ) : (
+                <FieldValue key="mine" {...{ resource, field }} value={mine} />
+              ),
+            ],
           }))}
         />
       </DialogContent>

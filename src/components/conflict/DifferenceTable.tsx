@@ -1,4 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
 import { FieldTitle, useTranslate } from 'react-admin';
 
 type DifferenceTableProps = {
@@ -6,7 +7,7 @@ type DifferenceTableProps = {
   resource: string;
   /** Of the columns after the field's name. */
   heads: string[];
-  rows: { field: string; cells: string[] }[];
+  rows: { field: string; cells: ReactNode[] }[];
 };
 
 const layout = {

@@ -1,8 +1,9 @@
-import { Box, Button } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { Box, Button, Stack } from '@mui/material';
+import { use, useId, type ReactNode } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { labelsAbove } from './fieldLayout';
+import { InSections } from './inSections';
 import { SubmitButton } from './SubmitButton';
 import { DrawerFoot } from '../record/DrawerFoot';
 import { UnsavedGuard } from './UnsavedGuard';
@@ -13,9 +14,18 @@ const keepTyped = { keepDirtyValues: true };
 // react-hook-form forgets what was typed when a form is reset to no values at all, as a new record's has.
 const someValue = { id: null };
 
+type RecordFormProps = {
+  /** Other buttons that save, beside the main one. */
+  more?: ReactNode;
+  /** Called when the main button is pressed. */
+  onSave?: (() => void) | undefined;
+  children: ReactNode;
+};
+
 /** A form that fills a drawer or the card of a page. Nothing typed is lost to a failed save, a refetch or a way out that was not meant. */
-export const RecordForm = ({ children }: { children: ReactNode }) => {
+export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
   const id = useId();
+  const sections = use(InSections);
   return (
     <Box
       sx={{
@@ -34,14 +44,18 @@ export const RecordForm = ({ children }: { children: ReactNode }) => {
         disableInvalidFormNotification
         noValidate
       >
-        <Box sx={{ ...labelsAbove, flex: 1, overflowY: 'auto', p: 2.5 }}>{children}</Box>
-        <FormFoot />
+        {sections ? (
+          <Stack sx={{ ...labelsAbove, gap: 2 }}>{children}</Stack>
+        ) : (
+          <Box sx={{ ...labelsAbove, flex: 1, overflowY: 'auto', p: 2.5 }}>{children}</Box>
+        )}
+        <FormFoot onSave={onSave}>{more}</FormFoot>
       </Form>
     </Box>
   );
 };
 
-const FormFoot = () => {
+const FormFoot = ({ onSave, children }: Pick<RecordFormProps, 'onSave' | 'children'>) => {
   const translate = useTranslate();
   const leave = useLeaveRecord();
   const { isSubmitting } = useFormState();
@@ -50,7 +64,10 @@ const FormFoot = () => {
       <Button variant="outlined" color="inherit" onClick={() => leave()}>
         {translate('ra.action.cancel')}
       </Button>
-      <SubmitButton busy={isSubmitting}>{translate('ra.action.save')}</SubmitButton>
+      {children}
+      <SubmitButton busy={isSubmitting} {...(onSave && { onClick: onSave })}>
+        {translate('ra.action.save')}
+      </SubmitButton>
     </DrawerFoot>
   );
 };

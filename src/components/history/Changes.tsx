@@ -1,14 +1,13 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DifferenceTable } from '../conflict/DifferenceTable';
-import { useValueText } from '../conflict/useValueText';
+import { FieldValue } from '../conflict/FieldValue';
 import { changesOf, type Operation } from './operation';
 
 /** What an operation changed, field by field: before and after, or the one of the two that there is. */
 export const Changes = ({ operation }: { operation: Operation }) => {
   const translate = useTranslate();
   const { before, after, collection } = operation;
-  const textOf = useValueText(collection);
   const changes = changesOf(operation);
   if (changes.length === 0)
     return (
@@ -23,7 +22,9 @@ export const Changes = ({ operation }: { operation: Operation }) => {
       heads={sides.map(side => translate(`history.${side}`))}
       rows={changes.map(change => ({
         field: change.field,
-        cells: sides.map(side => textOf(change.field, change[side])),
+        cells: sides.map(side => (
+          <FieldValue key={side} resource={collection} field={change.field} value={change[side]} />
+        )),
       }))}
     />
   );

@@ -17,12 +17,14 @@ const isEmpty = (value: unknown) => value == null || value === '';
 const same = (one: unknown, other: unknown) =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** Of two lists only what one of them has and the other has not: a list of a hundred that gained one reads as that one. */
+const has = (list: unknown[], item: unknown) => list.some(known => JSON.stringify(known) === JSON.stringify(item));
+
+/** Of two lists only what one of them has and the other has not: a list of a hundred that gained one reads as that one. One in another order is told whole. */
 const apart = ({ field, before, after }: Change): Change => {
   if (!Array.isArray(before) || !Array.isArray(after)) return { field, before, after };
-  const without = (list: unknown[], other: unknown[]) =>
-    list.filter(item => !other.some(known => JSON.stringify(known) === JSON.stringify(item)));
-  return { field, before: without(before, after), after: without(after, before) };
+  const without = (list: unknown[], other: unknown[]) => list.filter(item => !has(other, item));
+  const [gone, come] = [without(before, after), without(after, before)];
+  return gone.length + come.length > 0 ? { field, before: gone, after: come } : { field, before, after };
 };
 
 /**

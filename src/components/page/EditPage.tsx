@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEditContext, useParams } from 'react-admin';
+import { InSections } from '../form/inSections';
 import { RecordEdit } from '../form/RecordEdit';
 import type { ToInput } from '../form/inputOf';
 import { HistoryButton } from '../history/HistoryButton';
@@ -7,14 +8,24 @@ import { PageTitle } from '../PageTitle';
 import { FormCard } from './FormCard';
 import { useRecordTitle } from './useRecordTitle';
 
-/** A page with the form of the record that the URL names; `toInput` is what the API takes of its values. */
-export const EditPage = ({ toInput, children }: { toInput: ToInput; children: ReactNode }) => {
+type EditPageProps = {
+  /** What the API takes of the form's values. */
+  toInput: ToInput;
+  /** The inputs are cards of their own (`FormSection`). */
+  sections?: boolean;
+  children: ReactNode;
+};
+
+/** A page with the form of the record that the URL names. */
+export const EditPage = ({ toInput, sections = false, children }: EditPageProps) => {
   const { id } = useParams<{ id: string }>();
   if (!id) return null;
   return (
-    <RecordEdit key={id} id={id} toInput={toInput} frame={EditFrame}>
-      {children}
-    </RecordEdit>
+    <InSections value={sections}>
+      <RecordEdit key={id} id={id} toInput={toInput} frame={EditFrame}>
+        {children}
+      </RecordEdit>
+    </InSections>
   );
 };
 
@@ -25,7 +36,7 @@ const EditFrame = ({ children }: { children: ReactNode }) => {
       <PageTitle title={useRecordTitle('edit', record)}>
         {record && <HistoryButton id={String(record.id)} button />}
       </PageTitle>
-      <FormCard>{children}</FormCard>
+      <FormCard waiting={!record}>{children}</FormCard>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useRight } from '../list/rights';
 import { useSelection } from '../list/selection';
 import { useVerbs } from './useVerbs';
+import { colorOf } from './verbs';
 
 type TransitionButtonProps = {
   verb: string;
@@ -21,7 +22,7 @@ export const TransitionButton = ({ verb, button = false, secondary = false }: Tr
   const rule = verbs[verb];
   const may = useRight(verb);
   if (!may || !rule || !record || !rule.from.includes(String(record.status))) return null;
-  const color = rule.reason ? 'error' : 'primary';
+  const color = colorOf(rule);
   const press = () => decide({ verb, target: { ids: [String(record.id)] } });
   const label = translate(`resources.${resource}.verbs.${verb}`);
   return button ? (
@@ -46,7 +47,7 @@ export const BatchTransitionButton = ({ verb }: { verb: string }) => {
     <Button
       variant="outlined"
       size="small"
-      color={verbs[verb]?.reason ? 'error' : 'primary'}
+      color={colorOf(verbs[verb])}
       onClick={() => decide({ verb, target, batch: true })}
     >
       {translate('verb.batch', { verb: translate(`resources.${resource}.verbs.${verb}`) })}

@@ -70,6 +70,19 @@ const chart = ({ theme: { palette } }: { theme: Theme }) => ({
   },
 });
 
+const picture = ({ theme: { palette } }: { theme: Theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  borderRadius: 4,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.default,
+  '& img': { display: 'block', width: '100%', height: '100%' },
+});
+
 const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
   fontFamily: typography.fontFamily,
   display: 'block',
@@ -103,6 +116,7 @@ const paginationItem = ({ theme }: { theme: Theme }) => ({
 export const consoleComponents = {
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
   ConsoleChart: { styleOverrides: { root: chart } },
+  ConsolePicture: { styleOverrides: { root: picture } },
   ConsoleTotal: { styleOverrides: { root: total } },
   ConsoleKbd: { styleOverrides: { root: kbd } },
   // It takes the focus when it opens, which is no place for a ring.

@@ -7,7 +7,8 @@ import { useNotice } from '../../useNotice';
 import { PreviewResult } from './PreviewResult';
 import { ReasonInput } from './ReasonInput';
 import { usePreview } from './usePreview';
-import type { Target } from '../verbs';
+import { useVerbs } from '../useVerbs';
+import { colorOf, type Target } from '../verbs';
 
 type VerbPreviewStepProps = {
   verb: string;
@@ -24,6 +25,7 @@ export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
   const { verb, label, target, asksReason, single, onConfirm, onClose } = props;
   const translate = useTranslate();
   const notice = useNotice();
+  const { verbs } = useVerbs();
   const { data: preview, error, isFetching, refetch } = usePreview(verb, target);
   const eligible = preview?.eligible ?? [];
   const nothing = preview && eligible.length === 0;
@@ -52,7 +54,7 @@ export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
           {translate(nothing ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {!nothing && !error && (
-          <SubmitButton busy={!preview} autoFocus={!asksReason} color={asksReason ? 'error' : 'primary'}>
+          <SubmitButton busy={!preview} autoFocus={!asksReason} color={colorOf(verbs[verb])}>
             {label}
           </SubmitButton>
         )}

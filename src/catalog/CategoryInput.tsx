@@ -1,0 +1,68 @@
+import { Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
+import { aboveOf, wayTo } from '../components/tree/tree';
+import { useCategoryTree } from './useCategoryTree';
+
+/** Choices shown at a time; typing finds the others. */
+const mostShown = 100;
+
+type Choice = { id: string; name: string; own: string; way: string; closed: boolean };
+
+/** A category below those it is in, which are fainter. */
+const CategoryOption = () => {
+  const translate = useTranslate();
+  const choice = useRecordContext<Choice>();
+  if (!choice) return null;
+  return (
+    <span translate="no">
+      <Typography component="span" color="textSecondary">
+        {choice.way}
+      </Typography>
+      {choice.own}
+      {choice.closed && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {' '}
+          {translate('catalog.closed')}
+        </Typography>
+      )}
+    </span>
+  );
+};
+
+const option = <CategoryOption />;
+const nameOf = ({ name }: Choice) => name;
+const matches = (query: string, { name }: Choice) => name.toLowerCase().includes(query.trim().toLowerCase());
+
+/** A category, found by any part of its way through the tree; the choices are in the tree's order. */
+export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & { source: string }) => {
+  const { tree, isPending, error } = useCategoryTree();
+  const choices = useMemo(
+    () =>
+      [...tree.nodes.values()].map((node): Choice => {
+        const line = [...aboveOf(node), node];
+        const name = wayTo(node, record => record.name);
+        return {
+          id: node.id,
+          name,
+          own: node.record.name,
+          way: name.slice(0, name.length - node.record.name.length),
+          closed: line.some(({ record }) => record.status === 'disabled'),
+        };
+      }),
+    [tree],
+  );
+  return (
+    <AutocompleteInput
+      choices={choices}
+      isPending={isPending}
+      optionText={option}
+      inputText={nameOf}
+      matchSuggestion={matches}
+      suggestionLimit={mostShown}
+      translateChoice={false}
+      {...(error && { helperText: error.message })}
+      {...props}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import { DataTable, TextField } from 'react-admin';
+import { DateTimeField } from '../../components/fields/DateTimeField';
+import { MoneyField } from '../../components/fields/MoneyField';
+import { CreateLink } from '../../components/links/CreateLink';
+import { ListCard } from '../../components/list/ListCard';
+import { ListPage } from '../../components/list/ListPage';
+import { useRight } from '../../components/list/rights';
+import { RecordTable } from '../../components/table/RecordTable';
+import { ListToolbar } from '../../components/toolbar/ListToolbar';
+import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
+import { batchVerbs, type Product } from './product';
+import { ProductActions, ProductName, ProductStatus, StockField } from './ProductFields';
+import { ProductSearch } from './ProductSearch';
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const hidden = ['unit', 'description', 'updatedAt'];
+
+/** Products: add, view, edit, copy; publish, unpublish and delete one by one and in batch (SPEC.md section 2). */
+export const ProductList = () => (
+  <ListPage title="resources.products.page.list" sort={newestFirst} verbs={batchVerbs}>
+    <ProductSearch />
+    <ProductTable />
+  </ListPage>
+);
+
+const ProductTable = () => {
+  const publishes = useRight('publish');
+  const unpublishes = useRight('unpublish');
+  const deletes = useRight('delete');
+  const decides = publishes || unpublishes || deletes;
+  const batch = (
+    <>
+      <BatchTransitionButton verb="publish" />
+      <BatchTransitionButton verb="unpublish" />
+      <BatchTransitionButton verb="delete" />
+    </>
+  );
+  return (
+    <ListCard
+      toolbar={
+        <ListToolbar batch={decides && batch}>
+          <CreateLink />
+        </ListToolbar>
+      }
+    >
+      <RecordTable minWidth={1330} selectable={decides} hidden={hidden}>
+        <DataTable.Col<Product> source="name" field={ProductName} />
+        <DataTable.Col<Product> source="sku" width={104} field={TextField} />
+        <DataTable.Col<Product> source="categoryPath" width={190} field={TextField} disableSort />
+        <DataTable.Col<Product> source="supplierName" width={150} field={TextField} disableSort />
+        <DataTable.Col<Product> source="price" width={104} align="right" field={MoneyField} />
+        <DataTable.Col<Product> source="stock" width={124} align="right" field={StockField} />
+        <DataTable.Col<Product> source="unit" width={80} field={TextField} disableSort />
+        <DataTable.Col<Product> source="description" width={240} field={TextField} disableSort />
+        <DataTable.Col<Product> source="status" width={92} field={ProductStatus} />
+        <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
+        <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
+        <DataTable.Col label="list.actions" width={232} field={ProductActions} />
+      </RecordTable>
+    </ListCard>
+  );
+};

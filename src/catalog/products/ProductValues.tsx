@@ -1,0 +1,38 @@
+import { Stack } from '@mui/material';
+import { useReference, useTranslate } from 'react-admin';
+import { Picture } from '../../components/image/Picture';
+import { wayTo } from '../../components/tree/tree';
+import { useCategoryTree } from '../useCategoryTree';
+
+type ValueProps = { value: unknown };
+
+/** A category by its name and those above it; by its id where it is gone. */
+export const CategoryValue = ({ value }: ValueProps) => {
+  const { tree } = useCategoryTree();
+  const node = tree.nodes.get(String(value));
+  return node ? wayTo(node, ({ name }) => name) : String(value);
+};
+
+/** A supplier by its name; by its id where it is gone. */
+export const SupplierValue = ({ value }: ValueProps) => {
+  const { referenceRecord } = useReference({ reference: 'suppliers', id: String(value) });
+  return referenceRecord ? String(referenceRecord.name) : String(value);
+};
+
+/** Pictures in their order. */
+export const ImagesValue = ({ value }: ValueProps) => {
+  const translate = useTranslate();
+  const addresses: unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {addresses.map((address, index) => (
+        <Picture
+          key={String(address)}
+          address={String(address)}
+          alt={translate('images.name', { position: index + 1 })}
+          size={48}
+        />
+      ))}
+    </Stack>
+  );
+};

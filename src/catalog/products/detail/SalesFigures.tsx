@@ -1,0 +1,52 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { formatMoney } from '../../../components/fields/money';
+import { RetryAlert } from '../../../components/RetryAlert';
+import { Section } from '../../../components/Section';
+import { useNotice } from '../../../components/useNotice';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import type { Product, ProductSales } from '../product';
+
+const figures = ['quantity', 'revenue', 'recentQuantity', 'recentRevenue'] as const;
+
+const useSales = (id: string) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['products', 'sales', id],
+    queryFn: async () => (await dataProvider.productSales(id)).data,
+    enabled: id !== '',
+  });
+};
+
+/** How much of the product around was sold, and for how much: in all and lately. */
+export const SalesFigures = () => {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const [locale] = useLocaleState();
+  const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
+  const textOf = (sales: ProductSales, figure: (typeof figures)[number]) => {
+    const value = sales[figure];
+    return typeof value === 'string' ? formatMoney(value, locale) : value.toLocaleString(locale);
+  };
+  return (
+    <Section title={translate('resources.products.page.sales')}>
+      {error && <RetryAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />}
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2, m: 0 }}
+      >
+        {figures.map(figure => (
+          <div key={figure}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {translate(`resources.products.sales.${figure}`)}
+            </Typography>
+            <Typography component="dd" variant="h2" sx={{ m: 0, mt: 0.5, minHeight: 24 }}>
+              {data ? textOf(data, figure) : !error && <Skeleton width={96} />}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,80 @@
+import { InputAdornment } from '@mui/material';
+import { required, TextInput, useTranslate } from 'react-admin';
+import { FormSection } from '../../../components/form/FormSection';
+import { inputOf, valid } from '../../../components/form/inputOf';
+import { CategoryInput } from '../../CategoryInput';
+import { ImagesInput } from '../images/ImagesInput';
+import { productInput } from '../product';
+import { SupplierInput } from './SupplierInput';
+import { UnitInput } from './UnitInput';
+
+const { shape } = productInput;
+const rules = 'resources.products.rules';
+const hints = 'resources.products.hints';
+const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
+const skuRules = [required(`${rules}.skuRequired`), valid(shape.sku, `${rules}.sku`)];
+const categoryRules = required(`${rules}.categoryId`);
+const supplierRules = required(`${rules}.supplierId`);
+const priceRules = [required(`${rules}.priceRequired`), valid(shape.price, `${rules}.price`)];
+const stockRules = [required(`${rules}.stockRequired`), valid(shape.stock, `${rules}.stock`)];
+const unitRules = [required(`${rules}.unit`), valid(shape.unit, `${rules}.unit`)];
+const descriptionRules = valid(shape.description, `${rules}.description`);
+
+/** What the API takes of a product. */
+export const toProductInput = inputOf(Object.keys(shape));
+
+/** Digits are a number; whatever else was typed stays as it is, for the form to say what is wrong with it. */
+const toStock = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+
+const asTyped = (text: string) => text;
+
+const withYuan = {
+  htmlInput: { inputMode: 'decimal' },
+  input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> },
+} as const;
+const withDigits = { htmlInput: { inputMode: 'numeric' } } as const;
+
+/** The form of a product, in sections. */
+export const ProductInputs = () => {
+  const translate = useTranslate();
+  const title = (section: string) => translate(`resources.products.page.${section}`);
+  return (
+    <>
+      <FormSection title={title('basic')}>
+        <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
+        <TextInput source="sku" validate={skuRules} autoComplete="off" helperText={`${hints}.sku`} fullWidth />
+        <CategoryInput source="categoryId" validate={categoryRules} fullWidth />
+        <SupplierInput source="supplierId" validate={supplierRules} helperText={`${hints}.supplierId`} fullWidth />
+      </FormSection>
+      <FormSection title={title('trade')}>
+        <TextInput source="price" validate={priceRules} autoComplete="off" slotProps={withYuan} fullWidth />
+        <UnitInput source="unit" validate={unitRules} helperText={`${hints}.unit`} />
+        <TextInput
+          source="stock"
+          validate={stockRules}
+          parse={toStock}
+          autoComplete="off"
+          helperText={`${hints}.stock`}
+          slotProps={withDigits}
+          fullWidth
+        />
+      </FormSection>
+      <FormSection title={title('images')} wide>
+        <ImagesInput source="images" />
+      </FormSection>
+      <FormSection title={title('description')} wide>
+        <TextInput
+          source="description"
+          validate={descriptionRules}
+          helperText={`${hints}.description`}
+          defaultValue=""
+          parse={asTyped}
+          multiline
+          minRows={6}
+          fullWidth
+          sx={{ '&&': { maxWidth: 1152 } }}
+        />
+      </FormSection>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { AutocompleteInput, ReferenceInput, type AutocompleteInputProps } from 'react-admin';
+
+const byName = { field: 'name', order: 'ASC' } as const;
+const approved = { status: 'approved' };
+const find = (q: string) => ({ q });
+const everyone = {};
+
+type SupplierInputProps = Omit<AutocompleteInputProps, 'choices'> & {
+  source: string;
+  /** Also those that have not been approved, as in a search. */
+  all?: boolean;
+};
+
+/** A supplier, found by the API as one types. */
+export const SupplierInput = ({ source, all = false, ...props }: SupplierInputProps) => (
+  <ReferenceInput source={source} reference="suppliers" sort={byName} filter={all ? everyone : approved}>
+    <AutocompleteInput optionText="name" filterToQuery={find} translateChoice={false} {...props} />
+  </ReferenceInput>
+);

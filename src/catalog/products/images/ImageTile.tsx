@@ -1,0 +1,78 @@
+import BackwardIcon from '@mui/icons-material/ArrowForward';
+import ForwardIcon from '@mui/icons-material/ArrowBack';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, ButtonBase, Stack } from '@mui/material';
+import type { DragEvent, MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { StatusTag } from '../../../components/fields/StatusTag';
+import { IconAction } from '../../../components/IconAction';
+import { Picture } from '../../../components/image/Picture';
+
+/** Pixels. */
+export const tileSize = 120;
+
+type ImageTileProps = {
+  address: string;
+  index: number;
+  count: number;
+  dragged: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onEnlarge: () => void;
+  /** Of drag and drop. */
+  handlers: { onDragStart: (event: DragEvent) => void; onDragEnd: () => void; onDragEnter: () => void };
+};
+
+/** A picture of the product that is edited: enlarged by a press, moved by dragging or its buttons, and removed. */
+export const ImageTile = ({
+  address,
+  index,
+  count,
+  dragged,
+  onMove,
+  onRemove,
+  onEnlarge,
+  handlers,
+}: ImageTileProps) => {
+  const translate = useTranslate();
+  const name = translate('images.name', { position: index + 1 });
+  // The tile goes to another place in the page, and the focus would be lost with it.
+  const move = (to: number) => (event: MouseEvent<HTMLElement>) => {
+    const button = event.currentTarget;
+    flushSync(() => onMove(to));
+    button.focus();
+  };
+  return (
+    <Box
+      component="li"
+      draggable
+      {...handlers}
+      sx={{ position: 'relative', opacity: dragged ? 0.4 : 1, cursor: 'grab' }}
+    >
+      <ButtonBase aria-label={translate('images.enlarge', { name })} onClick={onEnlarge} sx={{ display: 'block' }}>
+        <Picture address={address} alt="" size={tileSize} />
+      </ButtonBase>
+      {index === 0 && (
+        <Box sx={{ position: 'absolute', top: 4, left: 4, pointerEvents: 'none' }}>
+          <StatusTag ownerState={{ tone: 'running' }}>{translate('images.cover')}</StatusTag>
+        </Box>
+      )}
+      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        <IconAction label={translate('images.forward', { name })} unavailable={index === 0} onClick={move(index - 1)}>
+          <ForwardIcon fontSize="small" />
+        </IconAction>
+        <IconAction label={translate('images.remove', { name })} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconAction>
+        <IconAction
+          label={translate('images.backward', { name })}
+          unavailable={index === count - 1}
+          onClick={move(index + 1)}
+        >
+          <BackwardIcon fontSize="small" />
+        </IconAction>
+      </Stack>
+    </Box>
+  );
+};

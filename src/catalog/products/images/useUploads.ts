@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { HttpError, useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import type { HttpErrorBody } from '../../../providers/http';
+import { scaleDown } from './scaleDown';
+
+/** A picture on its way; `error` is why it did not arrive. */
+export type Upload = { key: number; file: File; preview: string; abort: AbortController; error: string | null };
+
+/** What the API says of the file alone reads better than its whole refusal. */
+const wordsOf = (error: unknown) => {
+  const { errors } = (error instanceof HttpError ? (error.body ?? {}) : {}) as Partial<HttpErrorBody>;
+  return errors?.['file'] ?? errors?.['name'] ?? (error instanceof Error ? error.message : String(error));
+};
+
+/**
+ * Uploads pictures one after another, so that they arrive in their order; one that fails waits for a retry, and keeps
+ * none of the others. `onChange` hears how many have not arrived, `onArrived` the address of each that has.
+ */
+export const useUploads = (onArrived: (address: string, file: File) => void, onChange: (count: number) => void) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const current = useRef<Upload[]>([]);
+  const queue = useRef(Promise.resolve());
+  const count = useRef(0);
+  const [uploads, show] = useState<Upload[]>([]);
+  const { mutateAsync } = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ file, abort: { signal } }: Upload) => {
+      const picture = await scaleDown(file);
+      return dataProvider.uploadImage(picture, { name: file.name, signal });
+    },
+  });
+
+  const set = (next: Upload[]) => {
+    current.current = next;
+    show(next);
+    onChange(next.length);
+  };
+  const forget = ({ key, preview }: Upload) => {
+    URL.revokeObjectURL(preview);
+    set(current.current.filter(other => other.key !== key));
+  };
+  const change = (key: number, error: string | null) =>
+    set(current.current.map(other => (other.key === key ? { ...other, error } : other)));
+
+  const send = async (upload: Upload) => {
+    if (upload.abort.signal.aborted) return;
+    try {
+      const { data } = await mutateAsync(upload);
+      if (upload.abort.signal.aborted) return;
+      forget(upload);
+      onArrived(data.url, upload.file);
+    } catch (error) {
+      if (!upload.abort.signal.aborted) change(upload.key, wordsOf(error));
+    }
+  };
+  const enqueue = (upload: Upload) => {
+    queue.current = queue.current.then(() => send(upload));
+  };
+
+  return {
+    uploads,
+    /** Why a form with these pictures cannot be saved yet, as a message key. */
+    problem: () => {
+      if (current.current.some(({ error }) => error !== null)) return 'images.unsent';
+      return current.current.length > 0 ? 'images.wait' : undefined;
+    },
+    add: (files: File[]) => {
+      const added = files.map((file): Upload => {
+        count.current += 1;
+        const preview = URL.createObjectURL(file);
+        return { key: count.current, file, preview, abort: new AbortController(), error: null };
+      });
+      set([...current.current, ...added]);
+      added.forEach(enqueue);
+    },
+    retry: (upload: Upload) => {
+      change(upload.key, null);
+      enqueue(upload);
+    },
+    discard: (upload: Upload) => {
+      upload.abort.abort();
+      forget(upload);
+    },
+  };
+};

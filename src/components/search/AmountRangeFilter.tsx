@@ -1,0 +1,41 @@
+import { Box, InputLabel, TextField } from '@mui/material';
+import { useId } from 'react';
+import { FieldTitle, regex, useInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+
+const amount = regex(/^\s*\d{0,12}(\.\d{0,2})?\s*$/, 'list.amount');
+
+const AmountInput = ({ source, label }: { source: string; label: string }) => {
+  const translate = useTranslate();
+  const { field, fieldState, id } = useInput({ source, validate: amount });
+  return (
+    <TextField
+      {...field}
+      id={id}
+      autoComplete="off"
+      error={fieldState.invalid}
+      helperText={fieldState.invalid && translate('list.amount')}
+      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal' } }}
+      sx={{ '&& .MuiInputBase-root': { width: { sm: 100 } } }}
+    />
+  );
+};
+
+/** From one amount to another, both included, in a search form: the filters `<source>_gte` and `<source>_lte`. */
+export const AmountRangeFilter = ({ source }: { source: string }) => {
+  const id = useId();
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const field = useTranslateLabel()({ source, resource });
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <InputLabel component="span" id={id}>
+        <FieldTitle source={source} resource={resource} />
+      </InputLabel>
+      <AmountInput source={`${source}_gte`} label={translate('list.from', { field })} />
+      <Box component="span" aria-hidden>
+        {translate('list.range')}
+      </Box>
+      <AmountInput source={`${source}_lte`} label={translate('list.until', { field })} />
+    </Box>
+  );
+};
