@@ -1,5 +1,6 @@
 import { productSalesRoutes } from './catalog/sales';
 import { stockMovements } from './catalog/stock';
+import { categoryRoutes } from './categories/moveContents';
 import { answer } from './http/envelope';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...imageRoutes,
   ...productSalesRoutes,
   ...collections.flatMap(collectionRoutes),
+  ...categoryRoutes,
   ...menuRoutes,
   ...administrationRoutes,
 ];

@@ -1,4 +1,5 @@
 import * as catalog from '../catalog/messages';
+import * as categories from '../categories/messages';
 import * as session from '../session/messages';
 import * as system from '../system/messages';
 
@@ -16,6 +17,7 @@ export const zh = {
   separator: '；',
   session: session.zh,
   catalog: catalog.zh,
+  categories: categories.zh,
   system: system.zh,
   statuses: {
     pending: '待处理',
@@ -79,6 +81,7 @@ export const en: typeof zh = {
   separator: '; ',
   session: session.en,
   catalog: catalog.en,
+  categories: categories.en,
   system: system.en,
   statuses: {
     pending: 'pending',

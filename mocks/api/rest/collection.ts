@@ -68,8 +68,11 @@ type Changing<T extends RecordTable> = {
   after?: (c: ApiContext, id: string, written: Written) => Promise<void>;
 };
 
-/** Records below one another by their `parentId`, in the order of a field; only those with a `value` may have others below. */
-type Tree<F extends string> = { order: F; holder?: { field: F; value: string } };
+/**
+ * Records below one another by their `parentId`, in the order of a field, at most so many `levels` deep; only those with a
+ * `value` may have others below.
+ */
+type Tree<F extends string> = { order: F; levels?: number; holder?: { field: F; value: string } };
 
 type Writing<T extends RecordTable, Input = z.ZodObject> = {
   /** What may be written; fields beyond it are refused. */

@@ -1,14 +1,18 @@
-import { categoryInput, categoryStatuses, categoryVerbs } from '../../../src/catalog/categories/category';
+import { categoryInput, categoryStatuses, categoryVerbs, mostLevels } from '../../../src/catalog/categories/category';
 import { categories as table } from '../../db/catalogSchema';
+import { guardCategory } from '../categories/categoryGuard';
+import { productCount } from '../categories/productCount';
 import { writable } from '../rest/collection';
 import { from, oneOf, part, reference, until } from '../rest/filters';
 
-/** The categories of products: a tree of any depth. */
+/** The categories of products: a tree of three levels, in which no two siblings share a name. */
 export const categories = writable({
   name: 'categories',
   table,
   label: 'name',
   input: categoryInput,
+  shown: { productCount },
+  guard: guardCategory,
   filters: {
     name: part(table.name),
     q: part(table.name),
@@ -20,8 +24,8 @@ export const categories = writable({
     createdAt_gte: from(table.createdAt),
     createdAt_lte: until(table.createdAt),
   },
-  sortable: ['position', 'createdAt', 'updatedAt', 'name', 'status'],
+  sortable: ['position', 'createdAt', 'updatedAt', 'name', 'status', 'productCount'],
   order: 'ASC',
-  tree: { order: 'position' },
+  tree: { order: 'position', levels: mostLevels },
   decision: { status: 'status', verbs: categoryVerbs },
 });

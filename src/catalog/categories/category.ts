@@ -22,6 +22,9 @@ export const categoryInput = z.strictObject({
 
 export type CategoryInput = z.infer<typeof categoryInput>;
 
+/** How many levels of categories there may be, those at the top counted. */
+export const mostLevels = 3;
+
 /** A category as the API answers it: a node of a tree, at its `position` among those with the same parent. */
 export type Category = {
   id: string;
@@ -30,7 +33,17 @@ export type Category = {
   icon: string | null;
   position: number;
   status: (typeof categoryStatuses)[number]['id'];
+  /** Of products in it and in all categories below it. */
+  productCount: number;
   createdAt: string;
   updatedAt: string;
   version: number;
 };
+
+type Contents = { count: number; names: string[] };
+
+/** What stands directly in a category: how much of each, and the names of the first. */
+export type CategoryContents = { products: Contents; children: Contents };
+
+/** What was moved out of a category. */
+export type MovedContents = { products: number; children: number; deleted: boolean };

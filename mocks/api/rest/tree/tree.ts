@@ -20,20 +20,38 @@ export const branchOf = (nodes: Nodes, root: Row) => {
   return branch;
 };
 
-/** Throws 422 on `parentId` where a record (null: a new one) cannot be: nowhere, below itself, below what holds nothing. */
+/** How many levels there are from the top down to a record. */
+const depthOf = (nodes: Nodes, node: Row): number => {
+  const parent = nodes.get(String(node['parentId']));
+  return parent ? depthOf(nodes, parent) + 1 : 1;
+};
+
+/** How many levels a record (null: a new one) and what is below it take. */
+const heightOf = (nodes: Nodes, id: string | null): number => {
+  const below = id === null ? [] : [...nodes.values()].filter(node => node['parentId'] === id);
+  return 1 + Math.max(0, ...below.map(node => heightOf(nodes, node.id)));
+};
+
+/**
+ * Throws 422 on `field` where a record (null: a new one) cannot be: nowhere, below itself, below what holds nothing, or
+ * too deep.
+ */
 export const checkParent = (
-  { tree: { holder } }: TreeCollection,
+  { tree: { holder, levels = Infinity } }: TreeCollection,
   nodes: Nodes,
   id: string | null,
   parentId: unknown,
+  field = 'parentId',
 ) => {
   if (parentId === null) return;
   const parent = nodes.get(String(parentId));
-  if (!parent) throw invalid({ parentId: messages => messages.issues.noParent });
+  if (!parent) throw invalid({ [field]: messages => messages.issues.noParent });
   for (let above: Row | undefined = parent; above; above = nodes.get(String(above['parentId'])))
-    if (above.id === id) throw invalid({ parentId: messages => messages.issues.cycle });
+    if (above.id === id) throw invalid({ [field]: messages => messages.issues.cycle });
   if (holder && parent[holder.field] !== holder.value)
-    throw invalid({ parentId: messages => messages.issues.holdsNothing });
+    throw invalid({ [field]: messages => messages.issues.holdsNothing });
+  if (levels < Infinity && depthOf(nodes, parent) + heightOf(nodes, id) > levels)
+    throw invalid({ [field]: messages => messages.system.tooDeep(levels) });
 };
 
 /** Throws 422 where the record cannot be as it is written; a new one goes last unless told. Answers what to write. */

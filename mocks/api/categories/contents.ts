@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CategoryContents } from '../../../src/catalog/categories/category';
+import { categories, products } from '../../db/catalogSchema';
+import type { Database } from '../../db/database';
+import type { Messages } from '../http/messages';
+
+/** Of those in a category, how many are named. */
+const mostNamed = 3;
+
+const few = async (db: Database, table: PgTable, [below, name, order]: [PgColumn, PgColumn, PgColumn], id: string) => {
+  const where = eq(below, id);
+  const named = await db.select({ name }).from(table).where(where).orderBy(asc(order)).limit(mostNamed);
+  return { count: await db.$count(table, where), names: named.map(row => String(row.name)) };
+};
+
+/** How many products and categories stand directly in a category, and the first of them by name. */
+export const contentsOf = async (db: Database, id: string): Promise<CategoryContents> => ({
+  products: await few(db, products, [products.categoryId, products.name, products.id], id),
+  children: await few(db, categories, [categories.parentId, categories.name, categories.position], id),
+});
+
+/** The same in words; empty where there is nothing. */
+export const contentsText = ({ categories: texts }: Messages, contents: CategoryContents) => {
+  const { quoted, separator, more } = texts.names;
+  const tell = (kind: 'products' | 'children') => {
+    const { count, names } = contents[kind];
+    const named = names.map(quoted).join(separator) + (kind === 'children' && count > names.length ? more : '');
+    return count > 0 ? [texts[kind](count, named)] : [];
+  };
+  return [...tell('products'), ...tell('children')].join(texts.and);
+};

@@ -1,0 +1,22 @@
+/** What the API says of categories. */
+export const zh = {
+  sameName: (name: string) => `同一上级下已有名为“${name}”的分类，请先为其中一个改名`,
+  notEmpty: (name: string, contents: string) => `分类“${name}”下还有${contents}，请先将它们移到其他分类`,
+  and: '和',
+  products: (count: number, names: string) => ` ${count} 个商品（如${names}）`,
+  children: (count: number, names: string) => ` ${count} 个子分类（${names}）`,
+  names: { quoted: (name: string) => `“${name}”`, separator: '、', more: '等' },
+  needsCategory: '其中有商品，请选择一个分类',
+  noCategory: '没有这个分类，请重新选择',
+};
+
+export const en: typeof zh = {
+  sameName: name => `Its new parent already has a category named “${name}”. Rename one of the two first.`,
+  notEmpty: (name, contents) => `The category “${name}” still holds ${contents}. Move them to another category first.`,
+  and: ' and ',
+  products: (count, names) => `${count} ${count === 1 ? 'product' : 'products'}, such as ${names}`,
+  children: (count, names) => `${count} ${count === 1 ? 'sub-category' : 'sub-categories'} (${names})`,
+  names: { quoted: name => `“${name}”`, separator: ', ', more: ', …' },
+  needsCategory: 'must be a category, for there are products',
+  noCategory: 'is no known category: choose another',
+};

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { MovedContents } from '../../../src/catalog/categories/category';
+import { categories as table, products as productTable } from '../../db/catalogSchema';
+import { updateEach } from '../../db/updateEach';
+import { bodyAs } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { invalid } from '../http/errors';
+import { demand, type Route } from '../http/routes';
+import { isTree, type RecordCollection } from '../rest/collection';
+import { idSchema } from '../rest/id';
+import type { Values } from '../rest/plan';
+import { checkParent, childrenOf, type Nodes } from '../rest/tree/tree';
+import { lockRecords, type Row } from '../rest/write/lock';
+import { lockRecord, logChanges } from '../rest/write/write';
+import { categories } from '../sections/categories';
+import { products } from '../sections/products';
+
+const schema = z.strictObject({ to: idSchema.nullable(), delete: z.boolean() });
+
+/** What the categories and products that are moved get beside their place. */
+const touched = (c: ApiContext, { version }: { version: PgColumn }) => ({
+  updatedAt: c.var.now,
+  version: sql`${version} + 1`,
+});
+
+const logMoves = (c: ApiContext, collection: RecordCollection, before: Row[], moved: Values[]) => {
+  const after = new Map(moved.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
+  const changes = before.map(row => ({ before: row, after: after.get(row.id) ?? null }));
+  return logChanges(c, collection, 'move', changes);
+};
+
+/** Puts the categories below one last below another, in their order. */
+const moveChildren = async (c: ApiContext, nodes: Nodes, children: Row[], to: string | null) => {
+  if (!isTree(categories)) return;
+  for (const child of children) {
+    checkParent(categories, nodes, child.id, to, 'to');
+    await categories.guard?.(c, { before: child, values: { parentId: to } });
+  }
+  const last = childrenOf(categories, nodes, to).at(-1);
+  const next = last ? Number(last['position']) + 1 : 0;
+  const moved = await updateEach(c.var.db, table, {
+    key: ['id'],
+    rows: children.map(({ id }, index) => ({ id, parentId: to, position: next + index })),
+    common: touched(c, table),
+    returning: categories.columns,
+  });
+  await logMoves(c, categories, children, moved);
+};
+
+/** Puts the products of a category into another; answers how many there were. */
+const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
+  const where = eq(productTable.categoryId, from);
+  const before = [...(await lockRecords(c, products, where)).values()];
+  if (before.length === 0) return 0;
+  demand(c, 'products:update');
+  if (to === null) throw invalid({ to: messages => messages.categories.needsCategory });
+  const change = { categoryId: to, ...touched(c, productTable) };
+  const moved = await c.var.db.update(productTable).set(change).where(where).returning(products.columns);
+  await logMoves(c, products, before, moved);
+  return before.length;
+};
+
+/**
+ * POST /admin/categories/:id/move-contents `{ to, delete }`: puts all that stands directly in a category into another (null:
+ * the categories to the top), and deletes the emptied one if told to. All of it happens or nothing.
+ */
+const moveContents = async (c: ApiContext) => {
+  const { to, delete: remove } = bodyAs(c, schema);
+  if (remove) demand(c, 'categories:delete');
+  const { record, nodes } = await lockRecord(c, categories);
+  if (to !== null && !nodes.has(to)) throw invalid({ to: messages => messages.categories.noCategory });
+  if (to === record.id) throw invalid({ to: messages => messages.issues.cycle });
+  const children = [...nodes.values()]
+    .filter(node => node['parentId'] === record.id)
+    .toSorted((a, b) => Number(a['position']) - Number(b['position']));
+  await moveChildren(c, nodes, children, to);
+  const moved = await moveProducts(c, record.id, to);
+  if (remove) {
+    await c.var.db.delete(table).where(eq(table.id, record.id));
+    await logChanges(c, categories, 'delete', [{ before: record, after: null }]);
+  }
+  return answer(c, { products: moved, children: children.length, deleted: remove } satisfies MovedContents);
+};
+
+export const categoryRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/categories/:id/move-contents',
+    access: { permission: 'categories:move' },
+    handler: moveContents,
+  },
+];
