@@ -11,6 +11,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { ImageOrigin } from './components/image/imageOrigin';
+import { categories } from './catalog/categories';
 import { TimeZone } from './components/fields/timeZone';
 import { Workplace } from './dashboard/Workplace';
 import { products } from './catalog/products';
@@ -71,6 +72,7 @@ const Console = () => {
       >
         <Resource {...products} />
         <Resource {...suppliers} />
+        <Resource {...categories} />
         <Resource {...withdrawals} />
         <Resource {...bills} />
         <Resource {...users} />

@@ -49,6 +49,7 @@ export const zh = {
     noMatch: { title: '没有符合条件的数据', hint: '请修改查询条件，或重置后查看全部。', reset: '重置查询条件' },
     empty: { hint: '有新数据时会显示在这里。' },
   },
+  icons: { hint: '可用中文或英文搜索', none: '没有匹配的图标', failed: '图标目录加载失败，请重新打开' },
   tree: {
     expand: '展开 %{name}',
     collapse: '折叠 %{name}',
@@ -57,6 +58,8 @@ export const zh = {
     found: '找到 %{smart_count} 项',
     deletedToo: '其下 %{smart_count} 项将一并删除：',
     more: '等，另有 %{smart_count} 项',
+    addChild: '新增下级',
+    top: '顶级',
     move: '移动',
     moves: { up: '上移', down: '下移', in: '移入上一项', out: '移出到上一级' },
     keys: { up: 'Alt+Shift+↑', down: 'Alt+Shift+↓', in: 'Alt+Shift+→', out: 'Alt+Shift+←' },
@@ -114,6 +117,11 @@ export const en: typeof zh = {
     },
     empty: { hint: 'New records will be shown here.' },
   },
+  icons: {
+    hint: 'Search in English or Chinese',
+    none: 'No icon matches',
+    failed: 'The icons could not be loaded: open the list again',
+  },
   tree: {
     expand: 'Expand %{name}',
     collapse: 'Collapse %{name}',
@@ -122,6 +130,8 @@ export const en: typeof zh = {
     found: '%{smart_count} found',
     deletedToo: 'All below it goes with it (%{smart_count}):',
     more: 'and %{smart_count} more',
+    addChild: 'Add child',
+    top: 'Top level',
     move: 'Move',
     moves: { up: 'Up', down: 'Down', in: 'Into the one above', out: 'Out to the level above' },
     keys: { up: 'Alt+Shift+↑', down: 'Alt+Shift+↓', in: 'Alt+Shift+→', out: 'Alt+Shift+←' },

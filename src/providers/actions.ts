@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '../catalog/products/product';
+import type { MovedContents } from '../catalog/categories/category';
 import type { SessionUser } from '../session/session';
 import type { AdminSession } from '../system/admins/admin';
 import type { MenuDifferences } from '../system/menus/menu';
@@ -78,6 +79,9 @@ export const actions = {
     call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, { body: target }),
   moveRecord: (resource: string, to: MoveParams) =>
     call<RaRecord>('POST', `${collectionUrl(resource)}/move`, { body: to }),
+  /** Puts all that stands directly in a category into another, and deletes the emptied one if told to: all or nothing. */
+  moveContents: (id: string, into: { to: string | null; delete: boolean }) =>
+    call<MovedContents>('POST', `${collectionUrl('categories')}/${id}/move-contents`, { body: into }),
   /** Makes the menu what was uploaded; a dry run only answers the differences. */
   importMenus: (upload: { menus: unknown; dryRun: boolean }) =>
     call<MenuDifferences>('POST', `${apiUrl}/menus/import`, { body: upload }),

@@ -37,11 +37,16 @@ const ledgerRoutes = (path: string, name: string): ConsoleRoute[] =>
     { path: `${path}/:id`, inner: `/${name}/:id/show`, page: path },
   ].map(route => ({ ...route, roles: admins, permission: `${name}:list` }));
 
-/** Rows of a resource with pages of its own: list, create, edit, detail. */
-const pageRoutes = (path: string, name: string): ConsoleRoute[] => [
+/** Rows of a resource whose form has pages of its own: list, create, edit. */
+const formRoutes = (path: string, name: string): ConsoleRoute[] => [
   { path: `${path}/list`, inner: `/${name}` },
   { path: `${path}/create`, inner: `/${name}/create` },
   { path: `${path}/edit/:id`, inner: `/${name}/:id` },
+];
+
+/** Rows of a resource with pages of its own: list, create, edit, detail. */
+const pageRoutes = (path: string, name: string): ConsoleRoute[] => [
+  ...formRoutes(path, name),
   { path: `${path}/detail/:id`, inner: `/${name}/:id/show` },
 ];
 
@@ -68,7 +73,7 @@ export const routes: readonly ConsoleRoute[] = [
   { path: '/exception/500', roles: everyone, ignoreCache: true },
   ...ledgerRoutes('/finance/withdrawal/list', 'withdrawals'),
   ...ledgerRoutes('/finance/bill/list', 'bills'),
-  ...pageRoutes('/product/category', 'categories'),
+  ...formRoutes('/product/category', 'categories'),
   ...pageRoutes('/product', 'products'),
   { path: '/order/list', inner: '/orders' },
   { path: '/order/detail/:id', inner: '/orders/:id/show' },

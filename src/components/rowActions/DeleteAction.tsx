@@ -10,12 +10,14 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog'
 type DeleteActionProps = {
   /** A button, as on the record's own page, which is left when the record is gone; else a row's link. */
   button?: boolean;
+  /** Called when the server refused; answers whether the user is told why there. */
+  onRefused?: (error: Error) => boolean;
   /** What else is lost with it. */
   children?: ReactNode;
 };
 
 /** Deletes the record around; only for those who may. */
-export const DeleteAction = ({ button = false, children }: DeleteActionProps) => {
+export const DeleteAction = ({ button = false, onRefused, children }: DeleteActionProps) => {
   const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -43,6 +45,7 @@ export const DeleteAction = ({ button = false, children }: DeleteActionProps) =>
             record={record}
             name={String(represent(record))}
             onDeleted={onDeleted}
+            onRefused={onRefused}
             onClose={() => setOpen(false)}
           >
             {children}

@@ -18,13 +18,15 @@ type DeleteDialogProps = {
   name: string;
   /** Called when the record is gone. */
   onDeleted: () => void;
+  /** Called when the server refused; answers whether the user is told why there, instead of by a notice. */
+  onRefused?: ((error: Error) => boolean) | undefined;
   onClose: () => void;
   /** What else is lost with it. */
   children?: ReactNode;
 };
 
 /** Asks before a record is deleted, by its name; it is gone when the server has confirmed. */
-export const DeleteDialog = ({ record, name, onDeleted, onClose, children }: DeleteDialogProps) => {
+export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, children }: DeleteDialogProps) => {
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
@@ -43,7 +45,7 @@ export const DeleteDialog = ({ record, name, onDeleted, onClose, children }: Del
         onDeleted();
       },
       onError: error => {
-        notice.tell('delete', error);
+        if (!onRefused?.(error)) notice.tell('delete', error);
         onClose();
       },
     },

@@ -39,6 +39,10 @@ export const parentsIn = <T>({ nodes }: Tree<T>): ReadonlySet<string> =>
 /** The nodes above one, outermost first. */
 export const aboveOf = <T>({ parent }: TreeNode<T>): TreeNode<T>[] => (parent ? [...aboveOf(parent), parent] : []);
 
+/** The level that a node stands on, from 1 at the top, and how many levels it takes with what is below it. */
+export const levelOf = <T>(node: TreeNode<T>) => aboveOf(node).length + 1;
+export const heightOf = <T>({ children }: TreeNode<T>): number => 1 + Math.max(0, ...children.map(heightOf));
+
 /** Names a node by those above it, outermost first, and itself. */
 export const wayTo = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
   [...aboveOf(node), node].map(({ record }) => nameOf(record)).join(' / ');

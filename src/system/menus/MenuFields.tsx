@@ -1,16 +1,14 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { iconBox } from '../../components/icons/iconBox';
 import { MenuIcon } from '../../components/icons/MenuIcon';
 import { RecordLink } from '../../components/links/RecordLink';
 import { StatusField } from '../../components/fields/StatusField';
 import { StatusTag } from '../../components/fields/StatusTag';
 import { wayTo, type Tree } from '../../components/tree/tree';
-import { TreeName } from '../../components/tree/table/TreeName';
+import { IconName } from '../../components/tree/table/IconName';
 import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
 import { titleOf } from './entries';
-
-// An icon stands on the line of text unless it is told otherwise.
-const iconBox = { '& .i-icon': { display: 'flex' } } as const;
 
 /** An entry's icon and its title in the user's language, which opens its details. */
 export const MenuName = () => {
@@ -18,16 +16,11 @@ export const MenuName = () => {
   if (!record) return null;
   const { title } = record;
   return (
-    <TreeName>
-      {record.icon && (
-        <Box sx={iconBox}>
-          <MenuIcon name={record.icon} />
-        </Box>
-      )}
+    <IconName icon={record.icon}>
       <RecordLink to="show" title={title}>
         {title}
       </RecordLink>
-    </TreeName>
+    </IconName>
   );
 };
 
@@ -68,7 +61,7 @@ export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<TitledM
   const translate = useTranslate();
   const id: string | null | undefined = useFieldValue({ source });
   const node = tree.nodes.get(id ?? '');
-  return node ? wayTo(node, titleOf) : translate('resources.menus.top');
+  return node ? wayTo(node, titleOf) : translate('tree.top');
 };
 
 /** A message key, and what it says in the user's language. */

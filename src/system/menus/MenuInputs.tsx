@@ -2,12 +2,13 @@ import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { inputOf, valid, type ToInput } from '../../components/form/inputOf';
 import { statusChoices } from '../../components/fields/StatusField';
+import { IconInput } from '../../components/icons/IconInput';
+import { ParentInput } from '../../components/tree/inputs/ParentInput';
 import type { Tree } from '../../components/tree/tree';
-import { IconInput } from './inputs/IconInput';
 import { LocaleInput } from './inputs/LocaleInput';
-import { ParentInput } from './inputs/ParentInput';
 import { PathInput } from './inputs/PathInput';
 import { PermissionInput } from './inputs/PermissionInput';
+import { holdsOthers } from './entries';
 import { menuInput, menuStatuses, menuTypes, type TitledMenu } from './menu';
 
 const { shape } = menuInput;
@@ -31,7 +32,7 @@ export const toMenuInput: ToInput = values => {
 export const MenuInputs = ({ tree }: { tree: Tree<TitledMenu> }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1 }}>
     <SelectInput source="type" choices={types} defaultValue="menu" validate={typeRules} />
-    <ParentInput tree={tree} />
+    <ParentInput tree={tree} holds={holdsOthers} helperText="resources.menus.hints.parentId" />
     <TextInput source="name" validate={nameRules} />
     <LocaleInput />
     <Box sx={{ gridColumn: '1 / -1' }}>

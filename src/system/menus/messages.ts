@@ -9,10 +9,8 @@ export const zh = {
       invite: '点击“新建”添加第一个菜单，或上传菜单文件。',
       page: { list: '菜单管理' },
       search: '搜索名称、路径或权限标识',
-      addChild: '新增下级',
       show: '显示',
       hide: '隐藏',
-      top: '顶级',
       notListed: '不列出',
       message: '%{text}（%{key}）',
       fields: {
@@ -55,10 +53,8 @@ export const en: typeof zh = {
       invite: 'Add the first one with “Create”, or upload a menu file.',
       page: { list: 'Menus' },
       search: 'Search name, path or permission',
-      addChild: 'Add child',
       show: 'Show',
       hide: 'Hide',
-      top: 'Top level',
       notListed: 'Not listed',
       message: '%{text} (%{key})',
       fields: {

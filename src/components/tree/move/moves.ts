@@ -1,4 +1,4 @@
-import { aboveOf, type Tree, type TreeNode } from '../tree';
+import { aboveOf, heightOf, levelOf, type Tree, type TreeNode } from '../tree';
 
 /** Where a node goes: below which other (null: at the top), and its index among those there once it has left its place. */
 export type Place = { parentId: string | null; position: number };
@@ -46,6 +46,12 @@ export const dropTo = <T>(tree: Tree<T>, id: string, targetId: string, zone: Zon
   const position = zone === 'inside' ? others.length : beside;
   const stays = parent === node.parent && position === indexOf(siblingsOf(tree, node), id);
   return stays ? null : { parentId: parent?.id ?? null, position };
+};
+
+/** Whether a node with what is below it comes to stand no deeper than there may be levels. */
+export const fits = <T>({ nodes }: Tree<T>, id: string, { parentId }: Place, levels: number) => {
+  const [node, parent] = [nodes.get(id), nodes.get(parentId ?? '')];
+  return (parent ? levelOf(parent) : 0) + (node ? heightOf(node) : 1) <= levels;
 };
 
 /** The zone at a height of a line, from 0 at its top to 1; a line that holds others has one in its middle to drop into. */

@@ -13,15 +13,20 @@ import { useRefreshResource } from '../../form/useRefreshResource';
 import { useRight } from '../../list/rights';
 import { useNotice } from '../../useNotice';
 import type { TreeView } from '../useTree';
-import { dropTo, stepTo, type Holds, type Place } from './moves';
+import { levelOf } from '../tree';
+import { dropTo, fits, stepTo, type Holds, type Place } from './moves';
 import type { TreeMoves } from './treeMoves';
 
 /**
  * Moves the records of a tree by `POST /admin/<collection>/move` (DESIGN.md section 6): given to a `TreeTable`, its lines
  * are dragged, and moved by Alt + Shift + arrow keys and `MoveAction`. A line goes to its place when the server has
- * confirmed it. Null for those who may not move.
+ * confirmed it, no deeper than there may be `levels`. Null for those who may not move.
  */
-export const useTreeMoves = <T extends RaRecord>(view: TreeView<T>, holds: Holds<T>): TreeMoves | null => {
+export const useTreeMoves = <T extends RaRecord>(
+  view: TreeView<T>,
+  holds: Holds<T>,
+  levels = Infinity,
+): TreeMoves | null => {
   const notify = useNotify();
   const notice = useNotice();
   const refresh = useRefreshResource();
@@ -46,17 +51,17 @@ export const useTreeMoves = <T extends RaRecord>(view: TreeView<T>, holds: Holds
     if (!isPending) mutate({ id, ...place });
   });
   const { whole } = view;
-  const moves = useMemo(
-    (): TreeMoves => ({
-      stepOf: (id, direction) => stepTo(whole, id, direction, holds),
-      dropOf: (id, targetId, zone) => dropTo(whole, id, targetId, zone, holds),
+  const moves = useMemo((): TreeMoves => {
+    const fitting = (id: string, place: Place | null) => (place && fits(whole, id, place, levels) ? place : null);
+    return {
+      stepOf: (id, direction) => fitting(id, stepTo(whole, id, direction, holds)),
+      dropOf: (id, targetId, zone) => fitting(id, dropTo(whole, id, targetId, zone, holds)),
       holds: id => {
         const node = whole.nodes.get(id);
-        return node !== undefined && holds(node.record);
+        return node !== undefined && holds(node.record) && levelOf(node) < levels;
       },
       move,
-    }),
-    [whole, holds, move],
-  );
+    };
+  }, [whole, holds, levels, move]);
   return mayMove ? moves : null;
 };

@@ -1,24 +1,26 @@
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '../../../components/links/RecordLink';
 import { useRight } from '../../../components/list/rights';
 import { RowActions } from '../../../components/rowActions/RowActions';
+import { AddChildAction } from '../../../components/tree/table/AddChildAction';
 import { MoveAction } from '../../../components/tree/move/MoveAction';
 import { DeleteBranch } from '../../../components/tree/table/DeleteBranch';
-import { AddChildAction } from './AddChildAction';
-
+import { holdsOthers } from '../entries';
+import type { MenuRecord } from '../menu';
 import { VisibilityAction } from './VisibilityAction';
 
 /** What can be done with one entry of the menu (SPEC.md section 2). */
 export const MenuActions = () => {
   const translate = useTranslate();
   const mayUpdate = useRight('update');
+  const record = useRecordContext<MenuRecord>();
   return (
     <RowActions>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
       <VisibilityAction />
       <MoveAction />
       <DeleteBranch />
-      <AddChildAction />
+      <AddChildAction holds={record !== undefined && holdsOthers(record)} />
     </RowActions>
   );
 };

@@ -11,7 +11,7 @@ export const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<Titled
   const translate = useTranslate();
   const word = (field: string, value: unknown) => {
     if (field === 'parentId') {
-      if (value === null) return translate('resources.menus.top');
+      if (value === null) return translate('tree.top');
       const node = tree.nodes.get(String(value));
       return node ? wayTo(node, titleOf) : translate('resources.menus.file.newParent');
     }

@@ -27,13 +27,11 @@ export const zh = {
       known: '当前语言显示为：%{title}',
       unknown: '没有这个文案，将显示菜单名称',
     },
-    icon: '可用中文或英文搜索',
     permission: '有此权限的人才能看到；留空则所有人可见',
     order: '留空则排在最后；也可在列表中拖动',
     component: '供其他客户端使用，可留空',
     hidden: '页面仍可打开，仅不在侧边菜单中列出',
   },
-  icons: { none: '没有匹配的图标', failed: '图标目录加载失败，请重新打开' },
 };
 
 export const en: typeof zh = {
@@ -65,11 +63,9 @@ export const en: typeof zh = {
       known: 'Shown in this language as: %{title}',
       unknown: 'There is no such message: the menu name is shown',
     },
-    icon: 'Search in English or Chinese',
     permission: 'Only those who hold it see the entry; empty: everybody',
     order: 'Empty: last. Entries can also be dragged in the list.',
     component: 'For other clients; may be empty',
     hidden: 'The page can still be opened, only the side menu does not list it',
   },
-  icons: { none: 'No icon matches', failed: 'The icons could not be loaded: open the list again' },
 };

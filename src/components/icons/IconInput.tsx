@@ -1,7 +1,7 @@
 import { Autocomplete, Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { useState, type HTMLAttributes } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
-import { MenuIcon } from '../../../components/icons/MenuIcon';
+import { MenuIcon } from './MenuIcon';
 import { useIconCatalogue, type CatalogueIcon } from './useIconCatalogue';
 
 /** Icons shown at a time; typing finds the others. */
@@ -28,7 +28,7 @@ const IconOption = ({ icon, ...props }: { icon: CatalogueIcon } & HTMLAttributes
   </Box>
 );
 
-/** The icon of an entry, found in IconPark's catalogue by its English or Chinese name. */
+/** A record's icon by its name, found in IconPark's catalogue by its English or Chinese name. */
 export const IconInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -51,7 +51,7 @@ export const IconInput = ({ source }: { source: string }) => {
       isOptionEqualToValue={(icon, chosen) => icon.name === chosen.name}
       filterOptions={(icons, { inputValue }) => find(icons, inputValue === name ? '' : inputValue)}
       loadingText={translate('ra.page.loading')}
-      noOptionsText={translate(error ? 'resources.menus.icons.failed' : 'resources.menus.icons.none')}
+      noOptionsText={translate(error ? 'icons.failed' : 'icons.none')}
       clearText={translate('ra.action.clear_input_value')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
@@ -63,7 +63,7 @@ export const IconInput = ({ source }: { source: string }) => {
         <TextField
           {...params}
           label={<FieldTitle source={source} resource={resource} />}
-          helperText={translate('resources.menus.hints.icon')}
+          helperText={translate('icons.hint')}
           slotProps={{
             input: {
               ...InputProps,

@@ -9,7 +9,7 @@ const load = import.meta.glob<Described[]>('/node_modules/@icon-park/react/icons
 
 const readCatalogue = async (): Promise<CatalogueIcon[]> => {
   const [{ iconPark }, ...lists] = await Promise.all([
-    import('../../../components/icons/iconPark'),
+    import('./iconPark'),
     ...Object.values(load).map(read => read()),
   ]);
   const described = new Map(lists.flat().map(icon => [icon.name, icon]));

@@ -1,0 +1,57 @@
+import { Link } from '@mui/material';
+import {
+  LinkBase,
+  useCanAccess,
+  useCreatePath,
+  useFieldValue,
+  useLocaleState,
+  useRecordContext,
+  useResourceDefinitions,
+} from 'react-admin';
+import { StatusField } from '../../components/fields/StatusField';
+import { RecordLink } from '../../components/links/RecordLink';
+import { useRight } from '../../components/list/rights';
+import { IconName } from '../../components/tree/table/IconName';
+import { categoryStatuses, type Category } from './category';
+
+/** A category's icon and its name, which leads to its form for those who may edit it. */
+export const CategoryName = () => {
+  const record = useRecordContext<Category>();
+  const mayUpdate = useRight('update');
+  if (!record) return null;
+  const { name, icon } = record;
+  return (
+    <IconName icon={icon}>
+      {mayUpdate ? (
+        <RecordLink to="edit" title={name}>
+          {name}
+        </RecordLink>
+      ) : (
+        name
+      )}
+    </IconName>
+  );
+};
+
+/** A category's state, as a tag. */
+export const CategoryStatus = ({ source }: { source: string }) => (
+  <StatusField source={source} statuses={categoryStatuses} />
+);
+
+/** How many products there are in a category and all below it; leads to the list of them for those who may see it. */
+export const ProductCount = ({ source }: { source: string }) => {
+  const [locale] = useLocaleState();
+  const createPath = useCreatePath();
+  const record = useRecordContext<Category>();
+  const count: number = useFieldValue({ source }) ?? 0;
+  const known = useResourceDefinitions()['products']?.hasList === true;
+  const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list', enabled: known });
+  const text = count.toLocaleString(locale);
+  if (count === 0 || !record || !canAccess) return text;
+  const search = new URLSearchParams({ filter: JSON.stringify({ categoryId: record.id }) });
+  return (
+    <Link component={LinkBase} to={`${createPath({ resource: 'products', type: 'list' })}?${search}`}>
+      {text}
+    </Link>
+  );
+};

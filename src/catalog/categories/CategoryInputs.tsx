@@ -1,0 +1,49 @@
+import { Stack } from '@mui/material';
+import { useMemo } from 'react';
+import { RadioButtonGroupInput, required, TextInput, useGetList } from 'react-admin';
+import { statusChoices } from '../../components/fields/StatusField';
+import { inputOf, valid, type ToInput } from '../../components/form/inputOf';
+import { IconInput } from '../../components/icons/IconInput';
+import { RetryAlert } from '../../components/RetryAlert';
+import { ParentInput } from '../../components/tree/inputs/ParentInput';
+import { buildTree } from '../../components/tree/tree';
+import { useNotice } from '../../components/useNotice';
+import { categoryInput, categoryStatuses, mostLevels, type Category } from './category';
+import { byPosition, everyCategory, oldestFirst } from './reading';
+
+const { shape } = categoryInput;
+const rules = 'resources.categories.rules';
+const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
+const statusRules = required(`${rules}.status`);
+const statuses = statusChoices('categories', categoryStatuses);
+const pick = inputOf(Object.keys(shape));
+
+/** What the API takes of a category: one at the top has no parent, and one may be without an icon. */
+export const toCategoryInput: ToInput = values => {
+  const input = pick(values);
+  return { ...input, parentId: input['parentId'] || null, icon: input['icon'] || null };
+};
+
+const whole = { pagination: { page: 1, perPage: everyCategory }, sort: oldestFirst };
+const none: Category[] = [];
+
+/** The inputs of a category: its name is required, and it stands on one of three levels. */
+export const CategoryInputs = () => {
+  const notice = useNotice();
+  const { data = none, isPending, error, refetch } = useGetList<Category>('categories', whole);
+  const tree = useMemo(() => buildTree(data, byPosition), [data]);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {error && <RetryAlert text={notice.word('fetch', error)} onRetry={() => refetch()} />}
+      <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
+      <ParentInput
+        tree={tree}
+        levels={mostLevels}
+        isPending={isPending}
+        helperText="resources.categories.hints.parentId"
+      />
+      <IconInput source="icon" />
+      <RadioButtonGroupInput source="status" choices={statuses} defaultValue="enabled" validate={statusRules} />
+    </Stack>
+  );
+};

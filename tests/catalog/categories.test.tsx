@@ -1,0 +1,146 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { categories, products } from '../../mocks/db/catalogSchema';
+import { operationLogs } from '../../mocks/db/schema';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const page = '/product/category/list';
+const find = async (name: string) => {
+  const [found] = await server.db.select().from(categories).where(eq(categories.name, name));
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+const below = async (parentId: string | null) => {
+  const where = parentId ? eq(categories.parentId, parentId) : isNull(categories.parentId);
+  const rows = await server.db.select().from(categories).where(where).orderBy(asc(categories.position));
+  return rows.map(({ name }) => name);
+};
+const row = async (name: string) => {
+  const line = (await screen.findByRole('link', { name })).closest('tr');
+  if (!line) throw new Error(`${name} stands in no line`);
+  return line;
+};
+const open = async (search = '') => {
+  const user = await renderApp(page + (search && `?search=${search}`), { as: 'catalog' });
+  await row(search || '食品');
+  return user;
+};
+
+test('the tree counts products, is folded and searched, and each line is enabled and disabled', async () => {
+  const user = await open();
+  expect(await row('休闲零食')).toHaveAttribute('aria-level', '2');
+  expect(screen.queryByRole('link', { name: '坚果' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '全部展开' }));
+  expect(await row('坚果')).toHaveAttribute('aria-level', '3');
+  await user.type(screen.getByRole('searchbox', { name: '搜索分类名称' }), '坚果');
+  expect(await screen.findByText('找到 1 项')).toBeVisible();
+  const leaf = within(await row('坚果'));
+  const count = await server.db.$count(products, eq(products.categoryId, (await find('坚果')).id));
+  expect(leaf.getByText(String(count))).toBeVisible();
+  await user.click(leaf.getByRole('button', { name: '停用' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '停用商品分类' }));
+  await user.click(await dialog.findByRole('button', { name: '停用' }));
+  expect(await leaf.findByRole('button', { name: '启用' })).toBeVisible();
+  expect(await find('坚果')).toMatchObject({ status: 'disabled', version: 2 });
+});
+
+test('a category is added below another, and a name that is taken is told of at its field', async () => {
+  const user = await open();
+  await user.click(within(await row('休闲零食')).getByRole('link', { name: '新增下级' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '新建商品分类' })).toBeVisible();
+  expect(window.location.pathname).toBe('/product/category/create');
+  const name = await screen.findByRole('textbox', { name: /分类名称/ });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /上级分类/ })).toHaveValue('食品 / 休闲零食'));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('请输入分类名称，最多 50 字')).toBeVisible();
+  await user.type(name, '坚果');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('已被其他记录使用，请更换')).toBeVisible();
+  await user.type(name, '礼盒');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await row('休闲零食');
+  expect(await find('坚果礼盒')).toMatchObject({
+    parentId: (await find('休闲零食')).id,
+    position: 3,
+    status: 'enabled',
+  });
+});
+
+test('a category moves with its icon in the form, and is not offered what would be a cycle or too deep', async () => {
+  const { id } = await find('手机配件');
+  const user = await renderApp(`/product/category/edit/${id}`, { as: 'catalog' });
+  const parent = await screen.findByRole('combobox', { name: /上级分类/ });
+  await waitFor(() => expect(parent).toHaveValue('电子科技'));
+  await user.clear(parent);
+  await waitFor(async () => expect(await screen.findAllByRole('option')).toHaveLength(10));
+  await user.click(screen.getByRole('option', { name: '文具' }));
+  await user.type(screen.getByRole('combobox', { name: '图标' }), '手机');
+  await user.click(await screen.findByRole('option', { name: 'phone' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功')).toBeVisible();
+  expect(await find('手机配件')).toMatchObject({ parentId: (await find('文具')).id, icon: 'phone', version: 2 });
+});
+
+/** The simulated browser lays nothing out: the middle of a line is where it is told to be. */
+const dropIn = (target: HTMLElement) => {
+  Object.assign(target, { getBoundingClientRect: () => ({ top: 0, height: 40 }) });
+  const over = Object.assign(createEvent.dragOver(target), { clientY: 20 });
+  fireEvent(target, over);
+  fireEvent(target, Object.assign(createEvent.drop(target), { clientY: 20 }));
+  return over.defaultPrevented;
+};
+
+test('a category is dragged and moved by keyboard, but no deeper than three levels', async () => {
+  const user = await open();
+  const [food, clothes, snacks] = [await row('食品'), await row('服饰'), await row('休闲零食')];
+  fireEvent.dragStart(food, { dataTransfer: { setData: () => {}, setDragImage: () => {} } });
+  expect(dropIn(clothes)).toBe(false);
+  fireEvent.dragStart(snacks, { dataTransfer: { setData: () => {}, setDragImage: () => {} } });
+  expect(dropIn(clothes)).toBe(true);
+  expect(await screen.findByText('“休闲零食”已移到“服饰”下第 4 位')).toBeVisible();
+  expect(await below((await find('服饰')).id)).toEqual(['男装', '女装', '鞋靴', '休闲零食']);
+  await waitFor(async () => expect(await row('休闲零食')).toHaveFocus());
+  await user.keyboard('{Alt>}{Shift>}{ArrowUp}{ArrowRight}{/Shift}{/Alt}');
+  await waitFor(async () => expect(await below((await find('服饰')).id)).toEqual(['男装', '女装', '休闲零食', '鞋靴']));
+  expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'move'))).toBe(2);
+});
+
+test('one that holds anything is not deleted before that has been moved where the user says', async () => {
+  const user = await open('休闲零食');
+  const [snacks, nuts] = [await find('休闲零食'), await find('坚果')];
+  const some = await server.db.select().from(products).where(eq(products.categoryId, nuts.id)).limit(2);
+  for (const { id } of some) await server.db.update(products).set({ categoryId: snacks.id }).where(eq(products.id, id));
+  await user.click(within(await row('休闲零食')).getByRole('button', { name: '删除' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '删除商品分类' })).getByRole('button', { name: '删除' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: '删除“休闲零食”前移走其内容' }));
+  expect(dialog.getByText(/^分类“休闲零食”下还有 2 个商品（如“.+”、“.+”）和 3 个子分类（/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '移动并删除' }));
+  expect(await dialog.findByText('请选择要移到的分类')).toBeVisible();
+  const target = dialog.getByRole('combobox', { name: /移到/ });
+  await user.type(target, '食品');
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toContain('食品');
+  expect(offered.some(name => name?.includes('休闲零食') || name?.includes('大米'))).toBe(false);
+  server.faults.refuse('POST /admin/categories/:id/move-contents', { status: 409, message: '名称重复' });
+  await user.click(screen.getByRole('option', { name: '食品 / 粮油调味' }));
+  await user.click(dialog.getByRole('button', { name: '移动并删除' }));
+  expect(await dialog.findByText('移动商品分类失败：名称重复')).toBeVisible();
+  expect(target).toHaveValue('食品 / 粮油调味');
+  await user.click(dialog.getByRole('button', { name: '移动并删除' }));
+  expect(await screen.findByText('已移动 2 个商品、3 个子分类，并删除“休闲零食”')).toBeVisible();
+  const { id } = await find('粮油调味');
+  expect(await below(id)).toEqual(['大米', '食用油', '酱油', '坚果', '饼干', '肉脯']);
+  expect(await server.db.$count(products, eq(products.categoryId, id))).toBe(2);
+  expect(await server.db.$count(categories, eq(categories.id, snacks.id))).toBe(0);
+});
+
+test('who may only look has nothing to change', async () => {
+  await renderApp(page, { as: 'viewer' });
+  expect(await screen.findByText('休闲零食')).toBeVisible();
+  for (const name of ['编辑', '新建', '新增下级']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  for (const name of ['移动', '删除', '停用']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
