@@ -1,3 +1,4 @@
+import { productImportRoutes } from './catalog/import/importProducts';
 import { productSalesRoutes } from './catalog/sales';
 import { stockMovements } from './catalog/stock';
 import { categoryRoutes } from './categories/moveContents';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...revealRoutes,
   ...imageRoutes,
   ...productSalesRoutes,
+  ...productImportRoutes,
   ...collections.flatMap(collectionRoutes),
   ...categoryRoutes,
   ...menuRoutes,

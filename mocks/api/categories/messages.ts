@@ -6,6 +6,7 @@ export const zh = {
   products: (count: number, names: string) => ` ${count} 个商品（如${names}）`,
   children: (count: number, names: string) => ` ${count} 个子分类（${names}）`,
   names: { quoted: (name: string) => `“${name}”`, separator: '、', more: '等' },
+  closed: '该分类已停用，不能放入在售商品，请另选分类',
   needsCategory: '其中有商品，请选择一个分类',
   noCategory: '没有这个分类，请重新选择',
 };
@@ -17,6 +18,7 @@ export const en: typeof zh = {
   products: (count, names) => `${count} ${count === 1 ? 'product' : 'products'}, such as ${names}`,
   children: (count, names) => `${count} ${count === 1 ? 'sub-category' : 'sub-categories'} (${names})`,
   names: { quoted: name => `“${name}”`, separator: ', ', more: ', …' },
+  closed: 'is disabled, and there are products on sale: choose another',
   needsCategory: 'must be a category, for there are products',
   noCategory: 'is no known category: choose another',
 };

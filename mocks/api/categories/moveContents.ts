@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { MovedContents } from '../../../src/catalog/categories/category';
 import { categories as table, products as productTable } from '../../db/catalogSchema';
 import { updateEach } from '../../db/updateEach';
+import { closedCategories } from '../catalog/publishing';
 import { bodyAs } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
@@ -57,6 +58,8 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
   if (before.length === 0) return 0;
   demand(c, 'products:update');
   if (to === null) throw invalid({ to: messages => messages.categories.needsCategory });
+  if (before.some(({ status }) => status === 'on_sale') && (await closedCategories(c.var.db, [to])).has(to))
+    throw invalid({ to: messages => messages.categories.closed });
   const change = { categoryId: to, ...touched(c, productTable) };
   const moved = await c.var.db.update(productTable).set(change).where(where).returning(products.columns);
   await logMoves(c, products, before, moved);

@@ -1,4 +1,5 @@
 import * as catalog from '../catalog/messages';
+import * as productImport from '../catalog/import/messages';
 import * as categories from '../categories/messages';
 import * as session from '../session/messages';
 import * as system from '../system/messages';
@@ -18,6 +19,7 @@ export const zh = {
   session: session.zh,
   catalog: catalog.zh,
   categories: categories.zh,
+  productImport: productImport.zh,
   system: system.zh,
   statuses: {
     pending: '待处理',
@@ -82,6 +84,7 @@ export const en: typeof zh = {
   session: session.en,
   catalog: catalog.en,
   categories: categories.en,
+  productImport: productImport.en,
   system: system.en,
   statuses: {
     pending: 'pending',
