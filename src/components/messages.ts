@@ -2,6 +2,7 @@ import * as exporting from './export/messages';
 import * as history from './history/messages';
 import * as record from './record/messages';
 import * as sessions from './sessions/messages';
+import * as spreadsheet from './spreadsheet/messages';
 import * as verbs from './verbs/messages';
 
 export const zh = {
@@ -9,6 +10,7 @@ export const zh = {
   ...history.zh,
   ...record.zh,
   ...sessions.zh,
+  ...spreadsheet.zh,
   ...verbs.zh,
   field: { empty: '-', and: '、' },
   copy: { failed: '复制失败，请检查浏览器的剪贴板权限' },
@@ -73,6 +75,7 @@ export const en: typeof zh = {
   ...history.en,
   ...record.en,
   ...sessions.en,
+  ...spreadsheet.en,
   ...verbs.en,
   field: { empty: '-', and: ', ' },
   copy: { failed: 'Copying failed: check the browser’s clipboard permission' },

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '../catalog/products/product';
 import type { MovedContents } from '../catalog/categories/category';
+import type { ImportedRow, ImportRow } from '../catalog/products/import/productImport';
 import type { SessionUser } from '../session/session';
 import type { AdminSession } from '../system/admins/admin';
 import type { MenuDifferences } from '../system/menus/menu';
@@ -59,6 +60,8 @@ type FinanceParams = { filter: Record<string, unknown>; timeZone: string };
 /** Where a record of a tree goes: below which other (null: at the top), and at which index among those there. */
 export type MoveParams = { id: string; parentId: string | null; position: number };
 
+type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey: string };
+
 type VerbParams = { verb: string; ids: string[]; reason?: string; idempotencyKey: string; signal?: AbortSignal };
 
 const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
@@ -82,6 +85,13 @@ export const actions = {
   /** Puts all that stands directly in a category into another, and deletes the emptied one if told to: all or nothing. */
   moveContents: (id: string, into: { to: string | null; delete: boolean }) =>
     call<MovedContents>('POST', `${collectionUrl('categories')}/${id}/move-contents`, { body: into }),
+  /** Makes or changes at most 200 products by their SKUs; a dry run only answers what would become of each row. */
+  importProducts: ({ rows, dryRun, idempotencyKey }: ImportParams) =>
+    call<{ rows: ImportedRow[] }>('POST', `${collectionUrl('products')}/import`, {
+      body: { rows, dryRun },
+      // What is only looked at is looked at anew each time.
+      ...(!dryRun && { headers: { 'Idempotency-Key': idempotencyKey } }),
+    }),
   /** Makes the menu what was uploaded; a dry run only answers the differences. */
   importMenus: (upload: { menus: unknown; dryRun: boolean }) =>
     call<MenuDifferences>('POST', `${apiUrl}/menus/import`, { body: upload }),

@@ -4,9 +4,10 @@ import type { Cell } from './cells';
 import type { ExportColumn } from './exportColumns';
 
 type Rows = AsyncIterable<Cell[]>;
+type Columns = Pick<ExportColumn, 'title' | 'kind'>[];
 type Writer = {
   mime: string;
-  write: (rows: Rows, columns: ExportColumn[], title: string) => ReadableStream<Uint8Array>;
+  write: (rows: Rows, columns: Columns, title: string) => ReadableStream<Uint8Array>;
 };
 
 /** What spreadsheets begin a formula with, full-width as well (OWASP, CSV injection). */
@@ -14,7 +15,7 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const harmless = (text: string) => (formula.test(text) ? `'${text}` : text);
 
-async function* plain(rows: Rows, columns: ExportColumn[]) {
+async function* plain(rows: Rows, columns: Columns) {
   const written = (cell: Cell, index: number) => {
     if (typeof cell === 'string') return harmless(cell);
     return cell !== null && columns[index]?.kind === 'amount' ? cell.toFixed(2) : cell;

@@ -1,85 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { HttpError, useDataProvider, useEvent, useResourceContext } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useDataProvider, useResourceContext } from 'react-admin';
 import type { ConsoleDataProvider } from '../../providers/dataProvider';
-import { readyRun, reduceRun, type Break, type Chunk, type VerbRun } from './verbRun';
+import { newKey, useChunkRun } from './useChunkRun';
 
-/** A key that no other run has; `crypto.randomUUID` is missing where the console is served without TLS. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
-
-const breakOf = (error: unknown): Break =>
-  error instanceof HttpError
-    ? { message: error.message, status: error.status }
-    : { message: error instanceof Error ? error.message : String(error), status: 0 };
-
-type Callbacks = { onBreak: (error: Break) => void; onSettled: (run: VerbRun) => void };
-
-/**
- * Takes a verb through its records chunk by chunk: `start`, `stop` before the next chunk, `resume` the one without an
- * answer under the same key, `retry` those that failed. Goes on by itself when the browser is online again.
- */
-export const useVerbRun = (verb: string, { onBreak, onSettled }: Callbacks) => {
+/** Takes a verb through its records; the first round keeps its key however often it is begun. */
+export const useVerbRun = (verb: string, callbacks: Parameters<typeof useChunkRun>[1]) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [key] = useState(newKey);
   const reason = useRef('');
-  const current = useRef(readyRun);
-  const [run, show] = useState(readyRun);
-  const { mutateAsync } = useMutation({
-    // A chunk that cannot be sent must say so, not wait unseen for the network.
-    networkMode: 'always',
-    mutationFn: async ({ key: idempotencyKey, ids }: Chunk) =>
+  const { start, ...run } = useChunkRun(
+    async ({ key: idempotencyKey, ids }) =>
       (await dataProvider.verb(resource, { verb, ids, reason: reason.current, idempotencyKey })).data,
-  });
-
-  const apply = (event: Parameters<typeof reduceRun>[1]) => {
-    current.current = reduceRun(current.current, event);
-    show(current.current);
-  };
-  const ask = async (chunk: Chunk) => {
-    try {
-      apply({ type: 'answered', result: await mutateAsync(chunk) });
-    } catch (error) {
-      apply({ type: 'broken', error: breakOf(error) });
-      onBreak(breakOf(error));
-    }
-  };
-  const drive = async () => {
-    for (
-      let [chunk] = current.current.chunks;
-      chunk && current.current.phase === 'running';
-      [chunk] = current.current.chunks
-    )
-      await ask(chunk);
-    if (current.current.phase === 'done') onSettled(current.current);
-  };
-  const resume = useEvent(() => {
-    if (current.current.phase !== 'paused') return;
-    apply({ type: 'resume' });
-    drive();
-  });
-  useEffect(() => {
-    window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
-  }, [resume]);
-
+    callbacks,
+  );
   return {
-    run,
-    resume,
+    ...run,
     start: (ids: string[], why = '') => {
       reason.current = why;
-      apply({ type: 'start', ids, key });
-      drive();
-    },
-    stop: () => {
-      const paused = current.current.phase === 'paused';
-      apply({ type: 'stop' });
-      if (paused) onSettled(current.current);
-    },
-    retry: () => {
-      apply({ type: 'retry', key: newKey() });
-      drive();
+      start(ids, key);
     },
   };
 };

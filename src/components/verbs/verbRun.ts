@@ -22,13 +22,17 @@ export type VerbRun = {
   broken: Break | null;
 };
 
+/** How ids are told into chunks: by their number unless it is otherwise. */
+type Split = (ids: string[]) => string[][];
+
 type VerbEvent =
-  | { type: 'start'; ids: string[]; key: string }
+  | { type: 'start'; ids: string[]; key: string; split?: Split }
   | { type: 'answered'; result: VerbResult }
   | { type: 'broken'; error: Break }
   | { type: 'resume' }
   | { type: 'stop' }
-  | { type: 'retry'; key: string };
+  | { type: 'retry'; key: string; split?: Split }
+  | { type: 'reset' };
 
 export const readyRun: VerbRun = {
   phase: 'ready',
@@ -40,16 +44,15 @@ export const readyRun: VerbRun = {
   broken: null,
 };
 
-const chunked = (ids: string[], key: string): Chunk[] =>
-  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, index) => ({
-    key: `${key}-${index}`,
-    ids: ids.slice(index * chunkSize, (index + 1) * chunkSize),
-  }));
+const byNumber: Split = ids =>
+  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, index) =>
+    ids.slice(index * chunkSize, (index + 1) * chunkSize),
+  );
 
-const begin = (run: VerbRun, ids: string[], key: string): VerbRun => ({
+const begin = (run: VerbRun, ids: string[], { key, split = byNumber }: { key: string; split?: Split }): VerbRun => ({
   ...run,
   phase: ids.length > 0 ? 'running' : 'done',
-  chunks: chunked(ids, key),
+  chunks: split(ids).map((chunk, index) => ({ key: `${key}-${index}`, ids: chunk })),
   total: ids.length,
   failed: [],
   broken: null,
@@ -78,7 +81,7 @@ export const reduceRun = (run: VerbRun, event: VerbEvent): VerbRun => {
   const busy = run.phase === 'running' || run.phase === 'stopping';
   switch (event.type) {
     case 'start':
-      return run.phase === 'ready' ? begin(run, event.ids, event.key) : run;
+      return run.phase === 'ready' ? begin(run, event.ids, event) : run;
     case 'answered':
       return busy ? answered(run, event.result) : run;
     case 'broken':
@@ -93,9 +96,11 @@ export const reduceRun = (run: VerbRun, event: VerbEvent): VerbRun => {
         ? begin(
             run,
             run.failed.map(({ id }) => id),
-            event.key,
+            event,
           )
         : run;
+    case 'reset':
+      return busy ? run : readyRun;
   }
 };
 

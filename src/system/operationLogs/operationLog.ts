@@ -20,6 +20,7 @@ export const operationActions = [
   'update',
   'delete',
   'move',
+  'import',
   'approve',
   'reject',
   'complete',

@@ -1,0 +1,66 @@
+import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFailures } from '../file/useFailures';
+import type { Outcomes } from '../useImportRun';
+import { useFieldName } from '../useHeadings';
+import type { ProductImport } from '../useProductImport';
+
+/** Shown at a time. */
+const step = 50;
+
+const layout = {
+  tableLayout: 'fixed',
+  '& th, & td': { overflowWrap: 'anywhere', px: { xs: 0.75, sm: 1.5 } },
+};
+
+/** The rows that were not imported, or would not be: where, what stands there and why; to download for correction. */
+export const FailedRows = ({ job, outcomes }: { job: ProductImport; outcomes: Outcomes }) => {
+  const translate = useTranslate();
+  const nameOf = useFieldName();
+  const [shown, show] = useState(step);
+  const { failures, save } = useFailures(job, outcomes);
+  if (failures.length === 0) return null;
+  const text = 'resources.products.import.failures';
+  return (
+    <Stack component="section" aria-label={translate(`${text}.title`)} sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {translate(`${text}.title`)}
+        </Typography>
+        {(['xlsx', 'csv'] as const).map(format => (
+          <Button key={format} size="small" variant="outlined" color="inherit" onClick={() => save(format)}>
+            {translate(`${text}.download`, { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </Stack>
+      <Box tabIndex={0} role="group" aria-label={translate(`${text}.title`)} sx={{ maxHeight: 320, overflowY: 'auto' }}>
+        <Table size="small" stickyHeader sx={layout}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: { xs: 52, sm: 72 } }}>{translate(`${text}.row`)}</TableCell>
+              <TableCell sx={{ width: { xs: 76, sm: 110 } }}>{translate(`${text}.field`)}</TableCell>
+              <TableCell sx={{ width: { xs: '28%', sm: '26%' } }}>{translate(`${text}.value`)}</TableCell>
+              <TableCell>{translate(`${text}.reason`)}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {failures.slice(0, shown).map(({ id, field, value, reason }) => (
+              <TableRow key={`${id}-${field}`}>
+                <TableCell>{id}</TableCell>
+                <TableCell>{nameOf(field)}</TableCell>
+                <TableCell translate="no">{value || translate('field.empty')}</TableCell>
+                <TableCell>{reason}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        {failures.length > shown && (
+          <Button size="small" color="inherit" onClick={() => show(shown + step)}>
+            {translate('verb.more', { smart_count: failures.length - shown })}
+          </Button>
+        )}
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,64 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Table } from '../../../../components/spreadsheet/readTable';
+import type { ImportField } from '../productImport';
+import { useFieldName } from '../useHeadings';
+
+type FieldColumnProps = {
+  field: ImportField;
+  required: boolean;
+  table: Table;
+  column: number | undefined;
+  /** No column is chosen though one must be. */
+  wrong: boolean;
+  onChange: (column: number | null) => void;
+};
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '120px 260px minmax(0, 1fr)' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+};
+
+/** A field, the column that it is read from, and what the file's first row says there. */
+export const FieldColumn = ({ field, required, table, column, wrong, onChange }: FieldColumnProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const nameOf = useFieldName();
+  const sample = column === undefined ? '' : (table.rows[0]?.cells[column] ?? '');
+  const empty = translate('resources.products.import.mapping.unnamed');
+  return (
+    <Box sx={layout}>
+      <Typography component="label" htmlFor={id} id={`${id}-label`}>
+        {nameOf(field)}
+        {required && <span aria-hidden>{translate('resources.products.import.mapping.mark')}</span>}
+      </Typography>
+      <TextField
+        select
+        id={id}
+        fullWidth
+        required={required}
+        value={column ?? ''}
+        error={wrong}
+        helperText={wrong && translate('resources.products.import.mapping.missing')}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        slotProps={{ select: { displayEmpty: true, labelId: `${id}-label` } }}
+      >
+        <MenuItem value="">{translate('resources.products.import.mapping.none')}</MenuItem>
+        {table.headings.map((heading, index) => (
+          // A column is told by where it stands.
+          // oxlint-disable-next-line react/no-array-index-key
+          <MenuItem key={index} value={index} translate="no">
+            {heading || empty}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography color="textSecondary" noWrap title={sample}>
+        {sample && translate('resources.products.import.mapping.sample', { value: sample })}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,52 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { readTable } from '../../../../components/spreadsheet/readTable';
+import { DropZone } from '../file/DropZone';
+import { useTemplate } from '../file/useTemplate';
+import { mostBytes, mostRows } from '../productImport';
+import type { StepProps } from './StepProps';
+
+const limits = { mostBytes, mostRows };
+const words = { megabytes: mostBytes / 1_000_000, rows: mostRows };
+
+/** The first step: a file of the user's choice, and one to begin from. */
+export const FileStep = ({ job, onClose }: StepProps) => {
+  const translate = useTranslate();
+  const saveTemplate = useTemplate();
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: ['products', 'readFile'],
+    // Nothing is sent, so no network is needed.
+    networkMode: 'always',
+    mutationFn: (file: File) => readTable(file, limits),
+    onSuccess: job.choose,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <DropZone busy={isPending} onChoose={file => mutate(file)} />
+          {error && <Alert severity="error">{translate(`spreadsheet.problems.${error.message}`, words)}</Alert>}
+          <Typography color="textSecondary">{translate('resources.products.import.file.rules', words)}</Typography>
+          <div>
+            <Button color="inherit" variant="outlined" startIcon={<DownloadIcon />} onClick={saveTemplate}>
+              {translate('resources.products.import.file.template')}
+            </Button>
+          </div>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        {job.table && (
+          <Button variant="contained" onClick={() => job.goTo('mapping')}>
+            {translate('resources.products.import.file.keep', { name: job.table.name })}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+};

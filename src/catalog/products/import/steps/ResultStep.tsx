@@ -1,0 +1,58 @@
+import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { isUnknown } from '../../../../components/verbs/verbRun';
+import { FailedRows } from './FailedRows';
+import { ImportProgress } from './ImportProgress';
+import { OutcomeCounts } from './OutcomeCounts';
+import type { StepProps } from './StepProps';
+
+/** The last step: the import on its way, and what became of each row. */
+export const ResultStep = ({ job, onClose }: StepProps) => {
+  const translate = useTranslate();
+  const { write, outcomes } = job;
+  const { phase, untouched, broken, failed } = write.run;
+  if (phase !== 'done') return <ImportProgress job={write} kind="importing" />;
+  const anyFailed = [...outcomes.values()].some(({ result }) => result === 'failed');
+  const left = broken && isUnknown(broken) ? 'unknown' : 'untouched';
+  const whole = !anyFailed && untouched.length === 0;
+  return (
+    <>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          {whole && <Alert severity="success">{translate('resources.products.import.result.whole')}</Alert>}
+          <OutcomeCounts outcomes={outcomes} kind="imported" />
+          {untouched.length > 0 && (
+            <Alert severity="warning">
+              {translate(`resources.products.import.result.${left}`, {
+                smart_count: untouched.length,
+                first: untouched[0],
+                last: untouched.at(-1),
+              })}
+            </Alert>
+          )}
+          <FailedRows job={job} outcomes={outcomes} />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {!whole && (
+          <Button variant="outlined" color="inherit" onClick={() => job.goTo('file')}>
+            {translate('resources.products.import.result.corrected')}
+          </Button>
+        )}
+        {untouched.length > 0 && (
+          <Button variant="outlined" onClick={job.startCheck}>
+            {translate('resources.products.import.result.again')}
+          </Button>
+        )}
+        {failed.length > 0 && (
+          <Button variant="outlined" onClick={write.retry}>
+            {translate('verb.summary.retry')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useChunkRun } from '../../../components/verbs/useChunkRun';
+import type { VerbRun } from '../../../components/verbs/verbRun';
+import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import { repeatedRows, splitRows, type FileRow } from './mapping';
+import type { ImportedRow } from './productImport';
+
+/** What became of each row that there is an answer for, by its id. */
+export type Outcomes = ReadonlyMap<string, ImportedRow>;
+
+const none: Outcomes = new Map();
+const nothing = () => {};
+
+/** Takes the rows of a file through the import, or through a `dryRun` of it, and keeps what became of each. */
+export const useImportRun = (dryRun: boolean, onSettled: (run: VerbRun) => void = nothing) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const rows = useRef<ReadonlyMap<string, FileRow>>(new Map());
+  const [outcomes, setOutcomes] = useState(none);
+  const { start, reset, ...run } = useChunkRun(
+    async ({ key, ids }) => {
+      const sent = ids.map(id => rows.current.get(id)?.values ?? {});
+      const { data } = await dataProvider.importProducts({ rows: sent, dryRun, idempotencyKey: key });
+      const answered = ids.flatMap((id, index) => {
+        const outcome = data.rows[index];
+        return outcome ? [[id, outcome] as const] : [];
+      });
+      setOutcomes(known => new Map([...known, ...answered]));
+      const failed = answered.filter(([, { result }]) => result === 'failed').map(([id]) => id);
+      return {
+        succeeded: ids.filter(id => !failed.includes(id)),
+        failed: failed.map(id => ({ id, code: 422, message: '' })),
+      };
+    },
+    { onBreak: nothing, onSettled },
+    ids => splitRows(rows.current)(ids),
+  );
+  return {
+    ...run,
+    outcomes,
+    start: (chosen: FileRow[]) => {
+      const repeated = repeatedRows(chosen);
+      const wrong = [...repeated].map(([id, first]): [string, ImportedRow] => {
+        const sku = translate('resources.products.import.sameSku', { row: first });
+        return [id, { result: 'failed', errors: { sku } }];
+      });
+      rows.current = new Map(chosen.map(row => [row.id, row]));
+      setOutcomes(new Map(wrong));
+      reset();
+      start(chosen.map(({ id }) => id).filter(id => !repeated.has(id)));
+    },
+    reset: () => {
+      setOutcomes(none);
+      reset();
+    },
+  };
+};
