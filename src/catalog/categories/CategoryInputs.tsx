@@ -1,15 +1,13 @@
 import { Stack } from '@mui/material';
-import { useMemo } from 'react';
-import { RadioButtonGroupInput, required, TextInput, useGetList } from 'react-admin';
+import { RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { statusChoices } from '../../components/fields/StatusField';
 import { inputOf, valid, type ToInput } from '../../components/form/inputOf';
 import { IconInput } from '../../components/icons/IconInput';
 import { RetryAlert } from '../../components/RetryAlert';
 import { ParentInput } from '../../components/tree/inputs/ParentInput';
-import { buildTree } from '../../components/tree/tree';
 import { useNotice } from '../../components/useNotice';
-import { categoryInput, categoryStatuses, mostLevels, type Category } from './category';
-import { byPosition, everyCategory, oldestFirst } from './reading';
+import { useCategoryTree } from '../useCategoryTree';
+import { categoryInput, categoryStatuses, mostLevels } from './category';
 
 const { shape } = categoryInput;
 const rules = 'resources.categories.rules';
@@ -24,14 +22,10 @@ export const toCategoryInput: ToInput = values => {
   return { ...input, parentId: input['parentId'] || null, icon: input['icon'] || null };
 };
 
-const whole = { pagination: { page: 1, perPage: everyCategory }, sort: oldestFirst };
-const none: Category[] = [];
-
 /** The inputs of a category: its name is required, and it stands on one of three levels. */
 export const CategoryInputs = () => {
   const notice = useNotice();
-  const { data = none, isPending, error, refetch } = useGetList<Category>('categories', whole);
-  const tree = useMemo(() => buildTree(data, byPosition), [data]);
+  const { tree, isPending, error, refetch } = useCategoryTree();
   return (
     <Stack sx={{ gap: 1 }}>
       {error && <RetryAlert text={notice.word('fetch', error)} onRetry={() => refetch()} />}

@@ -8,16 +8,18 @@ import { useRight } from '../../components/list/rights';
 import { RecordTable } from '../../components/table/RecordTable';
 import { ListToolbar } from '../../components/toolbar/ListToolbar';
 import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
+import { ImportButton } from './import/ImportButton';
 import { batchVerbs, type Product } from './product';
 import { ProductActions, ProductName, ProductStatus, StockField } from './ProductFields';
 import { ProductSearch } from './ProductSearch';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const rights = ['import'];
 const hidden = ['unit', 'description', 'updatedAt'];
 
-/** Products: add, view, edit, copy; publish, unpublish and delete one by one and in batch (SPEC.md section 2). */
+/** Products: add, view, edit, copy, import; publish, unpublish and delete one by one and in batch (SPEC.md section 2). */
 export const ProductList = () => (
-  <ListPage title="resources.products.page.list" sort={newestFirst} verbs={batchVerbs}>
+  <ListPage title="resources.products.page.list" sort={newestFirst} verbs={batchVerbs} rights={rights}>
     <ProductSearch />
     <ProductTable />
   </ListPage>
@@ -40,6 +42,7 @@ const ProductTable = () => {
       toolbar={
         <ListToolbar batch={decides && batch}>
           <CreateLink />
+          <ImportButton />
         </ListToolbar>
       }
     >
