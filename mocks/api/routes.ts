@@ -5,13 +5,15 @@ import { categoryRoutes } from './categories/moveContents';
 import { answer } from './http/envelope';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
+import { orders } from './orders/orders';
+import { orderRoutes } from './orders/place';
+import { orderTotalsRoutes } from './orders/totals';
 import type { Collection } from './rest/collection';
 import { collectionRoutes } from './rest/routes';
 import { bills } from './sections/bills';
 import { categories } from './sections/categories';
 import { financeStatisticsRoutes } from './sections/financeStatistics';
 import { operationLogs } from './sections/operationLogs';
-import { orders } from './sections/orders';
 import { products } from './sections/products';
 import { revealRoutes } from './sections/reveal';
 import { statisticsRoutes } from './sections/statistics';
@@ -43,12 +45,14 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...statisticsRoutes(collections),
   ...financeStatisticsRoutes,
+  ...orderTotalsRoutes,
   ...revealRoutes,
   ...imageRoutes,
   ...productSalesRoutes,
   ...productImportRoutes,
   ...collections.flatMap(collectionRoutes),
   ...categoryRoutes,
+  ...orderRoutes,
   ...menuRoutes,
   ...administrationRoutes,
 ];

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Every state an order can be in, with the tone of its tag. */
 export const orderStatuses = [
   { id: 'unpaid', tone: 'waiting' },
@@ -9,9 +11,19 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]['id'];
 
-/** What can be done with an order: the states it starts from, the one it leads to, and whether it asks for a reason. */
+/** The carrier's number of a parcel; `trackingNo` names what the API says of a wrong one. */
+const trackingNo = z.string().check(
+  z.trim(),
+  z.refine(text => /^[A-Za-z0-9]{6,30}$/.test(text), { params: { text: 'trackingNo' } }),
+);
+
+/**
+ * What can be done with an order: the states it starts from, the one it leads to, whether it asks for a reason, and what
+ * it asks for each order. `pay` is for what was paid otherwise than in the shop, such as by bank transfer.
+ */
 export const orderVerbs = {
-  ship: { from: ['paid'], to: 'shipped', reason: false },
+  pay: { from: ['unpaid'], to: 'paid', reason: false },
+  ship: { from: ['paid'], to: 'shipped', reason: false, each: { field: 'trackingNo', schema: trackingNo } },
   complete: { from: ['shipped'], to: 'completed', reason: false },
   cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true },
 } as const;
@@ -32,7 +44,10 @@ export type Order = {
   id: string;
   orderNo: string;
   userId: string;
+  /** The names of now; null where there is no such user or supplier any more. */
+  userName: string | null;
   supplierId: string;
+  supplierName: string | null;
   items: OrderItem[];
   totalAmount: string;
   status: OrderStatus;

@@ -1,7 +1,7 @@
 import type { bills } from '../../db/financeSchema';
 import { toFen, toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import type { Verb } from '../rest/collection';
+import type { Given, Verb } from '../rest/collection';
 import type { Refusal } from '../rest/plan';
 import { planMovements } from './plan';
 
@@ -10,7 +10,7 @@ type Bill = typeof bills.$inferSelect;
 const changeOf = ({ type, amount }: Bill) => (type === 'income' ? toFen(amount) : -toFen(amount));
 
 /** Completing moves the balance, failing leaves it; the bill of a withdrawal is refused, for it follows the withdrawal. */
-export const planBills = async (c: ApiContext, verb: Verb, records: Bill[], lock: boolean) => {
+export const planBills = async (c: ApiContext, verb: Verb, records: Bill[], { lock }: Pick<Given, 'lock'>) => {
   const movements = records
     .filter(({ category }) => category !== 'withdrawal')
     .map(bill => ({ ...bill, releases: 0n, change: verb.to === 'completed' ? changeOf(bill) : 0n }));

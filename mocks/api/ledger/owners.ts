@@ -1,11 +1,14 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import type { OwnerType } from '../../../src/finance/withdrawals/withdrawal';
 import { balances, bills, withdrawals } from '../../db/financeSchema';
+import { orders } from '../../db/ordersSchema';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import type { Change } from '../rest/collection';
 
-/** Throws 409 where an owner would be deleted to whom money belongs, or did. */
+const sideOf = { user: orders.userId, supplier: orders.supplierId };
+
+/** Throws 409 where an owner would be deleted to whom money belongs, or did, or who has a part in an order. */
 export const keptByMoney =
   (ownerType: OwnerType) =>
   async ({ var: { db } }: ApiContext, { before, values }: Change) => {
@@ -19,6 +22,12 @@ export const keptByMoney =
           .where(and(eq(table.ownerType, ownerType), eq(table.ownerId, ownerId))),
       ),
     );
-    const [found] = await db.select({ kept: sql<boolean>`${or(...owned)}` }).from(sql`(values (1)) as owner`);
+    const ordered = exists(
+      db
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(eq(sideOf[ownerType], ownerId)),
+    );
+    const [found] = await db.select({ kept: sql<boolean>`${or(ordered, ...owned)}` }).from(sql`(values (1)) as owner`);
     if (found?.kept) throw new ApiError(409, messages => messages.keptByMoney);
   };

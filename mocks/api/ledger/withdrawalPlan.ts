@@ -4,7 +4,7 @@ import { bills } from '../../db/financeSchema';
 import { toFen, toYuan } from '../../db/money';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { Verb } from '../rest/collection';
+import type { Given, Verb } from '../rest/collection';
 import type { Values } from '../rest/plan';
 import type { Entry } from './book';
 import { planMovements } from './plan';
@@ -35,7 +35,7 @@ const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, Ent
 };
 
 /** Approving pays out what was frozen, rejecting releases it; either decides the withdrawal's bill. */
-export const planWithdrawals = async (c: ApiContext, verb: Verb, records: Withdrawal[], lock: boolean) => {
+export const planWithdrawals = async (c: ApiContext, verb: Verb, records: Withdrawal[], { lock }: Given) => {
   if (lock)
     await lockBills(
       c,

@@ -11,8 +11,22 @@ type RecordTable = AnyTable & { version: PgColumn; createdAt: PgColumn; updatedA
 type Field<T extends AnyTable> = Extract<keyof T['$inferSelect'], string>;
 type Order = 'ASC' | 'DESC';
 
-/** A verb of the audit kind: the states it starts from, the one it leads to, and whether it asks for a reason. */
-export type Verb = { from: readonly string[]; to: string; reason: boolean };
+/** What a verb asks for each record by itself: the name it goes by, and what it may be. */
+type Each = { field: string; schema: z.core.$ZodType<string> };
+
+/**
+ * A verb of the audit kind: the states it starts from, the one it leads to, whether it asks for a reason for all of its
+ * records, and what it asks for each of them.
+ */
+export type Verb = { from: readonly string[]; to: string; reason: boolean; each?: Each };
+
+/** What a verb is done with: its reason, and by the ids of the records what it asked for each. A preview has neither. */
+export type Given = {
+  reason: string | null;
+  each: ReadonlyMap<string, string>;
+  /** What is read must be locked, for the verb will follow. */
+  lock: boolean;
+};
 
 /** What is about to be written: there is nothing `before` a record is made, and no `values` when it is deleted. */
 export type Change = { before: Values | null; values: Values | null };
@@ -48,11 +62,8 @@ type Decision<T extends RecordTable, F = Field<T>> = {
   by?: F;
   reason?: F;
   verbs: Record<string, Verb>;
-  /**
-   * Works out what else a verb does to records that are in the right state, in their order; it may refuse some. With
-   * `lock` it locks what it reads, for the verb will follow.
-   */
-  plan?(c: ApiContext, verb: Verb, records: T['$inferSelect'][], lock: boolean): Promise<Plan>;
+  /** Works out what else a verb does to records that are in the right state, in their order; it may refuse some. */
+  plan?(c: ApiContext, verb: Verb, records: T['$inferSelect'][], given: Given): Promise<Plan>;
 };
 
 /** What is special about changing a record, in whatever way. */

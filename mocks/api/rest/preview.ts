@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
 import { rule } from '../http/issueText';
-import type { Collection, DecidedCollection, Verb } from './collection';
+import type { Collection, DecidedCollection, Given, Verb } from './collection';
 import type { Values } from './plan';
 import { idSchema } from './id';
 import { filterOf } from './listQuery';
@@ -36,9 +36,11 @@ export const readTarget = async (c: ApiContext, collection: Collection) => {
   return { ids: ids ? [...new Set(ids)] : [...records.keys()], records };
 };
 
+const given: Given = { reason: null, each: new Map(), lock: false };
+
 /** POST /admin/<collection>/<verb>/preview: what the verb would do now to the records named, or to all that match. */
 export const previewVerb = (collection: DecidedCollection, verb: Verb) => async (c: ApiContext) => {
-  const examined = { ...(await readTarget(c, collection)), lock: false };
-  const { eligible, refusals, plan } = await examine(c, collection, verb, examined);
+  const examined = await readTarget(c, collection);
+  const { eligible, refusals, plan } = await examine(c, collection, verb, examined, given);
   return answer(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
 };

@@ -6,8 +6,9 @@ import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { logOperations } from '../operationLog';
-import { ownOf, type DecidedCollection, type Verb } from './collection';
+import { ownOf, type DecidedCollection, type Given, type Verb } from './collection';
 import { refusalOf, stamp } from './decision';
+import { readEach } from './each';
 import { idSchema } from './id';
 import { lockRecords } from './write/lock';
 import type { Refusal, Values } from './plan';
@@ -15,9 +16,11 @@ import type { Refusal, Values } from './plan';
 /** No verb decides more records at once (DESIGN.md section 6). */
 export const mostDecided = 200;
 
-const schemaOf = ({ reason }: Verb) => {
+const schemaOf = ({ reason, each }: Verb) => {
   const reasonSchema = z.string().trim().min(1).max(200);
+  const own: Record<string, z.ZodType> = each ? { [each.field]: z.record(z.string(), z.unknown()).optional() } : {};
   return z.strictObject({
+    ...own,
     ids: z.array(idSchema).min(1).max(mostDecided),
     reason: reason ? reasonSchema : reasonSchema.optional(),
   });
@@ -43,19 +46,23 @@ const guarded = async (
   }
 };
 
-type Examined = { ids: string[]; records: ReadonlyMap<string, Values>; lock: boolean };
+type Examined = { ids: string[]; records: ReadonlyMap<string, Values>; wrong?: ReadonlyMap<string, Refusal> };
 
 /** Sorts ids by whether the verb can be done to their records, and plans what else it does. */
 export const examine = async (
   c: ApiContext,
   collection: DecidedCollection,
   verb: Verb,
-  { ids, records, lock }: Examined,
+  { ids, records, wrong }: Examined,
+  given: Given,
 ) => {
   const early: Refusal[] = [];
   for (const id of ids) {
     const record = records.get(id);
-    const refusal = refusalOf(collection, verb, id, record) ?? (record && (await guarded(c, collection, verb, record)));
+    const refusal =
+      refusalOf(collection, verb, id, record) ??
+      wrong?.get(id) ??
+      (record && (await guarded(c, collection, verb, record)));
     if (refusal) early.push(refusal);
   }
   const without = (refusals: Refusal[]) => {
@@ -63,19 +70,24 @@ export const examine = async (
     return ids.filter(id => !refused.has(id));
   };
   const inState = without(early).map(id => records.get(id) ?? {});
-  const plan = await collection.decision.plan?.(c, verb, inState, lock);
+  const plan = await collection.decision.plan?.(c, verb, inState, given);
   const refusals = [...early, ...(plan?.refusals ?? [])];
   return { eligible: without(refusals), refusals, plan };
 };
 
-/** POST /admin/<collection>/<verb>: decides each record that can be decided and tells why the others cannot. */
+/**
+ * POST /admin/<collection>/<verb>: decides each record that can be decided and tells why the others cannot. What the
+ * verb asks for each record comes by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
+ */
 export const runVerb = (collection: DecidedCollection, action: string, verb: Verb) => async (c: ApiContext) => {
   const { db, now } = c.var;
   const { table, columns, name, label, decision } = collection;
-  const { ids, reason = null } = bodyAs(c, schemaOf(verb));
+  const { ids: named, reason = null, ...more } = bodyAs(c, schemaOf(verb));
+  const ids = [...new Set(named)];
+  const { each, wrong } = readEach(verb, ids, more);
   const before = await lockRecords(c, collection, inArray(table.id, ids));
-  const examined = { ids: [...new Set(ids)], records: before, lock: true };
-  const { eligible, refusals, plan } = await examine(c, collection, verb, examined);
+  const examined = { ids, records: before, wrong };
+  const { eligible, refusals, plan } = await examine(c, collection, verb, examined, { reason, each, lock: true });
   const change = { [decision.status]: verb.to, ...stamp(c, collection, verb.to, reason), updatedAt: now };
   const decided = await updateEach(db, table, {
     key: ['id'],

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { orderStatuses, orderVerbs } from '../../../src/orders/order';
 import { orderItems, orders as table } from '../../db/ordersSchema';
+import { suppliers, users } from '../../db/schema';
 import { decidable } from '../rest/collection';
+import { exact, from, oneOf, part, partOrId, reference, until } from '../rest/filters';
 import { idSchema } from '../rest/id';
-import { from, oneOf, part, partOrId, reference, until } from '../rest/filters';
+import { planOrders } from './plan';
 
 const { orderId, position, productId, name, price, quantity } = orderItems;
 
@@ -11,6 +13,10 @@ export const orders = decidable({
   name: 'orders',
   table,
   label: 'orderNo',
+  names: {
+    userName: sql`select ${users.username} from ${users} where ${users.id} = ${table.userId}`,
+    supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
+  },
   shown: {
     items: sql`select coalesce(jsonb_agg(jsonb_build_object('productId', ${productId}::text, 'name', ${name}, 'price', ${price}::text, 'quantity', ${quantity}) order by ${position}), '[]') from ${orderItems} where ${orderId} = ${table.id}`,
   },
@@ -23,12 +29,16 @@ export const orders = decidable({
     ),
     userId: reference(table.userId),
     supplierId: reference(table.supplierId),
+    // Orders that hold the product.
     productId: idSchema.transform(
-      value => sql`exists (select 1 from ${orderItems} where ${orderId} = ${table.id} and ${productId} = ${value})`,
+      id => sql`${table.id} in (select ${orderId} from ${orderItems} where ${productId} = ${id})`,
     ),
+    region: exact(table.region),
     createdAt_gte: from(table.createdAt),
     createdAt_lte: until(table.createdAt),
+    paidAt_gte: from(table.paidAt),
+    paidAt_lte: until(table.paidAt),
   },
   sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt'],
-  decision: { status: 'status', verbs: orderVerbs },
+  decision: { status: 'status', initial: 'paid', verbs: orderVerbs, plan: planOrders },
 });

@@ -1,0 +1,47 @@
+import type { OrderItem } from '../../../src/orders/order';
+import type { ApiContext } from '../http/context';
+import { ApiError, invalid } from '../http/errors';
+import type { Text } from '../http/messages';
+import { lockProducts } from './stock';
+
+type Wanted = Pick<OrderItem, 'productId' | 'quantity'>;
+type Products = Awaited<ReturnType<typeof lockProducts>>;
+
+/** Why a line cannot be ordered, whatever there is in stock. */
+const faultOf = (products: Products, items: Wanted[], index: number): Text | undefined => {
+  const productId = items[index]?.productId ?? '';
+  const product = products.get(productId);
+  if (product?.status !== 'on_sale') return messages => messages.orders.noProduct;
+  if (items.findIndex(item => item.productId === productId) < index) return messages => messages.issues.once;
+  const first = products.get(items[0]?.productId ?? '');
+  return first && first.supplierId !== product.supplierId ? messages => messages.orders.otherSupplier : undefined;
+};
+
+/**
+ * The products of an order, locked, and its items with the names and prices of now. Throws 422 at each line that cannot
+ * be ordered, and 409 with the names of products of which too few are left.
+ */
+export const readBasket = async (c: ApiContext, wanted: Wanted[]) => {
+  const products = await lockProducts(
+    c,
+    wanted.map(({ productId }) => productId),
+  );
+  const faults = wanted.flatMap((_, index) => {
+    const fault = faultOf(products, wanted, index);
+    return fault ? [[`items.${index}.productId`, fault] as const] : [];
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+  const lines = wanted.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId);
+    return product ? [{ product, quantity }] : [];
+  });
+  const short = lines.filter(({ product, quantity }) => product.stock < quantity);
+  if (short.length > 0)
+    throw new ApiError(409, messages =>
+      messages.orders.short(
+        short.map(({ product: { name, stock }, quantity }) => ({ name, left: stock, wanted: quantity })),
+      ),
+    );
+  const items = lines.map(({ product: { id, name, price }, quantity }) => ({ productId: id, name, price, quantity }));
+  return { products, items, supplierId: lines[0]?.product.supplierId ?? '' };
+};

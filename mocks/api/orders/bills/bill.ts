@@ -1,0 +1,27 @@
+import type { BillCategory, BillType } from '../../../../src/finance/bills/bill';
+import { bills } from '../../../db/financeSchema';
+import { toYuan } from '../../../db/money';
+import type { ApiContext } from '../../http/context';
+import type { Owner } from '../../ledger/balances';
+
+/** A bill of an order that is to be decided by the accountants; `fen` may be negative for an expense. */
+export type NewBill = Owner & {
+  ownerName: string;
+  category: BillCategory;
+  fen: bigint;
+  referenceId: string;
+  description: string;
+};
+
+const typeOf = (fen: bigint): BillType => (fen < 0n ? 'expense' : 'income');
+
+/** Writes pending bills; there is none of nothing. */
+export const addBills = async ({ var: { db, now, newId } }: ApiContext, made: NewBill[]) => {
+  const rows = made.flatMap(({ fen, ...bill }) => {
+    if (fen === 0n) return [];
+    const amount = toYuan(fen < 0n ? -fen : fen);
+    const open = { status: 'pending', amount, remainingAmount: amount } as const;
+    return { ...bill, ...open, type: typeOf(fen), id: newId(), createdAt: now, updatedAt: now };
+  });
+  if (rows.length > 0) await db.insert(bills).values(rows);
+};

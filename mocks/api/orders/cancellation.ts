@@ -1,0 +1,55 @@
+import { asc, inArray } from 'drizzle-orm';
+import { toFen, toYuan } from '../../db/money';
+import { orderItems, type orders } from '../../db/ordersSchema';
+import type { ApiContext } from '../http/context';
+import type { Given } from '../rest/collection';
+import type { Plan } from '../rest/plan';
+import { planRefunds } from './bills/refunds';
+import { lockProducts, moveStock, type Move } from './stock';
+
+type Order = typeof orders.$inferSelect;
+
+const itemsOf = ({ var: { db } }: ApiContext, records: Order[]) =>
+  db
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        records.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+
+/** What a preview tells: how much is to be refunded for how many orders, and how many pieces go back into stock. */
+const figuresOf = (paid: Order[], returns: Move[]) => {
+  const refund = paid.reduce((sum, { totalAmount }) => sum + toFen(totalAmount), 0n);
+  const pieces = returns.reduce((sum, { change }) => sum + change, 0);
+  return [
+    { name: 'refund', amount: toYuan(refund), count: paid.length },
+    { name: 'stock', count: pieces },
+  ];
+};
+
+/** Cancelling orders returns what they took from stock, and refunds those that were paid. */
+export const planCancellation = async (c: ApiContext, records: Order[], given: Given): Promise<Partial<Plan>> => {
+  const returns = (await itemsOf(c, records)).map(({ orderId, productId, quantity }): Move => ({
+    orderId,
+    productId,
+    kind: 'return',
+    change: quantity,
+  }));
+  const paid = records.filter(({ status }) => status === 'paid');
+  const summary = { figures: figuresOf(paid, returns) };
+  if (!given.lock || records.length === 0) return { summary };
+  const products = await lockProducts(
+    c,
+    returns.map(({ productId }) => productId),
+  );
+  const refunds = await planRefunds(c, { records, paid, reason: given.reason });
+  const commit = async () => {
+    await moveStock(c, products, returns);
+    await refunds.commit();
+  };
+  return { summary, commit };
+};

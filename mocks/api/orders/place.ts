@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OrderEvent } from '../../../src/orders/order';
+import { regionOf } from '../../../src/orders/regions';
+import { toFen, toYuan } from '../../db/money';
+import { orderItems, orders as table } from '../../db/ordersSchema';
+import { users } from '../../db/schema';
+import { bodyAs } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { invalid } from '../http/errors';
+import { rule } from '../http/issueText';
+import type { Route } from '../http/routes';
+import { logOperations } from '../operationLog';
+import { idSchema } from '../rest/id';
+import { findRecord } from '../rest/read';
+import { readBasket } from './basket';
+import { orders } from './orders';
+import { moveStock } from './stock';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+const body = z.strictObject({
+  userId: idSchema,
+  receiver: z.strictObject({
+    name: text(50),
+    mobile: z.string().regex(/^1[3-9]\d{9}$/),
+    address: text(200).refine(address => regionOf(address) !== undefined, rule('region')),
+  }),
+  items: z
+    .array(z.strictObject({ productId: idSchema, quantity: z.int().min(1).max(999) }))
+    .min(1)
+    .max(20),
+});
+
+const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
+
+/** Numbers of orders that are placed at once never meet. */
+const orderNoAt = (now: Date) =>
+  sql<string>`${`SO${beijing.format(now).replaceAll('-', '')}`} || nextval('order_numbers')`;
+
+const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (user?.status !== 'enabled') throw invalid({ userId: messages => messages.orders.noUser });
+  return user;
+};
+
+/**
+ * POST /admin/orders: places an order of one supplier's products that are on sale, as the shop does, and takes them from
+ * stock; it waits to be paid. Throws 409 with what is left where there is too little.
+ */
+const place = async (c: ApiContext) => {
+  const { db, now, newId } = c.var;
+  const { userId, receiver, items: wanted } = bodyAs(c, body);
+  const buyer = await findBuyer(c, userId);
+  const { products, items, supplierId } = await readBasket(c, wanted);
+  const id = newId();
+  const fen = items.reduce((sum, { price, quantity }) => sum + toFen(price) * BigInt(quantity), 0n);
+  if (fen > 99_999_999_999_999n) throw invalid({ items: messages => messages.orders.tooMuch });
+  const created: OrderEvent = { event: 'create', at: now.toISOString(), by: buyer.username, note: null };
+  await db.insert(table).values({
+    id,
+    createdAt: now,
+    updatedAt: now,
+    orderNo: orderNoAt(now),
+    userId,
+    supplierId,
+    totalAmount: toYuan(fen),
+    status: 'unpaid',
+    receiver,
+    region: regionOf(receiver.address) ?? '',
+    timeline: [created],
+  });
+  await db.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: id, position })));
+  const taken = items.map(({ productId, quantity }) => ({
+    productId,
+    kind: 'sale' as const,
+    change: -quantity,
+    orderId: id,
+  }));
+  await moveStock(c, products, taken);
+  const record = await findRecord(c, orders, id);
+  const made = { recordId: id, recordName: String(record['orderNo']), before: null, after: record };
+  await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
+  return answer(c, record);
+};
+
+export const orderRoutes: Route[] = [
+  { method: 'POST', path: '/orders', access: { permission: 'orders:create' }, handler: place },
+];

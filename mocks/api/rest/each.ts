@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { invalid } from '../http/errors';
+import { issueText } from '../http/issueText';
+import type { Verb } from './collection';
+import { idSchema } from './id';
+import type { Refusal, Values } from './plan';
+
+/**
+ * Reads what a verb asks for each of its records, by their ids; `wrong` are those for which it is missing or not as it
+ * must be. Throws 422 where something is said of a record that is not among them.
+ */
+export const readEach = ({ each: asked }: Verb, ids: readonly string[], body: Values) => {
+  const each = new Map<string, string>();
+  const wrong = new Map<string, Refusal>();
+  if (!asked) return { each, wrong };
+  const { field, schema } = asked;
+  const given = new Map(Object.entries(body[field] ?? {}));
+  const others = [...given.keys()].filter(id => !idSchema.safeParse(id).success || !ids.includes(id));
+  if (others.length > 0)
+    throw invalid(Object.fromEntries(others.map(id => [`${field}.${id}`, messages => messages.issues.unknown])));
+  for (const id of ids) {
+    const { data, error } = z.safeParse(schema, given.get(id), { reportInput: true });
+    const [issue] = error?.issues ?? [];
+    if (data !== undefined) each.set(id, data);
+    else if (issue) wrong.set(id, { id, code: 422, text: messages => `${field} ${issueText(issue)(messages)}` });
+  }
+  return { each, wrong };
+};

@@ -1,0 +1,171 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { products, stockMovements } from '../../../../mocks/db/catalogSchema';
+import { bills } from '../../../../mocks/db/financeSchema';
+import { orders } from '../../../../mocks/db/ordersSchema';
+import { operationLogs } from '../../../../mocks/db/schema';
+import { accounts } from '../../../../mocks/db/seed/accounts';
+import type { Order } from '../../../../src/orders/order';
+import { server } from '../../../setup/server';
+import { call, listPath } from '../call';
+import { expectSoundLedger } from '../finance/ledger';
+import { openShop, receiver } from './shop';
+
+type Failure = { id: string; code: number; message: string };
+type Result = { succeeded: string[]; failed: Failure[]; errors: Record<string, string> };
+type Preview = { eligible: string[]; figures: { name: string; amount?: string; count: number }[] };
+
+let token = '';
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeEach(async () => {
+  token = await server.signIn(accounts.superAdmin);
+  shop = await openShop(server.db, { stock: 10 });
+});
+
+const post = <T = Result>(path: string, body: object) => call<T>('POST', `/admin/${path}`, { token, body });
+const place = (quantities: number[], more: object = {}) =>
+  post<Order & Pick<Result, 'errors'>>('orders', {
+    userId: shop.buyer.id,
+    receiver,
+    items: quantities.map((quantity, index) => ({ productId: shop.ids[index], quantity })),
+    ...more,
+  });
+const stocks = async () => {
+  const rows = await server.db.select().from(products).where(inArray(products.id, shop.ids)).orderBy(asc(products.id));
+  return rows.map(({ stock }) => stock);
+};
+const movementsOf = (id: string) =>
+  server.db.select().from(stockMovements).where(eq(stockMovements.orderId, id)).orderBy(asc(stockMovements.id));
+const billsOf = (id: string) =>
+  server.db.select().from(bills).where(eq(bills.referenceId, id)).orderBy(asc(bills.ownerType), asc(bills.id));
+const read = async (id: string) => (await call<Order>('GET', `/admin/orders/${id}`, { token })).data;
+
+test('an order takes its products from stock, at the names and prices of now', async () => {
+  const { status, data } = await place([2, 3]);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    orderNo: expect.stringMatching(/^SO\d{14}$/),
+    status: 'unpaid',
+    userName: shop.buyer.username,
+    supplierId: shop.supplierId,
+    region: '浙江省',
+    timeline: [{ event: 'create', by: shop.buyer.username }],
+  });
+  expect(data.items.map(({ quantity }) => quantity)).toEqual([2, 3]);
+  const cents = data.items.reduce((sum, { price, quantity }) => sum + Math.round(Number(price) * 100) * quantity, 0);
+  expect(Number(data.totalAmount)).toBe(cents / 100);
+  expect(await stocks()).toEqual([8, 7, 10]);
+  expect(await movementsOf(data.id)).toMatchObject([
+    { kind: 'sale', change: -2, stockAfter: 8 },
+    { kind: 'sale', change: -3, stockAfter: 7 },
+  ]);
+});
+
+test('what cannot be ordered is refused where it is wrong, and nothing is taken', async () => {
+  const [first, second] = shop.ids;
+  await server.db
+    .update(products)
+    .set({ status: 'off_sale' })
+    .where(eq(products.id, second ?? ''));
+  const wrong = await place([1, 1], { receiver: { ...receiver, address: '杭州市西湖区' } });
+  expect([wrong.status, Object.keys(wrong.data.errors)]).toEqual([422, ['receiver.address']]);
+  const off = await place([1, 1]);
+  expect([off.status, Object.keys(off.data.errors)]).toEqual([422, ['items.1.productId']]);
+  const twice = await place([1], { items: [first, first].map(productId => ({ productId, quantity: 1 })) });
+  expect(twice.data.errors).toEqual({ 'items.1.productId': '只能出现一次' });
+  const short = await place([11]);
+  expect(short).toMatchObject({ status: 409, message: expect.stringMatching(/库存不足：.+ 需要 11，剩余 10$/) });
+  expect(await stocks()).toEqual([10, 10, 10]);
+});
+
+test('an order is paid, shipped under its own number and completed, each told in its timeline and in the log', async () => {
+  const { data: order } = await place([1]);
+  const other = (await place([1])).data;
+  await post('orders/pay', { ids: [order.id, other.id] });
+  const shipped = await post('orders/ship', { ids: [order.id, other.id], trackingNo: { [order.id]: ' SF1234567 ' } });
+  expect(shipped.data.succeeded).toEqual([order.id]);
+  expect(shipped.data.failed).toMatchObject([{ id: other.id, code: 422 }]);
+  const wrong = await post('orders/ship', { ids: [other.id], trackingNo: { [other.id]: 'SF-1' } });
+  expect(wrong.data.failed).toMatchObject([{ code: 422, message: expect.stringContaining('6 至 30 位字母或数字') }]);
+  const foreign = await post('orders/ship', { ids: [other.id], trackingNo: { [order.id]: 'SF1234567' } });
+  expect([foreign.status, Object.keys(foreign.data.errors)]).toEqual([422, [`trackingNo.${order.id}`]]);
+  const early = await post('orders/complete', { ids: [order.id, other.id] });
+  expect(early.data).toMatchObject({ succeeded: [order.id], failed: [{ id: other.id, code: 409 }] });
+  expect(await read(order.id)).toMatchObject({
+    status: 'completed',
+    trackingNo: 'SF1234567',
+    timeline: [
+      { event: 'create' },
+      { event: 'pay', by: '陈思远' },
+      { event: 'ship', note: 'SF1234567' },
+      { event: 'complete', note: null },
+    ],
+    completedAt: expect.any(String),
+  });
+  expect(await billsOf(order.id)).toMatchObject([
+    { ownerType: 'supplier', type: 'income', category: 'order', amount: order.totalAmount, status: 'pending' },
+  ]);
+  const logged = await server.db.select().from(operationLogs).where(eq(operationLogs.recordId, order.id));
+  expect(logged.map(({ action }) => action).toSorted()).toEqual(['complete', 'create', 'pay', 'ship']);
+});
+
+test('cancelling returns the stock, refunds the buyer, and takes back from the supplier what was credited', async () => {
+  const { data: order } = await place([2, 1]);
+  const { data: unpaid } = await place([1]);
+  const { data: waiting } = await place([1]);
+  await post('orders/pay', { ids: [order.id, waiting.id] });
+  const [income] = await billsOf(order.id);
+  await post('bills/complete', { ids: [income?.id] });
+  const ids = [order.id, unpaid.id, waiting.id];
+  const preview = await post<Preview>('orders/cancel/preview', { ids });
+  const refund = (Number(order.totalAmount) + Number(waiting.totalAmount)).toFixed(2);
+  expect(preview.data.figures).toEqual([
+    { name: 'refund', amount: refund, count: 2 },
+    { name: 'stock', count: 5 },
+  ]);
+  const { data } = await post('orders/cancel', { ids, reason: '买家不想要了' });
+  expect(data).toEqual({ succeeded: ids, failed: [] });
+  expect(await stocks()).toEqual([10, 10, 10]);
+  const mine = { status: 'pending', category: 'refund', amount: order.totalAmount };
+  expect(await billsOf(order.id)).toMatchObject([
+    { ownerType: 'supplier', type: 'income', category: 'order', status: 'completed' },
+    { ...mine, ownerType: 'supplier', type: 'expense' },
+    { ...mine, ownerType: 'user', ownerId: shop.buyer.id, type: 'income' },
+  ]);
+  expect(await billsOf(waiting.id)).toMatchObject([
+    { ownerType: 'supplier', status: 'failed', reason: '买家不想要了', processedBy: '陈思远' },
+    { ownerType: 'user', status: 'pending', category: 'refund' },
+  ]);
+  expect(await billsOf(unpaid.id)).toEqual([]);
+  expect(await read(order.id)).toMatchObject({ status: 'cancelled', cancelledAt: expect.any(String) });
+  expect((await post('orders/cancel', { ids, reason: '再来一次' })).data.succeeded).toEqual([]);
+  expect(await stocks()).toEqual([10, 10, 10]);
+  await expectSoundLedger(server.db);
+});
+
+test('an order is found by what it holds, where it goes and when it was paid; the totals follow the same filter', async () => {
+  const { data: order } = await place([1, 1]);
+  const find = async (filter: object) => (await call<Order[]>('GET', listPath('orders', { filter }), { token })).data;
+  const held = await find({ productId: shop.ids[1], status: 'unpaid' });
+  expect(held.map(({ id }) => id)).toContain(order.id);
+  for (const { items } of held) expect(items.map(({ productId }) => productId)).toContain(shop.ids[1]);
+  expect((await find({ q: order.orderNo.toLowerCase() })).map(({ id }) => id)).toEqual([order.id]);
+  const day = { paidAt_gte: '2026-10-05', paidAt_lte: '2026-10-05', region: '广东省' };
+  const paid = await find(day);
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { paidAt, region } of paid) expect([paidAt?.slice(0, 10), region]).toEqual(['2026-10-05', '广东省']);
+  const { data } = await call<{ status: string; count: number; amount: string }[]>(
+    'GET',
+    listPath('statistics/order-totals', { filter: day }),
+    { token },
+  );
+  expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(paid.length);
+  for (const { status, count } of data) expect(paid.filter(one => one.status === status)).toHaveLength(count);
+});
+
+test('a buyer or supplier of an order stays', async () => {
+  const { data: order } = await place([1]);
+  await server.db.delete(bills).where(and(eq(bills.ownerType, 'user'), eq(bills.ownerId, shop.buyer.id)));
+  expect((await call('DELETE', `/admin/users/${order.userId}`, { token })).status).toBe(409);
+  expect(await server.db.$count(orders, eq(orders.userId, order.userId))).toBeGreaterThan(0);
+});

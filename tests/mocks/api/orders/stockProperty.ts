@@ -1,0 +1,163 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { products, stockMovements } from '../../../../mocks/db/catalogSchema';
+import type { Database } from '../../../../mocks/db/database';
+import { bills } from '../../../../mocks/db/financeSchema';
+import { toFen } from '../../../../mocks/db/money';
+import { orderItems, orders } from '../../../../mocks/db/ordersSchema';
+import { operationLogs } from '../../../../mocks/db/schema';
+import { createRandom, type Random } from '../../../../mocks/db/seed/random';
+import type { Order } from '../../../../src/orders/order';
+import { expectSoundLedger } from '../finance/ledger';
+import { openShop, receiver } from './shop';
+
+/** The API in this process, or in one of its own. */
+type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
+type Result = { succeeded: string[] };
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Too little for all that is wanted, so that orders meet at the last pieces. */
+const stock = 15;
+
+/** What is done to orders that were placed, and what it makes of them. */
+const outcomes = { pay: 'paid', ship: 'shipped', complete: 'completed', cancel: 'cancelled' } as const;
+
+type Client = { random: Random; apis: readonly [Api, ...Api[]]; token: string };
+
+const createClient = ({ random, apis, token }: Client) => {
+  const send = async <T>(path: string, body: object, key: string) => {
+    const response = await random.pick(apis).request(`/admin/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as { code: number; data: T };
+  };
+  /** As clients do: once, again after the answer was lost, or twice at a time; whichever, it is done once. */
+  return async <T>(path: string, body: object, key: string) => {
+    const fate = random.between(0, 2);
+    if (fate === 0) return send<T>(path, body, key);
+    const first = send<T>(path, body, key);
+    if (fate === 1) await first;
+    const second = await send<T>(path, body, key);
+    // A refused order may be let in by what came back meanwhile.
+    if ((await first).code === 0) expect(second).toEqual(await first);
+    return second;
+  };
+};
+
+const drawItems = (random: Random, ids: string[]) =>
+  ids
+    .toSorted(() => random.next() - 0.5)
+    .slice(0, random.between(1, ids.length))
+    .map(productId => ({ productId, quantity: random.between(1, 4) }));
+
+/** All movements of a product follow one another and come to its stock, never below nothing. */
+const expectStockToAddUp = async (db: Database, ids: string[]) => {
+  for (const product of await db.select().from(products).where(inArray(products.id, ids))) {
+    const moves = await db
+      .select()
+      .from(stockMovements)
+      .where(eq(stockMovements.productId, product.id))
+      .orderBy(asc(stockMovements.at), asc(stockMovements.id));
+    let sum = 0;
+    for (const { change, stockAfter } of moves) {
+      sum += change;
+      expect(stockAfter).toBe(sum);
+      expect(sum).toBeGreaterThanOrEqual(0);
+    }
+    expect(product.stock).toBe(sum);
+  }
+};
+
+/** An order took its items once, and a cancelled one returned them once; a cancelled one leaves nobody any money of it. */
+const expectOrderToHold = async (db: Database, id: string) => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error(`Order ${id} is lost`);
+  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(orderItems.productId);
+  const moves = await db
+    .select({ productId: stockMovements.productId, change: stockMovements.change, kind: stockMovements.kind })
+    .from(stockMovements)
+    .where(eq(stockMovements.orderId, id))
+    .orderBy(stockMovements.productId);
+  const taken = items.map(({ productId, quantity }) => ({ productId, change: -quantity, kind: 'sale' }));
+  const returned = items.map(({ productId, quantity }) => ({ productId, change: quantity, kind: 'return' }));
+  expect(moves.filter(({ kind }) => kind === 'sale')).toEqual(taken);
+  expect(moves.filter(({ kind }) => kind === 'return')).toEqual(order.status === 'cancelled' ? returned : []);
+
+  const own = (await db.select().from(bills).where(eq(bills.referenceId, id))).filter(
+    ({ status }) => status !== 'failed',
+  );
+  const sumOf = (side: string) =>
+    own
+      .filter(({ ownerType }) => ownerType === side)
+      .reduce((sum, { type, amount }) => sum + (type === 'income' ? 1n : -1n) * toFen(amount), 0n);
+  const total = order.paidAt ? toFen(order.totalAmount) : 0n;
+  const [toBuyer, toSupplier] = order.status === 'cancelled' ? [total, 0n] : [0n, total];
+  expect([sumOf('user'), sumOf('supplier')]).toEqual([toBuyer, toSupplier]);
+  expect(own.filter(({ ownerType }) => ownerType === 'user')).toHaveLength(toBuyer > 0n ? 1 : 0);
+  return order;
+};
+
+type Rounds = { clients: number; rounds: number };
+
+/**
+ * Lets clients place orders, decide them and complete their bills at once, over one API or several of the same database.
+ * Then no stock is short or lost, and whatever was answered to have happened has happened, and was logged, exactly once.
+ */
+export const expectStockToHold = async (
+  db: Database,
+  apis: readonly [Api, ...Api[]],
+  token: string,
+  { clients, rounds }: Rounds,
+) => {
+  const shop: Shop = await openShop(db, { stock });
+  const placed: string[] = [];
+  const decided: { id: string; verb: string }[] = [];
+  let refused = 0;
+  const work = async (index: number) => {
+    const random = createRandom(500 + index);
+    const send = createClient({ random, apis, token });
+    for (let number = 0; number < rounds; number += 1) {
+      const key = `${index}-${number}`;
+      const ids = Array.from({ length: 3 }, () => placed[random.between(0, placed.length - 1)] ?? '1');
+      const verb = random.pick(['place', 'place', 'pay', 'cancel', 'cancel', 'ship', 'complete', 'bills'] as const);
+      if (verb === 'place') {
+        const order = { userId: shop.buyer.id, receiver, items: drawItems(random, shop.ids) };
+        const { code, data } = await send<Order>('orders', order, key);
+        expect([0, 409]).toContain(code);
+        if (code === 0) placed.push(data.id);
+        else refused += 1;
+      } else if (verb === 'bills') {
+        const open = await db.select({ id: bills.id }).from(bills).where(inArray(bills.referenceId, ids));
+        const body = { ids: open.map(({ id }) => id) };
+        if (open.length > 0) expect((await send('bills/complete', body, key)).code).toBe(0);
+      } else {
+        const trackingNo = Object.fromEntries(ids.map(id => [id, `SF${1_000_000 + number}`]));
+        const body = { ids, ...(verb === 'cancel' && { reason: '随机取消' }), ...(verb === 'ship' && { trackingNo }) };
+        const { code, data } = await send<Result>(`orders/${verb}`, body, key);
+        expect(code).toBe(0);
+        decided.push(...data.succeeded.map(id => ({ id, verb })));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, index) => work(index)));
+
+  await expectStockToAddUp(db, shop.ids);
+  await expectSoundLedger(db);
+  for (const id of placed) {
+    const { status } = await expectOrderToHold(db, id);
+    const verbs = decided.filter(one => one.id === id).map(({ verb }) => verb);
+    expect(new Set(verbs).size).toBe(verbs.length);
+    const last = (['cancel', 'complete', 'ship', 'pay'] as const).find(verb => verbs.includes(verb));
+    expect(status).toBe(last ? outcomes[last] : 'unpaid');
+  }
+  const logged = await db
+    .select({ id: sql<string>`${operationLogs.recordId}::text`, verb: operationLogs.action })
+    .from(operationLogs)
+    .where(inArray(operationLogs.recordId, placed));
+  const expected = [...placed.map(id => ({ id, verb: 'create' })), ...decided];
+  const byText = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
+  expect(logged.toSorted(byText)).toEqual(expected.toSorted(byText));
+  return { placed: placed.length, refused, cancelled: decided.filter(({ verb }) => verb === 'cancel').length };
+};
