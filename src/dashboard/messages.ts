@@ -8,6 +8,7 @@ export const zh = {
       suppliers: '待审核供应商',
       withdrawals: '待处理提现',
       bills: '待处理账单',
+      orders: '待发货订单',
       open: '去处理',
     },
     operations: {
@@ -28,6 +29,7 @@ export const en: typeof zh = {
       suppliers: 'Suppliers to audit',
       withdrawals: 'Withdrawals to decide',
       bills: 'Bills to settle',
+      orders: 'Orders to ship',
       open: 'Open the queue',
     },
     operations: {
