@@ -28,6 +28,9 @@ export type BalanceEffect = {
   balanceAfter: string;
 };
 
+/** What else a verb would bring about: a name (`resources.<name>.figures.<name>`), how many, and how much in yuan. */
+export type VerbFigure = { name: string; count: number; amount?: string };
+
 /** What a verb would do now; where money moves also how much, of how many owners, and what it does to the largest. */
 export type VerbPreview = {
   eligible: string[];
@@ -35,6 +38,7 @@ export type VerbPreview = {
   totalAmount?: string;
   owners?: number;
   effects?: BalanceEffect[];
+  figures?: VerbFigure[];
 };
 
 /** The records a verb is meant for: those named, or all that match a list's filter. */
@@ -55,6 +59,9 @@ export type FinanceTotal = { status: string; type: string; category?: string; co
 /** The sums of all that a filter matches, and of each day (YYYY-MM-DD in the time zone asked for). */
 export type FinanceStatistics = { totals: FinanceTotal[]; daily: (FinanceTotal & { date: string })[] };
 
+/** How many orders have a status, and how much they come to: yuan, as text with two decimals. */
+export type OrderTotal = { status: string; count: number; amount: string };
+
 type FinanceParams = { filter: Record<string, unknown>; timeZone: string };
 
 /** Where a record of a tree goes: below which other (null: at the top), and at which index among those there. */
@@ -62,7 +69,15 @@ export type MoveParams = { id: string; parentId: string | null; position: number
 
 type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey: string };
 
-type VerbParams = { verb: string; ids: string[]; reason?: string; idempotencyKey: string; signal?: AbortSignal };
+type VerbParams = {
+  verb: string;
+  ids: string[];
+  reason?: string;
+  /** What the verb asks for each record: the name of it, and by the ids of the records what it is. */
+  each?: { field: string; values: Readonly<Record<string, string>> };
+  idempotencyKey: string;
+  signal?: AbortSignal;
+};
 
 const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
   const { json } = await http(url, { method, ...options });
@@ -72,9 +87,9 @@ const call = async <T>(method: string, url: string, options: Parameters<typeof h
 /** Every call that is not CRUD (SPEC.md section 7, DESIGN.md section 6). Each throws the `HttpError` of `http`. */
 export const actions = {
   /** Decides at most 200 records; a repeat with the same key answers the same and acts once. */
-  verb: (resource: string, { verb, ids, reason, idempotencyKey, signal }: VerbParams) =>
+  verb: (resource: string, { verb, ids, reason, each, idempotencyKey, signal }: VerbParams) =>
     call<VerbResult>('POST', `${collectionUrl(resource)}/${verb}`, {
-      body: { ids, ...(reason && { reason }) },
+      body: { ids, ...(reason && { reason }), ...(each && { [each.field]: each.values }) },
       headers: { 'Idempotency-Key': idempotencyKey },
       ...(signal && { signal }),
     }),
@@ -129,5 +144,11 @@ export const actions = {
       timeout: 120_000,
     }),
   productSales: (id: string) => call<ProductSales>('GET', `${collectionUrl('products')}/${id}/sales`),
+  /** How many orders a list's filter matches, and their sum in yuan, by status. */
+  orderTotals: (filter: Record<string, unknown>) =>
+    call<OrderTotal[]>(
+      'GET',
+      `${apiUrl}/statistics/order-totals?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+    ),
   overview: () => call<Overview>('GET', `${apiUrl}/statistics/overview`),
 };

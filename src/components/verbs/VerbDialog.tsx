@@ -8,12 +8,12 @@ import { VerbPreviewStep } from './steps/VerbPreviewStep';
 import { VerbProgress } from './steps/VerbProgress';
 import { VerbSummary } from './steps/VerbSummary';
 import { isUnknown, type VerbRun } from './verbRun';
-import type { Target } from './verbs';
+import type { Asked, Target } from './verbs';
 
 type VerbDialogProps = {
   verb: string;
   target: Target;
-  asksReason: boolean;
+  asked: Asked;
   /** Called whenever a round has ended: all answered, or stopped. */
   onSettled: (run: VerbRun) => void;
   onClose: () => void;
@@ -23,11 +23,10 @@ type VerbDialogProps = {
 const buttonsInView = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
 
 /**
- * One verb on one record or many (DESIGN.md section 4): previews what would happen, asks for a reason where one is
- * needed, shows the progress, and ends with what became of each record. Escape goes back one step: out of the preview,
+ * One verb on one record or many (DESIGN.md section 4): previews what would happen, asks for what is needed, shows the progress, and ends with what became of each record. Escape goes back one step: out of the preview,
  * or to a stop before the next chunk.
  */
-export const VerbDialog = ({ verb, target, asksReason, onSettled, onClose }: VerbDialogProps) => {
+export const VerbDialog = ({ verb, target, asked, onSettled, onClose }: VerbDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const notify = useNotify();
@@ -73,7 +72,7 @@ export const VerbDialog = ({ verb, target, asksReason, onSettled, onClose }: Ver
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run.phase === 'ready' && (
-        <VerbPreviewStep {...{ verb, label, target, asksReason, single, onClose }} onConfirm={start} />
+        <VerbPreviewStep {...{ verb, label, target, asked, single, onClose }} onConfirm={start} />
       )}
       {run.phase === 'done' && <VerbSummary {...{ run, label, onClose }} onRetry={retry} />}
       {busy && <VerbProgress {...{ run, label }} onStop={stop} onResume={resume} />}

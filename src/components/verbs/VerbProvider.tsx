@@ -4,11 +4,13 @@ import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-adm
 import { useSelection } from '../list/selection';
 import { useFocusAfterDecision } from './useFocusAfterDecision';
 import type { VerbRun } from './verbRun';
-import { VerbContext, type VerbRequest } from './useVerbs';
+import { draftKey, VerbContext, type VerbRequest } from './useVerbs';
 import type { Verbs } from './verbs';
 
 // A list is read more often than decided.
 const VerbDialog = lazy(async () => ({ default: (await import('./VerbDialog')).VerbDialog }));
+
+const nothing = { reason: false };
 
 type VerbProviderProps = { verbs: Verbs; details?: ReactNode; children: ReactNode };
 
@@ -23,9 +25,11 @@ export const VerbProvider = ({ verbs, details = null, children }: VerbProviderPr
   const resource = useResourceContext();
   const selection = useSelection();
   const [request, setRequest] = useState<VerbRequest | null>(null);
+  const [drafts] = useState(() => new Map<string, string>());
   useFocusAfterDecision(request !== null);
   const settle = useEvent(async ({ total, succeeded, failed, untouched }: VerbRun) => {
     if (!request) return;
+    for (const id of succeeded) drafts.delete(draftKey(request.verb, id));
     if (request.batch) selection.replace([...failed.map(({ id }) => id), ...untouched]);
     else selection.deselect(succeeded);
     if (total === 1 && succeeded.length === 1) {
@@ -38,7 +42,7 @@ export const VerbProvider = ({ verbs, details = null, children }: VerbProviderPr
     await queryClient.invalidateQueries({ queryKey: [resource] });
     request.onDone?.(succeeded);
   });
-  const context = useMemo(() => ({ verbs, details, decide: setRequest }), [verbs, details]);
+  const context = useMemo(() => ({ verbs, details, decide: setRequest, drafts }), [verbs, details, drafts]);
   return (
     <VerbContext value={context}>
       {children}
@@ -47,7 +51,7 @@ export const VerbProvider = ({ verbs, details = null, children }: VerbProviderPr
           <VerbDialog
             verb={request.verb}
             target={request.target}
-            asksReason={verbs[request.verb]?.reason ?? false}
+            asked={verbs[request.verb] ?? nothing}
             onSettled={settle}
             onClose={() => setRequest(null)}
           />

@@ -11,6 +11,11 @@ export const zh = {
       required: '请填写原因',
       tooLong: '原因不能超过 200 字',
     },
+    each: {
+      filled: '已填写 %{filled} / %{total}',
+      paste: '可从表格整列粘贴：含编号的行对应到该编号，否则依次填入。',
+      tooMany: '一次最多填写 %{most} 项，请减少勾选或缩小筛选范围后再操作。',
+    },
     preview: {
       one: '即将%{verb}：',
       eligible: '可%{verb} %{smart_count} 项。',
@@ -59,6 +64,11 @@ export const en: typeof zh = {
       hint: 'At most 200 characters; Ctrl + Enter submits',
       required: 'A reason is required',
       tooLong: 'At most 200 characters',
+    },
+    each: {
+      filled: '%{filled} of %{total} filled in',
+      paste: 'Paste a whole column: lines with a number go to it, others follow one another.',
+      tooMany: 'At most %{most} at a time: select fewer, or narrow the search.',
     },
     preview: {
       one: 'This will %{verb}',

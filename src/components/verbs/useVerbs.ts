@@ -15,9 +15,19 @@ type VerbContext = {
   /** What is read of one record before it is decided: fields, within its record context. */
   details: ReactNode;
   decide: (request: VerbRequest) => void;
+  /** What was typed for single records, by verb and id: kept when its dialog is closed, until the verb has succeeded. */
+  drafts: Map<string, string>;
 };
 
-export const VerbContext = createContext<VerbContext>({ verbs: {}, details: null, decide: () => {} });
+/** Where a draft is kept. */
+export const draftKey = (verb: string, id: string) => `${verb}/${id}`;
+
+export const VerbContext = createContext<VerbContext>({
+  verbs: {},
+  details: null,
+  decide: () => {},
+  drafts: new Map(),
+});
 
 /** The verbs of the list's resource, and how to ask for one. */
 export const useVerbs = () => use(VerbContext);

@@ -4,6 +4,7 @@ import type { VerbPreview } from '../../../providers/actions';
 import { formatMoney } from '../../fields/money';
 import { BalanceEffects } from './BalanceEffects';
 import { Failures } from './Failures';
+import { Figures } from './Figures';
 import { PreviewRecord } from './PreviewRecord';
 import type { Target } from '../verbs';
 
@@ -14,7 +15,7 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (!preview) return <Skeleton height={24} width="70%" />;
-  const { eligible, skipped, totalAmount, owners = 0, effects = [] } = preview;
+  const { eligible, skipped, totalAmount, owners = 0, effects = [], figures = [] } = preview;
   const verb = label.toLocaleLowerCase();
   const [only] = 'ids' in target && target.ids.length === 1 ? eligible : [];
   return (
@@ -29,6 +30,7 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
             translate('verb.preview.amount', { amount: formatMoney(totalAmount, locale), smart_count: owners })}
         </Typography>
       )}
+      <Figures figures={eligible.length > 0 ? figures : []} />
       {effects.length > 0 && <BalanceEffects effects={effects} owners={owners} />}
       {skipped.length > 0 && (
         <Failures

@@ -2,60 +2,72 @@ import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Consequence } from '../../Consequence';
+import { RetryAlert } from '../../RetryAlert';
 import { SubmitButton } from '../../form/SubmitButton';
 import { useNotice } from '../../useNotice';
+import { chunkSize, colorOf, type Answers, type Asked, type Target } from '../verbs';
+import { eachOf } from './each/eachNames';
+import { EachInputs } from './each/EachInputs';
 import { PreviewResult } from './PreviewResult';
 import { ReasonInput } from './ReasonInput';
 import { usePreview } from './usePreview';
-import { useVerbs } from '../useVerbs';
-import { colorOf, type Target } from '../verbs';
+import { useVerbWords } from './useVerbWords';
 
 type VerbPreviewStepProps = {
   verb: string;
   label: string;
   target: Target;
-  asksReason: boolean;
+  asked: Asked;
   single: boolean;
-  onConfirm: (ids: string[], reason?: string) => void;
+  onConfirm: (ids: string[], answers: Answers) => void;
   onClose: () => void;
 };
 
-/** The first step of a verb: what it would do to how many records, what is skipped and why, and the reason. */
+const answersOf = ({ each }: Asked, { reason, ...values }: FieldValues): Answers => ({
+  ...(typeof reason === 'string' && { reason }),
+  ...(each && { each: { field: each.field, values: eachOf(values) } }),
+});
+
+/** The first step of a verb: what it would do to how many records, what is skipped and why, and what it asks for. */
 export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
-  const { verb, label, target, asksReason, single, onConfirm, onClose } = props;
+  const { verb, label, target, asked, single, onConfirm, onClose } = props;
   const translate = useTranslate();
   const notice = useNotice();
-  const { verbs } = useVerbs();
+  const words = useVerbWords(verb, label, single);
   const { data: preview, error, isFetching, refetch } = usePreview(verb, target);
   const eligible = preview?.eligible ?? [];
-  const nothing = preview && eligible.length === 0;
-  const confirm = ({ reason }: FieldValues) => onConfirm(eligible, reason);
+  // What is asked for each is typed by hand, so that more than can be sent at once are too many to read, too.
+  const tooMany = asked.each !== undefined && eligible.length > chunkSize;
+  const nothing = (preview && eligible.length === 0) || tooMany;
+  const confirm = (values: FieldValues) => onConfirm(eligible, answersOf(asked, values));
+  const asks = asked.reason || asked.each !== undefined;
   return (
     <Form onSubmit={confirm} noValidate>
       <DialogContent aria-busy={isFetching}>
-        {error && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => refetch()}>
-                {translate('list.retry')}
-              </Button>
-            }
-          >
-            {notice.word(single ? 'verb' : 'batch', error, { verb: label.toLocaleLowerCase() })}
+        {error ? (
+          <RetryAlert
+            text={notice.word(single ? 'verb' : 'batch', error, { verb: label.toLocaleLowerCase() })}
+            onRetry={() => refetch()}
+          />
+        ) : (
+          <PreviewResult preview={preview} label={label} target={target} />
+        )}
+        {eligible.length > 0 && <Consequence action={verb} />}
+        {tooMany && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {translate('verb.each.tooMany', { most: chunkSize })}
           </Alert>
         )}
-        {!error && <PreviewResult preview={preview} label={label} target={target} />}
-        {eligible.length > 0 && <Consequence action={verb} />}
-        {asksReason && !nothing && <ReasonInput />}
+        {asked.each && !nothing && eligible.length > 0 && <EachInputs verb={verb} each={asked.each} ids={eligible} />}
+        {asked.reason && !nothing && <ReasonInput />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus={nothing}>
-          {translate(nothing ? 'ra.action.close' : 'ra.action.cancel')}
+          {nothing ? translate('ra.action.close') : words.dismiss}
         </Button>
         {!nothing && !error && (
-          <SubmitButton busy={!preview} autoFocus={!asksReason} color={colorOf(verbs[verb])}>
-            {label}
+          <SubmitButton busy={!preview} autoFocus={!asks} color={colorOf(asked)}>
+            {words.submit}
           </SubmitButton>
         )}
       </DialogActions>
