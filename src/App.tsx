@@ -17,6 +17,7 @@ import { Workplace } from './dashboard/Workplace';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
+import { orders } from './orders';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './providers/i18nProvider';
@@ -71,6 +72,7 @@ const Console = () => {
         disableTelemetry
       >
         <Resource {...products} />
+        <Resource {...orders} />
         <Resource {...suppliers} />
         <Resource {...categories} />
         <Resource {...withdrawals} />

@@ -34,6 +34,9 @@ export const orderEvents = ['create', 'pay', 'ship', 'complete', 'cancel'] as co
 /** One product of an order, with its name and price (yuan, as text) when it was ordered. */
 export type OrderItem = { productId: string; name: string; price: string; quantity: number };
 
+/** How many pieces an order is of. */
+export const piecesOf = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** `note` is a tracking number, or why it was cancelled. */
 export type OrderEvent = { event: (typeof orderEvents)[number]; at: string; by: string; note: string | null };
 

@@ -20,6 +20,9 @@ export const fromCents = (cents: bigint) => {
 export const sumAmounts = (amounts: readonly string[]) =>
   fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 
+/** So many times an amount in yuan, exactly. Throws as `toCents` does. */
+export const multiplied = (amount: string, times: number) => fromCents(toCents(amount) * BigInt(times));
+
 /** The amount with the other sign. Throws as `toCents` does. */
 export const negated = (amount: string) => fromCents(-toCents(amount));
 

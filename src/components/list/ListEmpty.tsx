@@ -1,7 +1,7 @@
 import EmptyIcon from '@mui/icons-material/InboxOutlined';
 import NoMatchIcon from '@mui/icons-material/SearchOff';
 import { Button } from '@mui/material';
-import { LinkBase, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { LinkBase, useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { useRecordTarget } from '../links/useRecordTarget';
 import { ListMessage } from './ListMessage';
 import { useRight } from './rights';
@@ -14,7 +14,8 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const translate = useTranslate();
   const target = useRecordTarget();
   const resource = useResourceContext() ?? '';
-  const mayCreate = useRight('create');
+  const { hasCreate = false } = useResourceDefinition();
+  const mayCreate = useRight('create') && hasCreate;
   const { filterValues, setFilters } = useListContext();
   if (reset || Object.keys(filterValues).length > 0)
     return (

@@ -12,20 +12,23 @@ type SearchFormProps = {
   children: ReactNode;
   /** Inputs that are shown on demand, and whenever the list is filtered by other fields than those of `children`. */
   more?: ReactNode;
+  /** Fields of the list's filter that are chosen in another place, such as by tabs. */
+  elsewhere?: readonly string[];
 };
 
 const nothing: FilterPayload = {};
+const nowhere: readonly string[] = [];
 
 /** Named once: react-admin resets the form whenever these change. */
 const keepTyped = { keepDirtyValues: true };
 
 /** The search form above a list: nothing is fetched while typing, only on Search (or Enter) and Reset. */
-export const SearchForm = ({ defaults = nothing, children, more }: SearchFormProps) => {
+export const SearchForm = ({ defaults = nothing, children, more, elsewhere = nowhere }: SearchFormProps) => {
   const { filterValues, setFilters, refetch } = useListContext();
   // A field that the form began with would come back when its value is taken away, were it not named.
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
   const [opened, setOpened] = useState(false);
-  const needsMore = !isWithin(children, filterValues);
+  const needsMore = !isWithin(children, elsewhere, filterValues);
   const open = opened || needsMore;
   const toggle = more && !needsMore ? { open, press: () => setOpened(!opened) } : undefined;
   // Another filter is another record to react-admin: what was typed into the last one goes with it.
@@ -48,11 +51,13 @@ export const SearchForm = ({ defaults = nothing, children, more }: SearchFormPro
   );
 };
 
-const isWithin = (inputs: ReactNode, filter: FilterPayload) => {
+const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: FilterPayload) => {
   const sources = Children.toArray(inputs).map(input =>
     isValidElement<{ source?: string }>(input) ? input.props.source : undefined,
   );
-  return Object.keys(filter).every(field => sources.includes(field));
+  const known = [...sources, ...elsewhere];
+  // A range has a field for either end.
+  return Object.keys(filter).every(field => known.includes(field.replace(/_(gte|lte)$/, '')));
 };
 
 /** What is asked for; the `id` is react-admin's, not a filter. */

@@ -1,4 +1,5 @@
 import { alpha, type Theme } from '@mui/material/styles';
+import { printSheet } from './printSheet';
 
 type Tagged = { theme: Theme; ownerState: { tone: keyof Theme['palette']['tones'] } };
 
@@ -118,6 +119,7 @@ export const consoleComponents = {
   ConsoleChart: { styleOverrides: { root: chart } },
   ConsolePicture: { styleOverrides: { root: picture } },
   ConsoleTotal: { styleOverrides: { root: total } },
+  ConsolePrintSheet: { styleOverrides: { root: printSheet } },
   ConsoleKbd: { styleOverrides: { root: kbd } },
   // It takes the focus when it opens, which is no place for a ring.
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },

@@ -7,12 +7,15 @@ import { RelatedTabs } from '../../components/page/RelatedTabs';
 import { StatusField } from '../../components/fields/StatusField';
 import { WordField } from '../../components/fields/WordField';
 import { billStatuses } from '../../finance/bills/bill';
+import { orderStatuses } from '../../orders/order';
 import { withdrawalStatuses } from '../../finance/withdrawals/withdrawal';
 
 const owned = { ownerType: 'user' };
 
 const WithdrawalStatus = () => <StatusField source="status" statuses={withdrawalStatuses} />;
 const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
+
+const OrderStatus = () => <StatusField source="status" statuses={orderStatuses} />;
 
 const View = () => {
   const translate = useTranslate();
@@ -45,7 +48,7 @@ const UserOrders = () => (
     <DataTable.Col source="orderNo" field={TextField} disableSort />
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
     <DataTable.Col source="totalAmount" align="right" field={MoneyField} disableSort />
-    <DataTable.Col source="status" field={WordField} disableSort />
+    <DataTable.Col source="status" field={OrderStatus} disableSort />
     <DataTable.Col label="list.actions" width={90} field={View} />
   </RelatedRecords>
 );

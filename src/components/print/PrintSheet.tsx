@@ -1,0 +1,23 @@
+import { GlobalStyles, useMediaQuery } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Black on white whatever the theme; looks are the theme's `ConsolePrintSheet`. */
+const Sheet = styled('article', { name: 'ConsolePrintSheet', slot: 'Root' })({});
+
+/**
+ * What a page is on paper, in place of everything that is on screen: drawn while the browser prints, by whatever way it
+ * was told to.
+ */
+export const PrintSheet = ({ children }: { children: ReactNode }) => {
+  const printing = useMediaQuery('print', { noSsr: true });
+  if (!printing) return null;
+  return createPortal(
+    <>
+      <GlobalStyles styles={{ 'body > :not([data-print])': { display: 'none !important' } }} />
+      <Sheet data-print>{children}</Sheet>
+    </>,
+    document.body,
+  );
+};

@@ -1,0 +1,24 @@
+import { AutocompleteInput, ReferenceInput, useCanAccess } from 'react-admin';
+
+type ReferenceFilterProps = {
+  source: string;
+  /** The resource that is referred to; its filter `q` finds what is typed. */
+  reference: string;
+};
+
+const toQuery = (text: string) => ({ q: text.trim() });
+const isTyped = ({ q }: { q?: string }) => Boolean(q);
+
+/**
+ * A record of another resource, in a search form: found by typing and picked by name. Only for those who may list that
+ * resource; nothing is asked for before something is typed.
+ */
+export const ReferenceFilter = ({ source, reference }: ReferenceFilterProps) => {
+  const { canAccess = true } = useCanAccess({ resource: reference, action: 'list' });
+  if (!canAccess) return null;
+  return (
+    <ReferenceInput source={source} reference={reference} enableGetChoices={isTyped} perPage={20}>
+      <AutocompleteInput filterToQuery={toQuery} helperText={false} />
+    </ReferenceInput>
+  );
+};

@@ -1,0 +1,60 @@
+import { Typography } from '@mui/material';
+import { TextField, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import { RecordLink } from '../components/links/RecordLink';
+import { ResourceLink } from '../components/links/ResourceLink';
+import { StatusField } from '../components/fields/StatusField';
+import { orderStatuses, type Order } from './order';
+
+/** An order's number, which opens its page. */
+export const OrderNumber = () => (
+  <RecordLink to="show">
+    <TextField source="orderNo" variant="inherit" />
+  </RecordLink>
+);
+
+export const OrderStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={orderStatuses} />;
+
+type PartyProps = { source: string; resource: string; id: string | undefined };
+
+const Party = ({ source, resource, id }: PartyProps) => {
+  const translate = useTranslate();
+  const name: string | null | undefined = useFieldValue({ source });
+  return (
+    <Typography variant="body2" component="span" title={name ?? undefined} translate="no">
+      {name && id ? (
+        <ResourceLink resource={resource} id={id}>
+          {name}
+        </ResourceLink>
+      ) : (
+        (name ?? translate('field.empty'))
+      )}
+    </Typography>
+  );
+};
+
+/** Who ordered, with the way to them. */
+export const Buyer = ({ source }: { source: string }) => (
+  <Party source={source} resource="users" id={useRecordContext<Order>()?.userId} />
+);
+
+/** Who sells, with the way to them. */
+export const Seller = ({ source }: { source: string }) => (
+  <Party source={source} resource="suppliers" id={useRecordContext<Order>()?.supplierId} />
+);
+
+/** The first product of an order, and of how many kinds it is where there are more. */
+export const ItemsSummary = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const [first, ...others]: Order['items'] = useFieldValue({ source }) ?? [];
+  if (!first) return translate('field.empty');
+  const key = 'resources.orders.items';
+  const more = translate(`${key}.more`, { smart_count: others.length, kinds: others.length + 1 });
+  return (
+    <Typography variant="body2" component="span" noWrap title={first.name} sx={{ display: 'block' }}>
+      {translate(`${key}.one`, first)}
+      {others.length > 0 && ` ${more}`}
+    </Typography>
+  );
+};
+
+ItemsSummary.exportValue = ({ items }: Order) => items.map(({ name, quantity }) => `${name} ×${quantity}`).join('; ');

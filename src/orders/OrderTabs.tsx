@@ -1,0 +1,54 @@
+import { Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { RetryAlert } from '../components/RetryAlert';
+import { useNotice } from '../components/useNotice';
+import { orderStatuses } from './order';
+import { useOrderTotals } from './useOrderTotals';
+
+const everyStatus = 'all';
+
+/** The statuses as tabs over the list, each with how many of what the search matches have it; chosen, it is one more filter. */
+export const OrderTabs = ({ panelId }: { panelId: string }) => {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { filterValues, setFilters } = useListContext();
+  const { data, error, refetch } = useOrderTotals();
+  const { status = everyStatus, ...others } = filterValues;
+  const countOf = (id: string) =>
+    data?.filter(row => id === everyStatus || row.status === id).reduce((sum, { count }) => sum + count, 0);
+  const choose = (id: string) => setFilters(id === everyStatus ? others : { ...others, status: id });
+  return (
+    <>
+      <Tabs
+        value={status}
+        onChange={(_, id: string) => choose(id)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={translate('resources.orders.statusTabs')}
+        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {[everyStatus, ...orderStatuses.map(({ id }) => id)].map(id => (
+          <Tab
+            key={id}
+            value={id}
+            id={`${panelId}-${id}`}
+            aria-controls={panelId}
+            label={
+              <span>
+                {translate(id === everyStatus ? 'list.all' : `resources.orders.status.${id}`)}{' '}
+                <Typography
+                  component="span"
+                  variant="body2"
+                  sx={{ display: 'inline-block', minWidth: 36, textAlign: 'start' }}
+                >
+                  {countOf(id) ?? (error ? translate('field.empty') : <Skeleton component="span" />)}
+                </Typography>
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      {error && <RetryAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />}
+    </>
+  );
+};

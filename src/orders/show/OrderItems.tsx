@@ -1,0 +1,54 @@
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { formatMoney, multiplied } from '../../components/fields/money';
+import { ResourceLink } from '../../components/links/ResourceLink';
+import { Section } from '../../components/Section';
+import { piecesOf, type Order } from '../order';
+
+/** What the order around is of: each product at the price of then, and what it comes to. */
+export const OrderItems = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const order = useRecordContext<Order>();
+  if (!order) return null;
+  const title = translate('resources.orders.sections.items');
+  const word = (key: string, args = {}) => translate(`resources.orders.items.${key}`, args);
+  const { items, totalAmount } = order;
+  return (
+    <Section title={title}>
+      <Table size="small" aria-label={title} sx={{ '& .MuiTableCell-root': { px: 1 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{word('product')}</TableCell>
+            <TableCell align="right">{word('price')}</TableCell>
+            <TableCell align="right">{word('quantity')}</TableCell>
+            <TableCell align="right">{word('amount')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map(item => (
+            <TableRow key={item.productId}>
+              <TableCell translate="no" sx={{ overflowWrap: 'anywhere' }}>
+                <ResourceLink resource="products" id={item.productId}>
+                  {item.name}
+                </ResourceLink>
+              </TableCell>
+              <TableCell align="right">{formatMoney(item.price, locale)}</TableCell>
+              <TableCell align="right">{item.quantity}</TableCell>
+              <TableCell align="right">{formatMoney(multiplied(item.price, item.quantity), locale)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell>{word('total')}</TableCell>
+            <TableCell colSpan={2} align="right">
+              {word('pieces', { smart_count: piecesOf(items) })}
+            </TableCell>
+            <TableCell align="right">{formatMoney(totalAmount, locale)}</TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </Section>
+  );
+};

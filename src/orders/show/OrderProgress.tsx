@@ -1,0 +1,45 @@
+import { Step, StepLabel, Stepper, useMediaQuery, type Theme } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { DateTimeField } from '../../components/fields/DateTimeField';
+import { Section } from '../../components/Section';
+import type { Order, OrderEvent } from '../order';
+import { OrderStatus } from '../OrderFields';
+
+type Stage = { event: OrderEvent['event']; source: keyof Order & `${string}At` };
+
+const created: Stage = { event: 'create', source: 'createdAt' };
+const paid: Stage = { event: 'pay', source: 'paidAt' };
+const cancelled: Stage = { event: 'cancel', source: 'cancelledAt' };
+const course: Stage[] = [
+  created,
+  paid,
+  { event: 'ship', source: 'shippedAt' },
+  { event: 'complete', source: 'completedAt' },
+];
+
+/** The stages that an order goes through, or went through until it was cancelled. */
+const stagesOf = (order: Order) =>
+  order.status === 'cancelled' ? [created, ...(order.paidAt ? [paid] : []), cancelled] : course;
+
+/** How far the order around is: its stages with the times at which they were reached. */
+export const OrderProgress = () => {
+  const translate = useTranslate();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const order = useRecordContext<Order>();
+  if (!order) return null;
+  const stages = stagesOf(order);
+  const reached = stages.filter(({ source }) => order[source]).length;
+  return (
+    <Section title={translate('resources.orders.sections.progress')} action={<OrderStatus source="status" />}>
+      <Stepper activeStep={reached} orientation={narrow ? 'vertical' : 'horizontal'} alternativeLabel={!narrow}>
+        {stages.map(({ event, source }) => (
+          <Step key={event}>
+            <StepLabel error={event === 'cancel'} optional={<DateTimeField source={source} color="textSecondary" />}>
+              {translate(`resources.orders.events.${event}`)}
+            </StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+    </Section>
+  );
+};

@@ -1,0 +1,44 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { DateTimeField } from '../../components/fields/DateTimeField';
+import { Section } from '../../components/Section';
+import type { Order, OrderEvent } from '../order';
+
+/** What happened to the order around, newest first: what, by whom, when, and under which number or why. */
+export const OrderTimeline = () => {
+  const translate = useTranslate();
+  const order = useRecordContext<Order>();
+  if (!order) return null;
+  return (
+    <Section title={translate('resources.orders.sections.timeline')}>
+      <Stack component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, gap: 2 }}>
+        {order.timeline.toReversed().map(event => (
+          <RecordContextProvider key={`${event.event} ${event.at}`} value={event}>
+            <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 2 }}>
+              <Happening {...event} />
+            </Box>
+          </RecordContextProvider>
+        ))}
+      </Stack>
+    </Section>
+  );
+};
+
+const Happening = ({ event, by, note }: OrderEvent) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Typography variant="h3" component="p">
+          {translate('resources.orders.eventBy', { event: translate(`resources.orders.events.${event}`), by })}
+        </Typography>
+        <DateTimeField source="at" color="textSecondary" />
+      </Stack>
+      {note && (
+        <Typography color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+    </>
+  );
+};
