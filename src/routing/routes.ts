@@ -3,7 +3,8 @@
  * `inner` is react-admin's own path where it differs from the public one; `roles` and `permission` feed the page
  * access rule of section 5 ('*' is any signed-in user; without either the page is open). `page` is the path of the page
  * that a drawer opens over, or the row's own where it shows what another row shows too, and is a page by itself.
- * `ignoreCache`: no tab keeps the page alive (SPEC.md section 3).
+ * `ignoreCache`: no tab keeps the page alive (SPEC.md section 3). `resource` is whose page it is, where a console may do
+ * without that resource: then nothing leads there.
  */
 export type ConsoleRoute = {
   path: string;
@@ -12,6 +13,7 @@ export type ConsoleRoute = {
   permission?: string;
   page?: string;
   ignoreCache?: boolean;
+  resource?: string;
 };
 
 const everyone = ['*'];
@@ -50,6 +52,14 @@ const pageRoutes = (path: string, name: string): ConsoleRoute[] => [
   { path: `${path}/detail/:id`, inner: `/${name}/:id/show` },
 ];
 
+/** The row of a page of the template, which a console may be built without. */
+const templateRoute = (path: string, roles: readonly string[]): ConsoleRoute => ({
+  path,
+  inner: `/template${path}`,
+  roles,
+  resource: 'template',
+});
+
 /** Every public URL of the console. Where two rows share an inner path, links lead to the first. */
 export const routes: readonly ConsoleRoute[] = [
   { path: '/login' },
@@ -60,15 +70,14 @@ export const routes: readonly ConsoleRoute[] = [
   { path: '/dashboard/monitor', roles: admins },
   { path: '/visualization/data-analysis', roles: admins },
   { path: '/visualization/multi-dimension-data-analysis', roles: admins },
-  { path: '/list/search-table', roles: everyone },
-  { path: '/list/card', roles: everyone },
-  { path: '/form/step', roles: admins },
-  { path: '/form/group', roles: admins },
-  { path: '/profile/basic', roles: admins },
-  { path: '/result/success', roles: admins },
-  { path: '/result/error', roles: admins },
-  // Its menu entry is for admins; the page itself must open to whoever is denied another.
-  { path: '/exception/403', inner: '/access-denied', ignoreCache: true },
+  templateRoute('/list/search-table', everyone),
+  templateRoute('/list/card', everyone),
+  templateRoute('/form/step', admins),
+  templateRoute('/form/group', admins),
+  templateRoute('/profile/basic', admins),
+  templateRoute('/result/success', admins),
+  templateRoute('/result/error', admins),
+  { path: '/exception/403', inner: '/access-denied', roles: admins, ignoreCache: true },
   { path: '/exception/404', roles: everyone, ignoreCache: true },
   { path: '/exception/500', roles: everyone, ignoreCache: true },
   ...ledgerRoutes('/finance/withdrawal/list', 'withdrawals'),

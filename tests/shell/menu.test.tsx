@@ -125,6 +125,18 @@ test('the server’s list is shown as it says: nested, in order, without what is
   await waitFor(() => expect(external.querySelector('.i-icon-earth')).toBeInTheDocument());
 });
 
+test('what the server lists but the page’s roles rule out is not shown, nor the directory it leaves empty', async () => {
+  const forms = { type: 'directory', children: [page('2', '监控', { path: '/dashboard/monitor?from=7' })] } as const;
+  const menu = [page('1', '仅管理员', { ...forms, children: [...forms.children] }), page('3', '页面')];
+  server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }), 2);
+  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  expect(await (await nav()).findByRole('link', { name: '页面' })).toBeVisible();
+  expect((await nav()).queryByRole('button', { name: '仅管理员' })).not.toBeInTheDocument();
+  cleanup();
+  await renderApp('/dashboard/workplace', { as: 'admin' });
+  expect(await (await nav()).findByRole('link', { name: '监控' })).toBeVisible();
+});
+
 test('a long menu is searched by title', async () => {
   const pages = Array.from({ length: 13 }, (_, index) => page(String(index + 1), `页面 ${index + 1}`));
   const menu = [page('20', '报表', { type: 'directory', children: pages }), page('21', '设置')];

@@ -7,9 +7,14 @@ import { useSession } from '../../session/session';
 
 const { Navigate } = routerProvider;
 
+const denied = '/access-denied';
+
 /** Leads whoever may not open the page to the 403 page (SPEC.md section 5). */
 export const PageAccess = ({ children }: { children: ReactNode }) => {
   const { pathname } = usePageLocation();
   const user = useSession(session => session.user);
-  return canVisit(user, findRoute(pathname)) ? children : <Navigate to="/access-denied" replace />;
+  const route = findRoute(pathname);
+  // The 403 page is listed for admins, and shown to whoever is denied another.
+  if (canVisit(user, route) || route?.inner === denied) return children;
+  return <Navigate to={denied} replace />;
 };

@@ -36,6 +36,15 @@ export const trailOf = (menu: readonly Menu[], pathname: string, origin = ''): T
 export const pagesOf = (menu: readonly Menu[]): Menu[] =>
   menu.flatMap(entry => (entry.type === 'menu' ? [entry] : pagesOf(entry.children ?? [])));
 
+/** What is left of a menu when only pages that `isOpen` says of its public path remain; a directory is there for what is in it. */
+export const openMenu = (menu: readonly Menu[], isOpen: (path: string) => boolean): Menu[] =>
+  menu.flatMap((entry): Menu[] => {
+    if (entry.type === 'link') return [entry];
+    if (entry.type === 'menu') return isOpen(entry.path.replace(/[?#].*/, '')) ? [entry] : [];
+    const children = openMenu(entry.children ?? [], isOpen);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+
 /** What is left of a menu when it is searched: entries whose title has `query` in it, whole directories of such a title. */
 export const filterMenu = (menu: readonly Menu[], query: string, titleOf: (entry: Menu) => string): Menu[] => {
   const sought = query.trim().toLowerCase();

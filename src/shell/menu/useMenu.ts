@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
+import { findRoute } from '../../routing/paths';
+import { useHasPage } from '../../routing/useHasPage';
+import { canVisit } from '../../session/access';
 import { useSession } from '../../session/session';
 import type { Menu } from '../../system/menus/menu';
 import { useSettings } from '../settings/settings';
 import { clientMenu } from './clientMenu';
+import { openMenu } from './menuTree';
 
 const shown = (menu: readonly Menu[]): Menu[] =>
   menu
@@ -10,9 +14,17 @@ const shown = (menu: readonly Menu[]): Menu[] =>
     .toSorted((a, b) => a.order - b.order)
     .map(entry => (entry.children ? { ...entry, children: shown(entry.children) } : entry));
 
-/** The menu as it is shown: the server's, in its order without what it hides, or the client's own (SPEC.md section 1). */
+/**
+ * The menu as it is shown: the server's, in its order without what it hides, or the client's own (SPEC.md section 1).
+ * Neither leads to a page that the user may not open (section 5), or that is not there.
+ */
 export const useMenu = (): Menu[] => {
   const fromServer = useSettings(settings => settings.menuFromServer);
   const { menu, user } = useSession();
-  return useMemo(() => (fromServer ? shown(menu) : clientMenu(user)), [fromServer, menu, user]);
+  const hasPage = useHasPage();
+  return useMemo(
+    () =>
+      openMenu(fromServer ? shown(menu) : clientMenu(user), path => hasPage(path) && canVisit(user, findRoute(path))),
+    [fromServer, menu, user, hasPage],
+  );
 };
