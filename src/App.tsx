@@ -43,6 +43,7 @@ import { operationLogs } from './system/operationLogs';
 import { permissions } from './system/permissions';
 import { roles } from './system/roles';
 import { users } from './system/users';
+import { template } from './template';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
@@ -83,6 +84,7 @@ const Console = () => {
         <Resource {...permissions} />
         <Resource {...admins} />
         <Resource {...operationLogs} />
+        <Resource {...template} />
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />

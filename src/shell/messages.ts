@@ -1,5 +1,23 @@
 export const zh = {
-  menu: { arcoDesign: 'Arco 组件库', faq: '常见问题' },
+  menu: {
+    list: '列表页',
+    'list.searchTable': '查询表格',
+    'list.card': '卡片列表',
+    form: '表单页',
+    'form.step': '分步表单',
+    'form.group': '分组表单',
+    profile: '详情页',
+    'profile.basic': '基础详情',
+    result: '结果页',
+    'result.success': '成功页',
+    'result.error': '失败页',
+    exception: '异常页',
+    'exception.403': '403 拒绝访问',
+    'exception.404': '404 页面不存在',
+    'exception.500': '500 服务器错误',
+    arcoDesign: 'Arco 组件库',
+    faq: '常见问题',
+  },
   shell: {
     name: '供应平台运营后台',
     footer: '供应平台运营后台 · Supply Console',
@@ -49,7 +67,25 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  menu: { arcoDesign: 'Arco Design', faq: 'FAQ' },
+  menu: {
+    list: 'List',
+    'list.searchTable': 'Search table',
+    'list.card': 'Card list',
+    form: 'Form',
+    'form.step': 'Step form',
+    'form.group': 'Grouped form',
+    profile: 'Profile',
+    'profile.basic': 'Basic profile',
+    result: 'Result',
+    'result.success': 'Success',
+    'result.error': 'Error',
+    exception: 'Exception',
+    'exception.403': '403 access denied',
+    'exception.404': '404 page is gone',
+    'exception.500': '500 server error',
+    arcoDesign: 'Arco Design',
+    faq: 'FAQ',
+  },
   shell: {
     name: 'Supply Console',
     footer: 'Supply Console · back office of the supply platform',

@@ -1,4 +1,5 @@
 import type { menus } from '../schema';
+import { templateGroups } from './templateMenus';
 import { founded } from './times';
 
 type Entry = { name: string; locale: string; path: string; icon?: string; permission?: string };
@@ -65,6 +66,7 @@ const groups: [directory: Entry, ...entries: Entry[]][] = [
       permission: 'operationLogs:list',
     },
   ],
+  ...templateGroups,
 ];
 
 const id = (group: number, entry: number) => founded(4, group * 100 + entry).id;

@@ -3,13 +3,18 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { IconProps } from './iconPark';
 
 const everyday = {
+  attention: lazy(() => import('@icon-park/react/es/icons/Attention')),
   dashboard: lazy(() => import('@icon-park/react/es/icons/Dashboard')),
   finance: lazy(() => import('@icon-park/react/es/icons/Finance')),
+  form: lazy(() => import('@icon-park/react/es/icons/Form')),
   help: lazy(() => import('@icon-park/react/es/icons/Help')),
+  'id-card': lazy(() => import('@icon-park/react/es/icons/IdCard')),
   link: lazy(() => import('@icon-park/react/es/icons/Link')),
   setting: lazy(() => import('@icon-park/react/es/icons/Setting')),
   shop: lazy(() => import('@icon-park/react/es/icons/Shop')),
+  success: lazy(() => import('@icon-park/react/es/icons/Success')),
   user: lazy(() => import('@icon-park/react/es/icons/User')),
+  'view-list': lazy(() => import('@icon-park/react/es/icons/ViewList')),
 };
 
 /** The icons met so far: those of the seeded menu at hand, any other by way of the whole catalogue. */

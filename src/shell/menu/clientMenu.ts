@@ -2,8 +2,10 @@ import { findRoute } from '../../routing/paths';
 import { canVisit, hasPermission } from '../../session/access';
 import type { SessionUser } from '../../session/session';
 import type { Menu } from '../../system/menus/menu';
+import { templateEntries } from './templateEntries';
 
-type Entry = { locale: string; path: string; icon?: string; permission?: string; children?: Entry[] };
+/** An entry of the client's own menu; `locale` is the message key of its title. */
+export type Entry = { locale: string; path: string; icon?: string; permission?: string; children?: Entry[] };
 
 /** The console's own menu, in the specification's groups (SPEC.md section 2); an address leads to another site. */
 const entries: Entry[] = [
@@ -68,6 +70,7 @@ const entries: Entry[] = [
       { locale: 'menu.system.operationLog', path: '/system/operation-log', permission: 'operationLogs:list' },
     ],
   },
+  ...templateEntries,
   { locale: 'menu.arcoDesign', path: 'https://arco.design', icon: 'link' },
   { locale: 'menu.faq', path: 'https://arco.design/vue/docs/pro/faq', icon: 'help' },
 ];

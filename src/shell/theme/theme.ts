@@ -2,6 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { components } from './components';
 import { consoleComponents } from './console';
 import { createPalette } from './palette';
+import { stepComponents } from './steps';
 
 /** Downloaded nowhere: each system's own Chinese and Latin faces. */
 const fontFamily =
@@ -25,5 +26,5 @@ export const createConsoleTheme = (mode: 'light' | 'dark', themeColor: string) =
       caption: { fontSize: 12, lineHeight: '18px' },
       button: { textTransform: 'none', fontSize: 14 },
     },
-    components: { ...components, ...consoleComponents },
+    components: { ...components, ...consoleComponents, ...stepComponents },
   });

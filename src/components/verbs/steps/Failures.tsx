@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Box, Button, type AlertProps } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VerbFailure } from '../../../providers/actions';
+import { useWords } from '../../useNotice';
 import { RecordName } from './RecordName';
 
 /** Names are fetched and shown this many at a time. */
@@ -12,6 +13,7 @@ type FailuresProps = { title: string; severity: AlertProps['severity']; failures
 /** Records that a verb did not reach, each by its name with the server's reason. */
 export const Failures = ({ title, severity, failures }: FailuresProps) => {
   const translate = useTranslate();
+  const words = useWords();
   const [shown, show] = useState(step);
   return (
     <Alert
@@ -23,10 +25,10 @@ export const Failures = ({ title, severity, failures }: FailuresProps) => {
       <AlertTitle>{title}</AlertTitle>
       <Box tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 240, overflowY: 'auto' }}>
         <Box component="ul" sx={{ m: 0, pl: 2 }}>
-          {failures.slice(0, shown).map(({ id, message }) => (
-            <li key={id}>
-              <RecordName id={id} />
-              {translate('verb.because', { reason: message })}
+          {failures.slice(0, shown).map(failure => (
+            <li key={failure.id}>
+              <RecordName id={failure.id} />
+              {translate('verb.because', { reason: words(failure) })}
             </li>
           ))}
         </Box>

@@ -1,0 +1,22 @@
+import { useMemo, type ReactNode } from 'react';
+import { I18nContext, useI18nProvider, type I18nProvider } from 'react-admin';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { get } from 'react-hook-form';
+
+/** The words of a page in both languages. */
+export type Messages = { zh: object; en: object };
+
+const withMessages = (base: I18nProvider, { zh, en }: Messages): I18nProvider => {
+  const locale = base.getLocale();
+  const words = locale === 'zh-CN' ? zh : en;
+  const own = polyglotI18nProvider(() => ({ ...words }) as never, locale);
+  const provider = (key: string) => (typeof get(words, key) === 'string' ? own : base);
+  return { ...base, translate: (key: string, options) => provider(key).translate(key, options) };
+};
+
+/** Adds a page's own messages to the console's, so that they come and go with the page's code. */
+export const PageMessages = ({ messages, children }: { messages: Messages; children: ReactNode }) => {
+  const base = useI18nProvider();
+  const value = useMemo(() => withMessages(base, messages), [base, messages]);
+  return <I18nContext value={value}>{children}</I18nContext>;
+};

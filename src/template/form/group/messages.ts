@@ -1,0 +1,83 @@
+export const zh = {
+  template: { count: '%{count} / %{most} 字' },
+  resources: {
+    recordings: {
+      name: '录制参数 |||| 录制参数',
+      page: '分组表单',
+      groups: { video: '视频参数', audio: '音频参数', keeper: '负责人' },
+      fields: {
+        matchMode: '匹配模式',
+        resolution: '采集分辨率',
+        frameRate: '采集帧率（fps）',
+        videoEncoding: '编码格式',
+        bitRateFrom: '最小码率（kbps）',
+        bitRateTo: '最大码率（kbps）',
+        audioChannel: '采集声道',
+        sampleRate: '采样率',
+        audioEncoding: '编码格式',
+        password: '调取密码',
+        confirmPassword: '确认调取密码',
+        profile: '个人简介',
+      },
+      matchMode: { custom: '自定义', standard: '标准模式' },
+      videoEncoding: { h264: 'H.264 编码', h265: 'H.265 编码', av1: 'AV1 编码' },
+      audioChannel: { mono: '单声道', stereo: '双声道' },
+      audioEncoding: { aac: 'AAC 编码', opus: 'Opus 编码', mp3: 'MP3 编码' },
+      hints: {
+        frameRate: '1 到 30',
+        bitRate: '150 到 1800',
+        password: '至少 6 个字符，须包含大写字母和小写字母；留空则不修改',
+      },
+      rules: {
+        frameRate: '请输入 1 到 30 之间的帧率',
+        bitRate: '请输入 150 到 1800 之间的码率',
+        bitRateTo: '最大码率不能低于最小码率',
+        password: '密码至少 6 个字符，须包含大写字母和小写字母',
+        mismatch: '两次输入的密码不一致',
+        profile: '个人简介最多 200 个字',
+      },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  template: { count: '%{count} / %{most} characters' },
+  resources: {
+    recordings: {
+      name: 'Recording parameters |||| Recording parameters',
+      page: 'Grouped form',
+      groups: { video: 'Video parameters', audio: 'Audio parameters', keeper: 'Person in charge' },
+      fields: {
+        matchMode: 'Match mode',
+        resolution: 'Resolution',
+        frameRate: 'Frame rate (fps)',
+        videoEncoding: 'Encoding',
+        bitRateFrom: 'Lowest bit rate (kbps)',
+        bitRateTo: 'Highest bit rate (kbps)',
+        audioChannel: 'Channels',
+        sampleRate: 'Sample rate',
+        audioEncoding: 'Encoding',
+        password: 'Access password',
+        confirmPassword: 'Access password again',
+        profile: 'Profile',
+      },
+      matchMode: { custom: 'Custom', standard: 'Standard' },
+      videoEncoding: { h264: 'H.264', h265: 'H.265', av1: 'AV1' },
+      audioChannel: { mono: 'Mono', stereo: 'Stereo' },
+      audioEncoding: { aac: 'AAC', opus: 'Opus', mp3: 'MP3' },
+      hints: {
+        frameRate: '1 to 30',
+        bitRate: '150 to 1800',
+        password: 'At least 6 characters with upper and lower case; left blank, it stays as it is',
+      },
+      rules: {
+        frameRate: 'Enter a frame rate from 1 to 30',
+        bitRate: 'Enter a bit rate from 150 to 1800',
+        bitRateTo: 'The highest bit rate cannot be below the lowest',
+        password: 'The password has at least 6 characters, with upper and lower case',
+        mismatch: 'The two passwords entered do not match',
+        profile: 'The profile has at most 200 characters',
+      },
+    },
+  },
+};

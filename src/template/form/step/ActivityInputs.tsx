@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { DateInput, required, SelectInput, TextInput } from 'react-admin';
+import { valid } from '../../../components/form/inputOf';
+import { CountedInput } from '../CountedInput';
+import { notBlank } from '../text';
+import { channelInput, channelTypes, endsTooEarly, most, type Channel } from './channel';
+
+const { shape } = channelInput;
+const rules = 'resources.channels.rules';
+const nameRules = [
+  required(`${rules}.nameRequired`),
+  notBlank(`${rules}.nameRequired`),
+  valid(shape.name, `${rules}.name`),
+];
+const typeRules = required(`${rules}.channelType`);
+const fromRules = required(`${rules}.from`);
+const period = (_: unknown, values: Partial<Channel>) => (endsTooEarly(values) ? `${rules}.period` : undefined);
+const untilRules = [required(`${rules}.until`), period];
+const linkRules = [required(`${rules}.linkRequired`), valid(shape.link, `${rules}.link`)];
+const types = channelTypes.map(id => ({ id, name: `resources.channels.channelType.${id}` }));
+
+/** The first step: what is promoted, where, when, and where it leads (SPEC.md section 5). */
+export const ActivityInputs = () => (
+  <>
+    <CountedInput source="name" most={most.name} validate={nameRules} autoComplete="off" />
+    <SelectInput source="channelType" choices={types} validate={typeRules} fullWidth />
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 1, maxWidth: 560 }}>
+      <DateInput source="from" validate={fromRules} />
+      <DateInput source="until" validate={untilRules} />
+    </Box>
+    <TextInput
+      source="link"
+      type="url"
+      validate={linkRules}
+      helperText="resources.channels.hints.link"
+      autoComplete="off"
+      fullWidth
+    />
+  </>
+);

@@ -1,0 +1,73 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { labelsAbove } from '../../../components/form/fieldLayout';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { UnsavedGuard } from '../../../components/form/UnsavedGuard';
+import { focusOn } from '../../focusOn';
+import { ActivityInputs } from './ActivityInputs';
+import { channelInput, type Channel } from './channel';
+import { PromotionInputs } from './PromotionInputs';
+
+type ChannelFormProps = {
+  /** Index of the step that is filled in. */
+  step: number;
+  onStep: (step: number) => void;
+  onSubmitted: (channel: Channel) => void;
+};
+
+const blank = {
+  name: '',
+  channelType: '',
+  from: '',
+  until: '',
+  link: '',
+  source: '',
+  medium: '',
+  keywords: '',
+  remind: true,
+  content: '',
+};
+const parts = [
+  { name: 'activity', Inputs: ActivityInputs },
+  { name: 'promotion', Inputs: PromotionInputs },
+] as const;
+
+/** One form through all steps: only the inputs on screen are checked on the way on, and going back loses nothing. */
+export const ChannelForm = ({ step, onStep, onSubmitted }: ChannelFormProps) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const { name, Inputs } = parts[step] ?? parts[0];
+  const last = step === parts.length - 1;
+  const submit = (values: FieldValues) => (last ? onSubmitted(channelInput.parse(values)) : onStep(step + 1));
+  return (
+    <Form
+      defaultValues={blank}
+      onSubmit={submit}
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedGuard}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Box
+        role="group"
+        aria-labelledby={titleId}
+        sx={{ ...labelsAbove, display: 'grid', gap: 1, maxWidth: 600, mx: 'auto', p: 2.5 }}
+      >
+        <Typography variant="h2" id={titleId} key={name} ref={focusOn} tabIndex={-1}>
+          {translate(`resources.channels.steps.${name}.title`)}
+        </Typography>
+        <Inputs />
+        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+          {step > 0 && (
+            <Button variant="outlined" color="inherit" onClick={() => onStep(step - 1)}>
+              {translate('resources.channels.back')}
+            </Button>
+          )}
+          <SubmitButton>{translate(last ? 'resources.channels.submit' : 'resources.channels.next')}</SubmitButton>
+        </Stack>
+      </Box>
+    </Form>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { Form, required, useCreate, useResourceContext, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { labelsAbove } from '../../../components/form/fieldLayout';
+import { valid } from '../../../components/form/inputOf';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useRefreshResource } from '../../../components/form/useRefreshResource';
+import { useNotice } from '../../../components/useNotice';
+import { CountedInput } from '../../form/CountedInput';
+import { notBlank } from '../../form/text';
+import { cardInput, most, type GalleryCard } from './card';
+
+const { shape } = cardInput;
+const rules = 'resources.galleryCards.rules';
+const nameRules = [
+  required(`${rules}.nameRequired`),
+  notBlank(`${rules}.nameRequired`),
+  valid(shape.name, `${rules}.name`),
+];
+const descriptionRules = [
+  required(`${rules}.descriptionRequired`),
+  notBlank(`${rules}.descriptionRequired`),
+  valid(shape.description, `${rules}.description`),
+];
+
+/** What a new check is called, and what it does. */
+export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const notice = useNotice();
+  const refresh = useRefreshResource();
+  const resource = useResourceContext() ?? '';
+  const [create, { isPending }] = useCreate<GalleryCard, Error>();
+  const submit = (values: FieldValues) => {
+    const state = { kind: 'quality', status: 'disabled', createdAt: new Date().toISOString() } as const;
+    const onSuccess = () => {
+      refresh();
+      onClose();
+    };
+    create(
+      resource,
+      { data: { ...cardInput.parse(values), ...state } },
+      { onSuccess, onError: error => notice.tell('save', error) },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <Form onSubmit={submit} disableInvalidFormNotification noValidate>
+        <DialogTitle id={titleId}>{translate('resources.galleryCards.add')}</DialogTitle>
+        <DialogContent sx={{ ...labelsAbove, display: 'grid', gap: 1 }}>
+          <CountedInput source="name" most={most.name} validate={nameRules} autoComplete="off" autoFocus />
+          <CountedInput source="description" most={most.description} validate={descriptionRules} rows={3} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <SubmitButton busy={isPending}>{translate('ra.action.save')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

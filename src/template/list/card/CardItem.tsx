@@ -1,0 +1,55 @@
+import { Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { RecordContextProvider, useResourceContext, useTranslate, useUpdate } from 'react-admin';
+import { DateTimeField } from '../../../components/fields/DateTimeField';
+import { StatusField } from '../../../components/fields/StatusField';
+import { useNotice } from '../../../components/useNotice';
+import { cardStatuses, type GalleryCard } from './card';
+
+/** Pixels that a card is high at least. */
+export const cardHeight = 152;
+
+/** One card: what it is called and says, its state, and the switch of that. */
+export const CardItem = ({ card }: { card: GalleryCard }) => {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const resource = useResourceContext() ?? '';
+  const [update, { isPending }] = useUpdate<GalleryCard>(
+    resource,
+    { id: card.id, previousData: card },
+    { mutationMode: 'pessimistic', onError: (error: Error) => notice.tell('status', error) },
+  );
+  const toggle = (on: boolean) => {
+    if (!isPending) update(resource, { data: { status: on ? 'enabled' : 'disabled' } });
+  };
+  const label = translate('resources.galleryCards.toggle', { name: card.name });
+  return (
+    <RecordContextProvider value={card}>
+      <Card sx={{ display: 'flex', flexDirection: 'column', p: 2, gap: 1 }}>
+        <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+          <Typography variant="h3" translate="no">
+            {card.name}
+          </Typography>
+          <StatusField source="status" statuses={cardStatuses} />
+        </Stack>
+        <Typography color="textSecondary" translate="no" sx={{ flex: 1 }}>
+          {card.description}
+        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <DateTimeField source="createdAt" color="textSecondary" />
+          <FormControlLabel
+            sx={{ m: 0 }}
+            label=""
+            control={
+              <Switch
+                size="small"
+                checked={card.status === 'enabled'}
+                slotProps={{ input: { 'aria-label': label } }}
+                onChange={(_, on) => toggle(on)}
+              />
+            }
+          />
+        </Stack>
+      </Card>
+    </RecordContextProvider>
+  );
+};

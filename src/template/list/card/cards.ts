@@ -1,0 +1,38 @@
+import { exampleProvider } from '../../examples/provider';
+import type { CardKind, GalleryCard } from './card';
+
+const examples: Record<CardKind, readonly [name: string, description: string][]> = {
+  quality: [
+    ['视频清晰度质检', '每日抽检新发布的视频，分辨率不足 720p 的退回重传。'],
+    ['标题党识别', '比对标题与正文，夸大或不符的进入人工复核。'],
+    ['图文版权核验', '与版权库逐一比对，疑似侵权的暂缓推荐。'],
+  ],
+  service: [
+    ['漏斗分析', '逐步查看用户从浏览到下单的转化情况。'],
+    ['用户分布', '按地域与设备了解内容被谁看到。'],
+    ['资源分发', '将内容推送到离用户最近的节点。'],
+    ['多维数据分析', '自由组合维度，快速定位变化的原因。'],
+  ],
+  preset: [
+    ['内容屏蔽规则', '用户屏蔽某类内容后，不再向其推荐同类内容。'],
+    ['内容置顶规则', '活动期间，指定内容在频道首页置顶展示。'],
+    ['内容加权规则', '优质作者的新作品在首日获得更多曝光。'],
+    ['新用户保护规则', '注册七天内的用户只看到人工精选的内容。'],
+    ['夜间降噪规则', '夜间推送合并为一条，次日早上统一送达。'],
+  ],
+};
+
+const day = 86_400_000;
+
+const cards = Object.entries(examples).flatMap(([kind, texts]) =>
+  texts.map(([name, description], index) => ({ kind: kind as CardKind, name, description, index })),
+);
+
+/** The examples of the cards, which stay as they were left until the page is loaded anew. */
+export const galleryCards = exampleProvider(
+  cards.map(({ index, ...card }, at): GalleryCard => {
+    const createdAt = new Date(Date.parse('2024-06-30T03:12:00Z') - at * day * 3.1).toISOString();
+    return { ...card, id: String(at + 1), status: index % 3 === 1 ? 'disabled' : 'enabled', createdAt };
+  }),
+  { searched: ['name', 'description'] },
+);

@@ -1,0 +1,26 @@
+import { exampleProvider } from '../../examples/provider';
+import { contentSetVerbs, contentTypes, selectionModes, type ContentSet } from './contentSet';
+
+const themes = ['国风美食', '春季上新', '亲子手工', '城市露营', '家居好物', '健身打卡', '数码开箱', '宠物日常'];
+const kinds = ['精选集', '热榜', '短片集', '专题', '合辑', '图集', '直播回放', '推荐位'];
+
+const day = 86_400_000;
+/** When the newest of the examples was made. */
+const newest = Date.parse('2024-06-30T10:24:36Z');
+
+const contentSet = (index: number): ContentSet => ({
+  id: String(index + 1),
+  number: String(9_000_064 - index),
+  name: `${themes[index % themes.length]}${kinds[Math.floor(index / themes.length) % kinds.length]}`,
+  contentType: contentTypes[((index * 7) % 5) % contentTypes.length] ?? 'image',
+  selection: selectionModes[((index * 3) % 4) % selectionModes.length] ?? 'rules',
+  count: ((index * 7919) % 2600) + 12,
+  status: index % 3 === 1 ? 'offline' : 'online',
+  createdAt: new Date(newest - index * day * 1.37).toISOString(),
+});
+
+/** The examples of the search table. */
+export const contentSets = exampleProvider(
+  Array.from({ length: 64 }, (_, index) => contentSet(index)),
+  { searched: ['number', 'name'], verbs: contentSetVerbs, refusal: 'resources.contentSets.refused' },
+);

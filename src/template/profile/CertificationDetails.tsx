@@ -1,0 +1,41 @@
+import { NumberField, RecordContextProvider, ResourceContextProvider, TextField, useRecordContext } from 'react-admin';
+import { DateTimeField } from '../../components/fields/DateTimeField';
+import { StatusField } from '../../components/fields/StatusField';
+import { WordField } from '../../components/fields/WordField';
+import { Details } from '../../components/record/details/Details';
+import { certificationStatuses, type Certification } from './certification';
+
+export const CertificationTag = ({ source }: { source: string }) => (
+  <StatusField source={source} statuses={certificationStatuses} />
+);
+
+/** Who asks for what, and why. */
+export const ApplicationDetails = () => (
+  <Details wide>
+    <TextField source="id" />
+    <TextField source="applicant" />
+    <TextField source="department" />
+    <DateTimeField source="submittedAt" />
+    <TextField source="reason" />
+  </Details>
+);
+
+/** The parameters as they are to be, or as they were. */
+export const ParameterDetails = ({ of }: { of: 'current' | 'original' }) => {
+  const record = useRecordContext<Certification>();
+  if (!record) return null;
+  return (
+    <ResourceContextProvider value="parameters">
+      <RecordContextProvider value={{ ...record[of], id: of }}>
+        <Details wide>
+          <TextField source="resolution" />
+          <NumberField source="frameRate" />
+          <TextField source="bitRate" />
+          <TextField source="videoEncoding" />
+          <WordField source="audioChannel" />
+          <TextField source="sampleRate" />
+        </Details>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+};
