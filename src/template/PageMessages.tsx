@@ -3,10 +3,7 @@ import { I18nContext, useI18nProvider, type I18nProvider } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { get } from 'react-hook-form';
 
-/** The words of a page in both languages. */
-export type Messages = { zh: object; en: object };
-
-const withMessages = (base: I18nProvider, { zh, en }: Messages): I18nProvider => {
+const withMessages = (base: I18nProvider, zh: object, en: object): I18nProvider => {
   const locale = base.getLocale();
   const words = locale === 'zh-CN' ? zh : en;
   const own = polyglotI18nProvider(() => ({ ...words }) as never, locale);
@@ -14,9 +11,12 @@ const withMessages = (base: I18nProvider, { zh, en }: Messages): I18nProvider =>
   return { ...base, translate: (key: string, options) => provider(key).translate(key, options) };
 };
 
+/** The words of a page in both languages. */
+type PageMessagesProps = { zh: object; en: object; children: ReactNode };
+
 /** Adds a page's own messages to the console's, so that they come and go with the page's code. */
-export const PageMessages = ({ messages, children }: { messages: Messages; children: ReactNode }) => {
+export const PageMessages = ({ zh, en, children }: PageMessagesProps) => {
   const base = useI18nProvider();
-  const value = useMemo(() => withMessages(base, messages), [base, messages]);
+  const value = useMemo(() => withMessages(base, zh, en), [base, zh, en]);
   return <I18nContext value={value}>{children}</I18nContext>;
 };

@@ -50,6 +50,8 @@ test('the client’s own menu leaves out what the user’s roles may not open', 
   expect(clientMenu(user).map(({ path }) => path)).toEqual([
     '/dashboard',
     '/supplier',
+    '/list',
+    '/exception',
     'https://arco.design',
     'https://arco.design/vue/docs/pro/faq',
   ]);

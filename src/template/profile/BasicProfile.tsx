@@ -8,11 +8,11 @@ import { Steps } from '../Steps';
 import { certification, certificationSteps, type CertificationStatus } from './certification';
 import { ApplicationDetails, CertificationTag, ParameterDetails } from './CertificationDetails';
 import { DecisionTable } from './DecisionTable';
-import * as messages from './messages';
+import { en, zh } from './messages';
 
 /** How a page about one record is built: its state, its sections, its history (SPEC.md section 2, `/profile/basic`). */
 export const BasicProfile = () => (
-  <PageMessages messages={messages}>
+  <PageMessages zh={zh} en={en}>
     <ResourceContextProvider value="certifications">
       <CertificationPage />
     </ResourceContextProvider>

@@ -5,21 +5,21 @@ import { Section } from '../../components/Section';
 import { Outcome } from '../Outcome';
 import { PageMessages } from '../PageMessages';
 import { Steps } from '../Steps';
-import * as messages from './messages';
+import { en, zh } from './messages';
 import { Reasons } from './Reasons';
 
 const steps = ['submitted', 'checked', 'decided'] as const;
 
 /** How the good end of a task is told, and what comes next (SPEC.md section 2, `/result/success`). */
 export const SuccessResult = () => (
-  <PageMessages messages={messages}>
+  <PageMessages zh={zh} en={en}>
     <Success />
   </PageMessages>
 );
 
 /** How a failure is told: what is wrong, and the way to put it right (SPEC.md section 2, `/result/error`). */
 export const ErrorResult = () => (
-  <PageMessages messages={messages}>
+  <PageMessages zh={zh} en={en}>
     <Failure />
   </PageMessages>
 );

@@ -84,6 +84,12 @@ test('the menu holds what one may open, without empty directories', async () => 
     ['/product', ['/product/list', '/product/category/list']],
     ['/order', ['/order/list', '/order/statistics']],
     ['/supplier', ['/supplier/list', '/supplier/audit']],
+    // Whose pages ask for no permission; the page rule's roles, which the API does not know, are the console's.
+    ['/list', ['/list/search-table', '/list/card']],
+    ['/form', ['/form/step', '/form/group']],
+    ['/profile', ['/profile/basic']],
+    ['/result', ['/result/success', '/result/error']],
+    ['/exception', ['/exception/403', '/exception/404', '/exception/500']],
     ['https://arco.design', undefined],
     ['https://arco.design/vue/docs/pro/faq', undefined],
   ]);

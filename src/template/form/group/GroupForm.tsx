@@ -11,7 +11,7 @@ import { Section } from '../../../components/Section';
 import { PageMessages } from '../../PageMessages';
 import { AudioInputs } from './AudioInputs';
 import { KeeperInputs } from './KeeperInputs';
-import * as messages from './messages';
+import { en, zh } from './messages';
 import { exampleParameters, parametersInput } from './parameters';
 import { VideoInputs } from './VideoInputs';
 
@@ -19,7 +19,7 @@ const groups = { video: VideoInputs, audio: AudioInputs, keeper: KeeperInputs };
 
 /** How a long form is built, in groups (SPEC.md section 2, `/form/group`). */
 export const GroupForm = () => (
-  <PageMessages messages={messages}>
+  <PageMessages zh={zh} en={en}>
     <ResourceContextProvider value="recordings">
       <RecordingForm />
     </ResourceContextProvider>

@@ -7,13 +7,13 @@ import { Steps } from '../../Steps';
 import type { Channel } from './channel';
 import { ChannelDone } from './ChannelDone';
 import { ChannelForm } from './ChannelForm';
-import * as messages from './messages';
+import { en, zh } from './messages';
 
 const steps = ['activity', 'promotion', 'done'] as const;
 
 /** How a form in steps is built (SPEC.md section 2, `/form/step`). */
 export const StepForm = () => (
-  <PageMessages messages={messages}>
+  <PageMessages zh={zh} en={en}>
     <ResourceContextProvider value="channels">
       <ChannelSteps />
     </ResourceContextProvider>

@@ -4,11 +4,11 @@ import { Examples } from '../../examples/Examples';
 import { PageMessages } from '../../PageMessages';
 import { CardGallery } from './CardGallery';
 import { galleryCards } from './cards';
-import * as messages from './messages';
+import { en, zh } from './messages';
 
 /** How records are shown as cards (SPEC.md section 2, `/list/card`). */
 export const CardList = () => (
-  <PageMessages messages={messages}>
+  <PageMessages zh={zh} en={en}>
     <Examples resource="galleryCards" provider={galleryCards}>
       <Title />
       <CardGallery />

@@ -13,13 +13,13 @@ import { PageMessages } from '../../PageMessages';
 import { contentSetStatuses, contentSetVerbs, type ContentSet } from './contentSet';
 import { contentSets } from './contentSets';
 import { ContentSetSearch } from './ContentSetSearch';
-import * as messages from './messages';
+import { en, zh } from './messages';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** How a list is built: search, sort, pages, selection, verbs, export (SPEC.md section 2, `/list/search-table`). */
 export const SearchTable = () => (
-  <PageMessages messages={messages}>
+  <PageMessages zh={zh} en={en}>
     <Examples resource="contentSets" provider={contentSets}>
       <ListPage title="resources.contentSets.page.list" sort={newestFirst} verbs={contentSetVerbs}>
         <ContentSetSearch />
