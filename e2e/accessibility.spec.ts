@@ -23,8 +23,11 @@ const admin = '/system/admin-management/1522875362181120005';
 const user = '1552609191808467823';
 const operation = '/system/operation-log/1565215225936871660';
 
-/** Every page of the console, who looks at it, and whether it is a drawer over a page that is looked at too. */
-const pages: { path: string; as?: Account; dialog?: true }[] = [
+/**
+ * Every page of the console, who looks at it, and whether it is a drawer over a page that is looked at too, or is made of
+ * nothing that other pages are not made of: then each language, theme and width once is enough.
+ */
+const pages: { path: string; as?: Account; dialog?: true; known?: true }[] = [
   { path: '/login' },
   { path: '/dashboard/workplace', as: 'superAdmin' },
   { path: '/supplier/list', as: 'superAdmin' },
@@ -56,7 +59,15 @@ const pages: { path: string; as?: Account; dialog?: true }[] = [
   { path: '/system/operation-log', as: 'superAdmin' },
   { path: operation, as: 'superAdmin', dialog: true },
   { path: '/account', as: 'admin' },
+  { path: '/list/search-table', as: 'admin', known: true },
+  { path: '/list/card', as: 'admin', known: true },
+  { path: '/form/step', as: 'admin', known: true },
+  { path: '/form/group', as: 'admin', known: true },
+  { path: '/profile/basic', as: 'admin', known: true },
+  { path: '/result/success', as: 'admin', known: true },
+  { path: '/result/error', as: 'admin', known: true },
   { path: '/exception/403', as: 'superAdmin' },
+  { path: '/exception/500', as: 'admin', known: true },
   { path: '/no/such/page', as: 'superAdmin' },
 ];
 
@@ -73,10 +84,10 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 test.use({ data: 'shared' });
 
-for (const { path, as, dialog } of pages)
+for (const { path, as, dialog, known } of pages)
   test(`${path}, in both languages and themes, wide and narrow`, async ({ page, signIn }) => {
     if (as) await signIn(as);
-    for (const { locale, theme, width } of dialog ? opposites : displays)
+    for (const { locale, theme, width } of dialog || known ? opposites : displays)
       await test.step(`${locale}, ${theme}, ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 900 });
         if (as && page.url().endsWith(path)) await changeDisplay(page, { locale, theme });

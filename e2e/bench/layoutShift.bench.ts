@@ -15,6 +15,13 @@ const pages = [
   '/system/permission-management',
   '/system/admin-management',
   '/system/operation-log',
+  '/list/search-table',
+  '/list/card',
+  '/form/step',
+  '/form/group',
+  '/profile/basic',
+  '/result/success',
+  '/result/error',
   '/account',
   '/exception/404',
 ];

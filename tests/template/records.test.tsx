@@ -43,7 +43,8 @@ test('cards are switched, added and found', async () => {
 
 test('the detail page tells how far its matter has come, which can be withdrawn, and what was decided before', async () => {
   const user = await renderApp('/profile/basic', { as: 'admin' });
-  const steps = await screen.findByRole('list', { name: '认证进度' });
+  await screen.findByRole('heading', { level: 1, name: '参数变更认证' });
+  const steps = screen.getByRole('list', { name: '认证进度' });
   expect(within(steps).getByText('审核').closest('li')).toHaveAttribute('aria-current', 'step');
   await user.click(screen.getByRole('button', { name: '撤回申请' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回申请' }));
