@@ -27,8 +27,8 @@ const createSite = (db: Database) => {
 
 /** Serves the console and its API on one port (DESIGN.md section 7). */
 const start = async () => {
-  const { port, storage } = readEnvironment(process.env);
-  const { db, close } = await openDatabase(storage, step => console.log(step));
+  const { port, storage, sampleUntil = Date.now() } = readEnvironment(process.env);
+  const { db, close } = await openDatabase(storage, step => console.log(step), sampleUntil);
   try {
     stopOnSignal(await listen(createSite(db), port), close);
   } catch (error) {

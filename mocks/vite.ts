@@ -19,7 +19,7 @@ export const api = (): Plugin => {
       const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>;
       const { openDatabase } = await load<typeof databaseModule>('/mocks/db/open.ts');
       const info = (step: string) => server.config.logger.info(step);
-      const connection = await openDatabase({ dataDir }, info);
+      const connection = await openDatabase({ dataDir }, info, Date.now());
       close = connection.close;
       const onFailure = (error: Error) => server.config.logger.error(error.stack ?? error.message);
       let made: { by: typeof createApiModule.createApi; app: ReturnType<typeof createApiModule.createApi> } | undefined;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { anchor } from '../../mocks/db/seed/times';
 
 const entry = path.resolve(import.meta.dirname, '../../dist/server/server.js');
 
@@ -53,7 +54,9 @@ export const startServer = async (data: string): Promise<Server> => {
   if (!existsSync(entry)) throw new Error('There is no dist/server/server.js: run `npm run build` first.');
   const port = await freePort();
   const storage = data.startsWith('postgres:') ? { DATABASE_URL: data } : { DATA_DIR: data, DATABASE_URL: '' };
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...storage };
+  // The same data whenever the tests run.
+  const sample = { SAMPLE_UNTIL: new Date(anchor).toISOString() };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...sample, ...storage };
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;

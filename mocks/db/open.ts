@@ -11,14 +11,14 @@ export type Report = (step: string) => void;
 /** Where the data is: a folder for the embedded database, or a PostgreSQL server. */
 export type Storage = { dataDir: string } | { databaseUrl: string };
 
-/** Brings any database up to date: the newest schema, and the sample data when it is empty. */
-export const prepare = async (connection: Connection, report: Report) => {
+/** Brings any database up to date: the newest schema, and when it is empty the sample data, until `sampleUntil` if given. */
+export const prepare = async (connection: Connection, report: Report, sampleUntil?: number) => {
   const applied = await migrate(connection.db);
   if (applied.length > 0) report(`Created the tables (${applied.join(', ')})`);
-  await seed(connection.db, report);
+  await seed(connection.db, report, sampleUntil);
 };
 
-const openFolder = async (folder: string, report: Report): Promise<Connection> => {
+const openFolder = async (folder: string, report: Report, sampleUntil?: number): Promise<Connection> => {
   const unlock = lockFolder(folder);
   // Kept even when something exits the process without closing.
   process.once('exit', unlock);
@@ -30,12 +30,12 @@ const openFolder = async (folder: string, report: Report): Promise<Connection> =
       rmSync(unfinished, { recursive: true, force: true });
       report(`Creating a database in ${folder}, once; this takes some seconds`);
       const made = await openPglite({ dataDir: unfinished });
-      await prepare(made, report);
+      await prepare(made, report, sampleUntil);
       await made.close();
       renameSync(unfinished, dataDir);
     }
     const { db, close } = await openPglite({ dataDir });
-    await prepare({ db, close }, report);
+    await prepare({ db, close }, report, sampleUntil);
     return { db, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -43,12 +43,15 @@ const openFolder = async (folder: string, report: Report): Promise<Connection> =
   }
 };
 
-/** Opens the database, creating, migrating and seeding it as needed. Throws what to do when it cannot. */
-export const openDatabase = async (storage: Storage, report: Report): Promise<Connection> => {
-  if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), report);
+/**
+ * Opens the database, creating, migrating and seeding it as needed. The sample data ends at `sampleUntil`, in
+ * milliseconds since 1970; else where it was made to end. Throws what to do when it cannot.
+ */
+export const openDatabase = async (storage: Storage, report: Report, sampleUntil?: number): Promise<Connection> => {
+  if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), report, sampleUntil);
   const connection = openPool({ connectionString: storage.databaseUrl });
   try {
-    await prepare(connection, report);
+    await prepare(connection, report, sampleUntil);
     return connection;
   } catch (error) {
     await connection.close();

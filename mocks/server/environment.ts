@@ -14,12 +14,26 @@ const environment = z.object({
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
       .optional(),
   ),
+  SAMPLE_UNTIL: optional(
+    z.iso.datetime({ offset: true, error: 'must look like 2026-11-01T08:00:00Z' }).transform(Date.parse).optional(),
+  ),
 });
 
+type Settings = {
+  port: number;
+  storage: Storage;
+  /** When the sample data of an empty database ends, in milliseconds since 1970; undefined for now. */
+  sampleUntil: number | undefined;
+};
+
 /** What the environment asks for. Throws, for each variable that is wrong, what it must be. */
-export const readEnvironment = (variables: NodeJS.ProcessEnv): { port: number; storage: Storage } => {
+export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
   const { success, data, error } = environment.safeParse(variables);
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const { PORT, DATA_DIR, DATABASE_URL } = data;
-  return { port: PORT, storage: DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR } };
+  const { PORT, DATA_DIR, DATABASE_URL, SAMPLE_UNTIL } = data;
+  return {
+    port: PORT,
+    storage: DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR },
+    sampleUntil: SAMPLE_UNTIL,
+  };
 };

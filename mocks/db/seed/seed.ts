@@ -24,19 +24,20 @@ import { createOperationLogSeeds } from './operationLogs';
 import { createOrderSeeds } from './orders/orders';
 import { permissionSeeds } from './permissions';
 import { rolePermissionSeeds, roleSeeds } from './roles';
+import { shifted } from './shift';
 import { createSupplierSeeds } from './suppliers';
+import { anchor } from './times';
 import { createUserSeeds } from './users';
 
 /** Rows of one statement: PostgreSQL takes 65 535 parameters. */
 const batch = 1_000;
 
-const add = async <T extends PgTable>(db: Database, table: T, rows: readonly T['$inferInsert'][]) => {
-  for (let first = 0; first < rows.length; first += batch)
-    await db.insert(table).values(rows.slice(first, first + batch));
-};
-
-/** Fills an empty database with the sample data in one transaction; leaves any other alone. */
-export const seed = async (db: Database, report: (step: string) => void) => {
+/** Fills an empty database with the sample data, which ends at `until`, in one transaction; leaves any other alone. */
+export const seed = async (db: Database, report: (step: string) => void, until: number = anchor) => {
+  const add = async <T extends PgTable>(to: Database, table: T, rows: readonly T['$inferInsert'][]) => {
+    for (let first = 0; first < rows.length; first += batch)
+      await to.insert(table).values(rows.slice(first, first + batch).map(row => shifted(row, until - anchor)));
+  };
   if ((await db.$count(admins)) > 0) return;
   const adminSeeds = await createAdminSeeds();
   const supplierSeeds = createSupplierSeeds();

@@ -5,9 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Connection } from '../../../mocks/db/database';
 import { lockFolder } from '../../../mocks/db/lock';
 import { openDatabase } from '../../../mocks/db/open';
 import { suppliers } from '../../../mocks/db/schema';
+
+/** Where the sample data shall end: in the middle of a minute, of a year that is neither this nor that of the seeds. */
+const until = Date.UTC(2031, 2, 9, 15, 47, 13, 500);
 
 let folder = '';
 beforeEach(async () => {
@@ -41,12 +46,30 @@ test('a lock that was released is not released again for its next owner', () => 
   expect(existsSync(path.join(folder, 'lock'))).toBe(true);
 });
 
-test('what an interrupted first start left is thrown away; a later start finds the data of the first', async () => {
+/** The newest moment of every column of moments, by the names of its table and its own. */
+const newestMoments = async ({ db }: Connection) => {
+  const { rows } = (await db.execute(
+    sql`select table_name as name, column_name as field from information_schema.columns
+      where table_schema = 'public' and data_type = 'timestamp with time zone' and table_name <> 'schema_migrations'`,
+  )) as unknown as { rows: { name: string; field: string }[] };
+  const newest = rows.map(async ({ name, field }) => {
+    const column = sql<number>`extract(epoch from max(${sql.identifier(field)})) * 1000`;
+    const [found] = await db.select({ at: column }).from(sql.identifier(name) as unknown as SQL);
+    return [`${name}.${field}`, Number(found?.at ?? 0)] as const;
+  });
+  return Promise.all(newest);
+};
+
+test('an interrupted first start is begun anew, with data that ends as told; a later start finds the data of the first', async () => {
   mkdirSync(path.join(folder, 'postgres.unfinished'));
   writeFileSync(path.join(folder, 'postgres.unfinished', 'PG_VERSION'), 'half written');
   const steps: string[] = [];
-  const first = await openDatabase({ dataDir: folder }, step => steps.push(step));
+  const first = await openDatabase({ dataDir: folder }, step => steps.push(step), until);
   expect(steps.at(-1)).toContain('6000 bills');
+  const newest = await newestMoments(first);
+  expect(newest.length).toBeGreaterThan(20);
+  expect(newest.filter(([, at]) => at > until)).toEqual([]);
+  expect(until - (Object.fromEntries(newest)['orders.created_at'] ?? 0)).toBeLessThan(3 * 3_600_000);
   await first.db.delete(suppliers);
   await first.close();
   expect(existsSync(path.join(folder, 'lock'))).toBe(false);

@@ -75,5 +75,8 @@ test('the environment is checked, and empty means default', () => {
     port: 80,
     storage: { databaseUrl: 'postgres://a:b@c/d' },
   });
-  expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x' })).toThrow(/PORT: .*\n.*DATABASE_URL: /);
+  expect(readEnvironment({ SAMPLE_UNTIL: '2026-11-01T08:00:00Z' }).sampleUntil).toBe(Date.UTC(2026, 10, 1, 8));
+  expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x', SAMPLE_UNTIL: 'now' })).toThrow(
+    /PORT: .*\n.*DATABASE_URL: .*\n.*SAMPLE_UNTIL: /,
+  );
 });

@@ -4,14 +4,12 @@ import type { createProductSeeds } from '../catalog/products';
 import { createRandom } from '../random';
 import type { createUserSeeds } from '../users';
 import { historyOf } from './history';
-import { orderAt, orderTotal } from './orderAt';
+import { orderAt, orderNoOf, orderTotal } from './orderAt';
 import { receiverOf } from './receivers';
 import { createStock } from './stock';
 
 type Product = ReturnType<typeof createProductSeeds>[number];
 type Sources = { users: ReturnType<typeof createUserSeeds>; products: Product[] };
-
-const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
 
 /** How many, counted from the first, were there before `at`; at least one. */
 const knownAt = (records: readonly { createdAt: Date }[], at: number) => {
@@ -59,7 +57,7 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
     return {
       id,
       createdAt,
-      orderNo: `SO${beijing.format(createdAt).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`,
+      orderNo: orderNoOf(createdAt, index),
       userId: user.id,
       supplierId: basket[0].product.supplierId,
       totalAmount: toYuan(fen),

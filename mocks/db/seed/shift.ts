@@ -1,0 +1,26 @@
+import { orderAt, orderNoOf } from './orders/orderAt';
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+const orderNo = /SO\d{8}(\d{6})/g;
+
+const shiftText = (text: string, by: number) => {
+  if (moment.test(text)) return new Date(Date.parse(text) + by).toISOString();
+  return text.replace(orderNo, (_, place: string) => {
+    const index = Number(place) - 1;
+    return orderNoOf(new Date(orderAt(index).createdAt.getTime() + by), index);
+  });
+};
+
+const shift = (value: unknown, by: number): unknown => {
+  if (value instanceof Date) return new Date(value.getTime() + by);
+  if (typeof value === 'string') return shiftText(value, by);
+  if (Array.isArray(value)) return value.map(item => shift(item, by));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shift(item, by)]));
+};
+
+/**
+ * A row of the sample data, later by so many milliseconds in all that it tells of time: its moments, those within its
+ * JSON, and the day that the number of an order begins with. Its id stays, so that addresses do.
+ */
+export const shifted = <T>(row: T, by: number): T => (by === 0 ? row : (shift(row, by) as T));
