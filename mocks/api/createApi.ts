@@ -7,6 +7,8 @@ import { ApiError } from './http/errors';
 import { messagesFor } from './http/messages';
 import { mount } from './http/routes';
 import { routes } from './routes';
+import { measureTraffic } from './statistics/monitor/measureTraffic';
+import { createTraffic } from './statistics/monitor/traffic';
 import { createSweeper } from './sweep';
 
 export type ApiOptions = {
@@ -36,6 +38,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     await sweep(c.var.now);
     await next();
   });
+  app.use(measureTraffic(createTraffic()));
   mount(app, routes);
   app.notFound(c => {
     onUnknown?.(`${c.req.method} ${c.req.path}`);

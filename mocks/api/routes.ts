@@ -16,11 +16,11 @@ import { financeStatisticsRoutes } from './sections/financeStatistics';
 import { operationLogs } from './sections/operationLogs';
 import { products } from './sections/products';
 import { revealRoutes } from './sections/reveal';
-import { statisticsRoutes } from './sections/statistics';
 import { suppliers } from './sections/suppliers';
 import { users } from './sections/users';
 import { withdrawals } from './sections/withdrawals';
 import { sessionRoutes } from './session/routes';
+import { dashboardRoutes } from './statistics/routes';
 import { menuRoutes } from './system/menus/menuImport';
 import { menus } from './system/menus/menus';
 import { administrationRoutes } from './system/routes';
@@ -43,7 +43,7 @@ const collections: readonly Collection[] = [
 export const routes: readonly Route[] = [
   { method: 'GET', path: '/health', access: 'public', handler: c => answer(c, { status: 'ok' }) },
   ...sessionRoutes,
-  ...statisticsRoutes(collections),
+  ...dashboardRoutes,
   ...financeStatisticsRoutes,
   ...orderTotalsRoutes,
   ...revealRoutes,

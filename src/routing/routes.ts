@@ -67,7 +67,8 @@ export const routes: readonly ConsoleRoute[] = [
   { path: '/dashboard/workplace', inner: '/', roles: everyone },
   { path: '/dashboard', inner: '/' },
   { path: '/account', roles: everyone },
-  { path: '/dashboard/monitor', roles: admins },
+  // As with the ledgers below, the permission decides, so that other roles can be given it.
+  { path: '/dashboard/monitor', roles: admins, permission: 'statistics:monitor' },
   { path: '/visualization/data-analysis', roles: admins },
   { path: '/visualization/multi-dimension-data-analysis', roles: admins },
   templateRoute('/list/search-table', everyone),

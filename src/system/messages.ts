@@ -12,7 +12,7 @@ export const zh = {
   },
   system: {
     builtIn: '内置',
-    sections: { '*': '全部' },
+    sections: { '*': '全部', statistics: '统计' },
   },
 };
 
@@ -30,6 +30,6 @@ export const en: typeof zh = {
   },
   system: {
     builtIn: 'Built in',
-    sections: { '*': 'Everything' },
+    sections: { '*': 'Everything', statistics: 'Statistics' },
   },
 };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../../db/database';
 import type { SignedIn } from '../session/signedIn';
+import type { Traffic } from '../statistics/monitor/traffic';
 import type { Messages } from './messages';
 
 /** What a handler knows of the call it answers. */
@@ -11,6 +12,8 @@ export type ApiEnv = {
     now: Date;
     newId: () => string;
     ip: string;
+    /** How this process has answered. */
+    traffic: Traffic;
     messages: Messages;
     /** Set where the route's access is not `public`. */
     admin: SignedIn;

@@ -9,18 +9,9 @@ import { jsonParameter, readParameters } from '../http/parameters';
 import { demand, type Route } from '../http/routes';
 import { check } from '../http/validate';
 import { filterOf } from '../rest/listQuery';
+import { midnight, timeZoneSchema } from '../statistics/days';
 import { bills } from './bills';
 import { withdrawals } from './withdrawals';
-
-const isTimeZone = (name: string) => {
-  // PostgreSQL would take an offset such as +08:00 for its opposite.
-  if (!/^[a-z]/i.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 const day = z.iso.date().refine(value => value >= '1970-01-01', rule('format'));
 
@@ -29,7 +20,7 @@ const query = z
     collection: z.enum(['withdrawals', 'bills']),
     from: day.optional(),
     to: day.optional(),
-    timeZone: z.string().refine(isTimeZone, rule('timeZone')).default('Asia/Shanghai'),
+    timeZone: timeZoneSchema,
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...rule('daysReversed') });
 
@@ -71,7 +62,6 @@ const finance = async (c: ApiContext) => {
   const { from, to, timeZone, ...asked } = check(query, given);
   demand(c, `${asked.collection}:list`);
   const { collection, table, fields } = sources[asked.collection];
-  const midnight = (date: SQL) => sql`(${date})::timestamp at time zone ${timeZone}`;
   const keys: Record<string, SQL> = {
     date: sql`to_char(${table.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
     ...Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, sql`${column}`])),
@@ -88,8 +78,8 @@ const finance = async (c: ApiContext) => {
     .where(
       and(
         filterOf(collection, filter),
-        from ? sql`${table.createdAt} >= ${midnight(sql`${from}::date`)}` : undefined,
-        to ? sql`${table.createdAt} < ${midnight(sql`${to}::date + 1`)}` : undefined,
+        from ? sql`${table.createdAt} >= ${midnight(sql`${from}::date`, timeZone)}` : undefined,
+        to ? sql`${table.createdAt} < ${midnight(sql`${to}::date + 1`, timeZone)}` : undefined,
       ),
     )
     .groupBy(places)

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { roles, sessions } from '../../db/schema';
+import { operationLogs as logTable, roles, sessions } from '../../db/schema';
 import { bodyAs } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid, noRecord } from '../http/errors';
 import { logOperations } from '../operationLog';
 import { idInPath } from '../rest/id';
+import { operationLogs } from '../sections/operationLogs';
 import { endSession, sessionsOf } from './sessions';
 import { findUser } from './signedIn';
 
@@ -26,6 +27,19 @@ export const endOwnSession = async (c: ApiContext) => {
   if (!(await endSession(db, admin.id, idInPath(c)))) throw noRecord();
   await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
   return answer(c);
+};
+
+const latest = 10;
+
+/** GET /admin/operations: what the caller did last, newest first. */
+export const listOwnOperations = async (c: ApiContext) => {
+  const operations = await c.var.db
+    .select(operationLogs.columns)
+    .from(logTable)
+    .where(eq(logTable.adminId, c.var.admin.id))
+    .orderBy(desc(logTable.at), desc(logTable.id))
+    .limit(latest);
+  return answer(c, operations);
 };
 
 const choice = z.strictObject({ role: z.string().min(1) });

@@ -7,7 +7,7 @@ import { logOperations } from '../operationLog';
 import { changePassword } from './changePassword';
 import { login } from './login';
 import { menuFor } from './menu';
-import { endOwnSession, listSessions, switchRole } from './ownAccount';
+import { endOwnSession, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
@@ -31,6 +31,7 @@ export const sessionRoutes: Route[] = [
   { method: 'GET', path: '/menu', access: 'arrival', handler: menu },
   { method: 'PUT', path: '/password', access: 'arrival', handler: changePassword },
   { method: 'PUT', path: '/role', access: 'session', handler: switchRole },
+  { method: 'GET', path: '/operations', access: 'session', handler: listOwnOperations },
   { method: 'GET', path: '/sessions', access: 'session', handler: listSessions },
   { method: 'DELETE', path: '/sessions/:id', access: 'session', handler: endOwnSession },
 ];

@@ -16,6 +16,12 @@ const groups: [directory: Entry, ...entries: Entry[]][] = [
   [
     { name: '仪表盘', locale: 'menu.dashboard', path: '/dashboard', icon: 'dashboard' },
     { name: '工作台', locale: 'menu.dashboard.workplace', path: '/dashboard/workplace' },
+    {
+      name: '实时监控',
+      locale: 'menu.dashboard.monitor',
+      path: '/dashboard/monitor',
+      permission: 'statistics:monitor',
+    },
   ],
   [
     { name: '商品管理', locale: 'menu.product', path: '/product', icon: 'mall-bag' },

@@ -24,6 +24,7 @@ const actions = {
   sessions: '管理登录设备：',
   reveal: '查看完整账号：',
   export: '导出',
+  monitor: '监控',
 } as const;
 
 type Action = keyof typeof actions;
@@ -46,16 +47,19 @@ const collections: [name: string, noun: string, ...actions: Action[]][] = [
     ...(['list', 'create', 'update', 'delete', 'enable', 'disable', 'reset-password', 'sessions', 'export'] as const),
   ],
   ['operationLogs', '操作日志', 'list', 'export'],
+  ['statistics', '平台运行', 'monitor'],
 ];
 
 type Row = { code: string; name: string; type: 'menu' | 'button' | 'api' };
 
-/** A list is what a menu entry opens, everything else is a button. */
+/** What a menu entry opens; everything else is a button. */
+const pages: readonly Action[] = ['list', 'monitor'];
+
 const rows: Row[] = [
   { code: '*', name: '全部权限', type: 'api' },
   ...collections.flatMap(([collection, noun, ...own]) =>
     own.map((action): Row => {
-      const type = action === 'list' ? 'menu' : 'button';
+      const type = pages.includes(action) ? 'menu' : 'button';
       return { code: `${collection}:${action}`, name: actions[action] + noun, type };
     }),
   ),

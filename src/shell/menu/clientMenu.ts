@@ -13,7 +13,10 @@ const entries: Entry[] = [
     locale: 'menu.dashboard',
     path: '/dashboard',
     icon: 'dashboard',
-    children: [{ locale: 'menu.dashboard.workplace', path: '/dashboard/workplace' }],
+    children: [
+      { locale: 'menu.dashboard.workplace', path: '/dashboard/workplace' },
+      { locale: 'menu.dashboard.monitor', path: '/dashboard/monitor', permission: 'statistics:monitor' },
+    ],
   },
   {
     locale: 'menu.product',

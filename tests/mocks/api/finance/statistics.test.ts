@@ -81,15 +81,3 @@ test('it asks for the permission to list', async () => {
   const { status, message } = await ask({ collection: 'bills' }, viewer);
   expect([status, message.includes('bills:list')]).toEqual([403, true]);
 });
-
-test('the overview tells how many withdrawals and bills wait', async () => {
-  type Overview = { waiting: { collection: string; count: number }[] };
-  const { data } = await call<Overview>('GET', '/admin/statistics/overview', { token });
-  const rows = [await server.db.select().from(withdrawals), await server.db.select().from(bills)];
-  const [asked, booked] = rows.map(all => all.filter(({ status }) => status === 'pending').length);
-  expect(data.waiting).toMatchObject([
-    { collection: 'suppliers' },
-    { collection: 'withdrawals', count: asked },
-    { collection: 'bills', count: booked },
-  ]);
-});

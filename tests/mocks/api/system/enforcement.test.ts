@@ -15,9 +15,12 @@ const open = [
   'GET /menu',
   'PUT /password',
   'PUT /role',
+  'GET /operations',
   'GET /sessions',
   'DELETE /sessions/:id',
+  // They answer what the caller may list.
   'GET /statistics/overview',
+  'GET /statistics/today',
   // These ask for the list permission of the collection that they sum up.
   'GET /statistics/finance',
   'GET /statistics/order-totals',

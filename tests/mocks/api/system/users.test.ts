@@ -78,8 +78,3 @@ test('a user without money can be deleted', async () => {
   expect((await call('DELETE', `/admin/users/${data.id}`, { token })).status).toBe(200);
   expect(await server.db.$count(users, eq(users.id, data.id))).toBe(0);
 });
-
-test('users wait for no decision', async () => {
-  const { data } = await call<{ waiting: { collection: string }[] }>('GET', '/admin/statistics/overview', { token });
-  expect(data.waiting.map(({ collection }) => collection)).not.toContain('users');
-});

@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { rule } from '../http/issueText';
+
+const isTimeZone = (name: string) => {
+  // PostgreSQL would take an offset such as +08:00 for its opposite.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** The IANA time zone whose days are counted. */
+export const timeZoneSchema = z.string().refine(isTimeZone, rule('timeZone')).default('Asia/Shanghai');
+
+/** The moment at which a day begins in the time zone. */
+export const midnight = (day: SQL, timeZone: string) => sql`(${day})::timestamp at time zone ${timeZone}`;
+
+/** The day that a moment is part of in the time zone. */
+export const dayAt = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);

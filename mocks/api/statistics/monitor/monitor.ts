@@ -1,0 +1,80 @@
+import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { orders as orderTable } from '../../../db/ordersSchema';
+import { operationLogs, sessions } from '../../../db/schema';
+import type { ApiContext } from '../../http/context';
+import { answer } from '../../http/envelope';
+import { orders } from '../../sections/orders';
+import { measure, queues, type Queue } from '../queues';
+import { isEarning, sumOfYuan } from '../revenue';
+import { minutesKept } from './traffic';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What people wait for: an order that is not paid for yet waits for its buyer. */
+const watched: readonly Omit<Queue, 'verbs'>[] = [
+  { collection: orders, filter: { status: 'unpaid' } },
+  ...queues.filter(({ collection }) => collection.name !== 'products'),
+];
+
+/** Orders and revenue (yuan, as text) of those made in each of the minutes. */
+const salesOf = async (db: Database, minutes: readonly number[]) => {
+  const made = sql<number>`floor(extract(epoch from ${orderTable.createdAt}) / 60)::int`;
+  const rows = await db
+    .select({
+      made,
+      orders: count(),
+      revenue: sumOfYuan(sql`sum(${orderTable.totalAmount}) filter (where ${isEarning})`),
+    })
+    .from(orderTable)
+    .where(gte(orderTable.createdAt, new Date((minutes[0] ?? 0) * minute)))
+    .groupBy(sql`1`);
+  const found = new Map(rows.map(({ made: at, ...sales }) => [at, sales]));
+  return minutes.map(at => found.get(at) ?? { orders: 0, revenue: '0.00' });
+};
+
+/** Who is signed in now, and how many signed in, or tried to, within the hour. */
+const signInsOf = async (db: Database, now: Date) => {
+  const [open, ...tried] = await Promise.all([
+    db.$count(sessions, gt(sessions.expiresAt, now)),
+    ...[['login'], ['login-failed', 'login-refused']].map(actions =>
+      db.$count(
+        operationLogs,
+        and(
+          gte(operationLogs.at, new Date(now.getTime() - hour)),
+          eq(operationLogs.collection, 'admins'),
+          inArray(operationLogs.action, actions),
+        ),
+      ),
+    ),
+  ]);
+  return { sessions: open, signIns: tried[0] ?? 0, failed: tried[1] ?? 0 };
+};
+
+/**
+ * GET /admin/statistics/monitor: the last hour by minute, oldest first and the present one last: orders and revenue, and
+ * how this process has answered; how long the queues are; who signs in.
+ */
+export const monitor = async (c: ApiContext) => {
+  const { db, now, traffic } = c.var;
+  const present = Math.floor(now.getTime() / minute);
+  const minutes = Array.from({ length: minutesKept }, (_, index) => present - minutesKept + 1 + index);
+  const [sales, waiting, signIns] = await Promise.all([
+    salesOf(db, minutes),
+    Promise.all(watched.map(queue => measure(db, queue))),
+    signInsOf(db, now),
+  ]);
+  const { minutes: answers, ...total } = traffic.read(now.getTime());
+  return answer(c, {
+    at: now,
+    waiting,
+    signIns,
+    api: total,
+    minutes: minutes.map((at, index) => ({
+      at: new Date(at * minute),
+      ...sales[index],
+      ...(answers[index] && { api: answers[index] }),
+    })),
+  });
+};

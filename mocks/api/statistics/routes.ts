@@ -1,0 +1,24 @@
+import { isAllowed } from '../session/signedIn';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import type { Route } from '../http/routes';
+import { monitor } from './monitor/monitor';
+import { measure, queues } from './queues';
+import { today } from './today';
+
+/** GET /admin/statistics/overview: what waits for the caller, who may list it and do something about it. */
+const overview = async (c: ApiContext) => {
+  const { db, admin } = c.var;
+  const own = queues.filter(
+    ({ collection: { name }, verbs }) =>
+      isAllowed(admin, `${name}:list`) && verbs.some(verb => isAllowed(admin, `${name}:${verb}`)),
+  );
+  return answer(c, { waiting: await Promise.all(own.map(queue => measure(db, queue))) });
+};
+
+/** The figures of the dashboards. */
+export const dashboardRoutes: Route[] = [
+  { method: 'GET', path: '/statistics/overview', access: 'session', handler: overview },
+  { method: 'GET', path: '/statistics/today', access: 'session', handler: today },
+  { method: 'GET', path: '/statistics/monitor', access: { permission: 'statistics:monitor' }, handler: monitor },
+];

@@ -1,0 +1,62 @@
+import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { withdrawals } from '../../db/financeSchema';
+import { orders } from '../../db/ordersSchema';
+import { suppliers, users } from '../../db/schema';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { readParameters } from '../http/parameters';
+import { check } from '../http/validate';
+import { isAllowed } from '../session/signedIn';
+import { dayAt, midnight, timeZoneSchema } from './days';
+import { isEarning, sumOfYuan } from './revenue';
+
+type Figure = {
+  name: string;
+  /** Whose list permission it asks for. */
+  collection: string;
+  table: PgTable & { createdAt: PgColumn };
+  /** What is added up of the records made in a time: they themselves, or money. */
+  of?: PgColumn;
+  /** Which of them count. */
+  where?: SQL;
+};
+
+const figures: readonly Figure[] = [
+  { name: 'orders', collection: 'orders', table: orders },
+  { name: 'revenue', collection: 'orders', table: orders, of: orders.totalAmount, where: isEarning },
+  { name: 'users', collection: 'users', table: users },
+  { name: 'suppliers', collection: 'suppliers', table: suppliers },
+  { name: 'withdrawals', collection: 'withdrawals', table: withdrawals, of: withdrawals.amount },
+];
+
+const query = z.object({ timeZone: timeZoneSchema });
+
+/**
+ * GET /admin/statistics/today: what was made today, yesterday, and yesterday by this time of the day, in the collections
+ * that the caller may list: counts, and sums in yuan as text. Days are those of `timeZone`.
+ */
+export const today = async (c: ApiContext) => {
+  const { db, admin, now } = c.var;
+  const { timeZone } = check(query, readParameters(c, ['timeZone']));
+  const date = dayAt(now, timeZone);
+  const begin = midnight(sql`${date}::date`, timeZone);
+  const before = midnight(sql`${date}::date - 1`, timeZone);
+  const byNow = sql`${before} + (${now.toISOString()}::timestamptz - ${begin})`;
+  const asked = figures.filter(({ collection }) => isAllowed(admin, `${collection}:list`));
+  const answered = asked.map(async ({ name, table, of, where }) => {
+    const made = (from: SQL, until?: SQL) => {
+      const within = and(gte(table.createdAt, from), until && lt(table.createdAt, until), where);
+      return of
+        ? sumOfYuan(sql`sum(${of}) filter (where ${within})`)
+        : sql<number>`(count(*) filter (where ${within}))::int`;
+    };
+    const [found] = await db
+      .select({ today: made(begin), yesterday: made(before, begin), byNow: made(before, byNow) })
+      .from(table)
+      .where(gte(table.createdAt, before));
+    return { name, ...found };
+  });
+  return answer(c, { date, figures: await Promise.all(answered) });
+};

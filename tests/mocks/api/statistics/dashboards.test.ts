@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest';
+import { toFen, toYuan } from '../../../../mocks/db/money';
+import { orders } from '../../../../mocks/db/ordersSchema';
+import { accounts, type Account } from '../../../../mocks/db/seed/accounts';
+import { anchor } from '../../../../mocks/db/seed/times';
+import { endOfDay, startOfDay } from '../../../../src/components/fields/timeZone';
+import { server } from '../../../setup/server';
+import { call, listPath } from '../call';
+
+type Waiting = { collection: string; filter: Record<string, unknown>; count: number; amount?: string };
+type Figure = { name: string; today: number | string; yesterday: number | string; byNow: number | string };
+type Today = { date: string; figures: Figure[]; errors: Record<string, string> };
+type Row = { createdAt: string; status: string; amount?: string; totalAmount?: string };
+
+const hour = 3_600_000;
+
+// Some hours before the end of the sample data, so that there is something later than now.
+beforeEach(() => server.clock.advance(anchor - 7 * hour - Date.now()));
+
+/** All that a list shows for a filter, page by page. */
+const listAll = async (collection: string, filter: object, token: string) => {
+  const path = (first: number) => listPath(collection, { filter, range: [first, first + 999] });
+  const { data, headers } = await call<Row[]>('GET', path(0), { token });
+  const total = Number(headers.get('Content-Range')?.split('/')[1]);
+  for (let first = 1000; first < total; first += 1000)
+    data.push(...(await call<Row[]>('GET', path(first), { token })).data);
+  return data;
+};
+
+const amountOf = (rows: Row[]) =>
+  toYuan(rows.reduce((sum, { amount, totalAmount }) => sum + toFen(amount ?? totalAmount ?? '0'), 0n));
+
+test.each<[Account, string[]]>([
+  ['superAdmin', ['suppliers', 'withdrawals', 'bills', 'orders', 'products']],
+  ['finance', ['withdrawals', 'bills']],
+  ['catalog', ['products']],
+  ['viewer', []],
+])('what waits for %s is what their lists show by the same filters', async (account, collections) => {
+  const token = await server.signIn(accounts[account]);
+  const { data } = await call<{ waiting: Waiting[] }>('GET', '/admin/statistics/overview', { token });
+  expect(data.waiting.map(({ collection }) => collection)).toEqual(collections);
+  for (const { collection, filter, count, amount } of data.waiting) {
+    const rows = await listAll(collection, filter, token);
+    expect(count).toBeGreaterThan(0);
+    expect([collection, count, amount]).toEqual([collection, rows.length, amount && amountOf(rows)]);
+  }
+  expect(data.waiting.filter(({ amount }) => amount).map(({ collection }) => collection)).toEqual(
+    collections.filter(name => name === 'withdrawals'),
+  );
+});
+
+test.each(['Asia/Shanghai', 'America/New_York'])('the figures of the day in %s are those of the lists', async zone => {
+  const token = await server.signIn(accounts.superAdmin);
+  const now = server.clock.now();
+  const { data } = await call<Today>('GET', `/admin/statistics/today?timeZone=${zone}`, { token });
+  const day = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
+  const [date, before] = [day(now), day(now - 24 * hour)];
+  expect(data.date).toBe(date);
+  const counted = {
+    orders: 'orders',
+    revenue: 'orders',
+    users: 'users',
+    suppliers: 'suppliers',
+    withdrawals: 'withdrawals',
+  };
+  expect(data.figures.map(({ name }) => name)).toEqual(Object.keys(counted));
+  for (const [name, collection] of Object.entries(counted)) {
+    const money = name === 'revenue' || name === 'withdrawals';
+    const made = async (from: string, until?: string) => {
+      const filter = { createdAt_gte: from, ...(until && { createdAt_lte: until }) };
+      const rows = (await listAll(collection, filter, token)).filter(
+        ({ status }) => name !== 'revenue' || !['unpaid', 'cancelled'].includes(status),
+      );
+      return money ? amountOf(rows) : rows.length;
+    };
+    expect(data.figures.find(figure => figure.name === name)).toEqual({
+      name,
+      today: await made(startOfDay(date, zone)),
+      yesterday: await made(startOfDay(before, zone), endOfDay(before, zone)),
+      byNow: await made(startOfDay(before, zone), new Date(now - 24 * hour - 1).toISOString()),
+    });
+  }
+});
+
+test('the figures of the day are those of the collections one may list; days of no zone are refused', async () => {
+  const token = await server.signIn(accounts.auditor);
+  const { data } = await call<Today>('GET', '/admin/statistics/today', { token });
+  expect(data.figures.map(({ name }) => name)).toEqual(['suppliers']);
+  const refused = await call<Today>('GET', '/admin/statistics/today?timeZone=%2B08:00', { token });
+  expect([refused.status, Object.keys(refused.data.errors)]).toEqual([422, ['timeZone']]);
+});
+
+type Monitor = {
+  waiting: Waiting[];
+  signIns: Record<string, number>;
+  api: { count: number; errors: number; p50: number; p95: number };
+  minutes: { at: string; orders: number; revenue: string; api: { count: number; errors: number; p95: number } }[];
+};
+
+test('the monitor tells of the last hour by minute, of the queues and of who signs in', async () => {
+  const token = await server.signIn(accounts.admin);
+  const now = server.clock.now();
+  const [one] = await server.db.select().from(orders).limit(1);
+  if (!one) throw new Error('There are orders in the sample data');
+  const made = (minutesAgo: number, status: typeof one.status) => ({
+    ...one,
+    id: String(900 + minutesAgo),
+    orderNo: `SO${minutesAgo}${status}`,
+    status,
+    totalAmount: '12.34',
+    createdAt: new Date(now - minutesAgo * 60_000),
+    paidAt: status === 'paid' ? new Date(now) : null,
+    ...{ shippedAt: null, completedAt: null, cancelledAt: null, trackingNo: null },
+  });
+  const ask = async () => (await call<Monitor>('GET', '/admin/statistics/monitor', { token })).data;
+  const before = await ask();
+  await server.db.insert(orders).values([made(3, 'paid'), made(2, 'unpaid')]);
+  await call('POST', '/admin/login', { body: { mobile: accounts.viewer, password: 'wrong' } });
+  await call('POST', '/admin/login', { body: { mobile: accounts.viewer, password: 'Console@2026' } });
+  const after = await ask();
+  expect(after.minutes).toHaveLength(60);
+  const changeAt = (minutesAgo: number) => {
+    const at = new Date(now - minutesAgo * 60_000).toISOString().slice(0, 16);
+    const [was, is] = [before, after].map(({ minutes }) => minutes.find(minute => minute.at.startsWith(at)));
+    return [(is?.orders ?? 0) - (was?.orders ?? 0), toYuan(toFen(is?.revenue ?? '0') - toFen(was?.revenue ?? '0'))];
+  };
+  expect([changeAt(3), changeAt(2)]).toEqual([
+    [1, '12.34'],
+    [1, '0.00'],
+  ]);
+  for (const { collection, filter, count, amount } of after.waiting) {
+    const rows = await listAll(collection, filter, token);
+    expect([collection, count, amount]).toEqual([collection, rows.length, amount && amountOf(rows)]);
+  }
+  expect(after.waiting.map(({ filter }) => filter['status'])).toEqual([
+    'unpaid',
+    'pending',
+    'pending',
+    'pending',
+    'paid',
+  ]);
+  expect(after.signIns).toEqual({ sessions: 2, signIns: 1, failed: 1 });
+});
+
+test('the monitor tells how the API has answered: how many, how many failed, how long they took', async () => {
+  const token = await server.signIn(accounts.admin);
+  const ask = async () => (await call<Monitor>('GET', '/admin/statistics/monitor', { token })).data;
+  const before = await ask();
+  for (let count = 0; count < 5; count += 1) await call('GET', '/admin/info', { token });
+  await call('GET', '/admin/suppliers/1', { token });
+  const after = await ask();
+  // Those, and the first question itself; a record that is not there is no failure.
+  expect([after.api.count - before.api.count, after.api.errors]).toEqual([7, 0]);
+  expect(after.api.p95).toBeGreaterThanOrEqual(after.api.p50);
+  expect(after.minutes.reduce((sum, { api }) => sum + api.count, 0)).toBe(after.api.count);
+  server.clock.advance(2 * hour);
+  expect((await ask()).api).toMatchObject({ count: 0, p50: 0, p95: 0 });
+});
