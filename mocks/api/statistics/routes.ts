@@ -1,19 +1,16 @@
+import { queuesFor } from '../../../src/dashboard/queue';
 import { isAllowed } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import type { Route } from '../http/routes';
 import { monitor } from './monitor/monitor';
-import { measure, queues } from './queues';
+import { measure } from './queues';
 import { today } from './today';
 
-/** GET /admin/statistics/overview: what waits for the caller, who may list it and do something about it. */
+/** GET /admin/statistics/overview: what waits for the caller. */
 const overview = async (c: ApiContext) => {
-  const { db, admin } = c.var;
-  const own = queues.filter(
-    ({ collection: { name }, verbs }) =>
-      isAllowed(admin, `${name}:list`) && verbs.some(verb => isAllowed(admin, `${name}:${verb}`)),
-  );
-  return answer(c, { waiting: await Promise.all(own.map(queue => measure(db, queue))) });
+  const own = queuesFor(code => isAllowed(c.var.admin, code));
+  return answer(c, { waiting: await Promise.all(own.map(queue => measure(c.var.db, queue))) });
 };
 
 /** The figures of the dashboards. */

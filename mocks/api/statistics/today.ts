@@ -1,6 +1,7 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { figuresFor, type Figure } from '../../../src/dashboard/figure';
 import { withdrawals } from '../../db/financeSchema';
 import { orders } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';
@@ -12,24 +13,21 @@ import { isAllowed } from '../session/signedIn';
 import { dayAt, midnight, timeZoneSchema } from './days';
 import { isEarning, sumOfYuan } from './revenue';
 
-type Figure = {
-  name: string;
-  /** Whose list permission it asks for. */
-  collection: string;
+type Source = {
   table: PgTable & { createdAt: PgColumn };
-  /** What is added up of the records made in a time: they themselves, or money. */
+  /** The money that is added up; else the records are counted. */
   of?: PgColumn;
   /** Which of them count. */
   where?: SQL;
 };
 
-const figures: readonly Figure[] = [
-  { name: 'orders', collection: 'orders', table: orders },
-  { name: 'revenue', collection: 'orders', table: orders, of: orders.totalAmount, where: isEarning },
-  { name: 'users', collection: 'users', table: users },
-  { name: 'suppliers', collection: 'suppliers', table: suppliers },
-  { name: 'withdrawals', collection: 'withdrawals', table: withdrawals, of: withdrawals.amount },
-];
+const sources: Record<Figure['id'], Source> = {
+  orders: { table: orders },
+  revenue: { table: orders, of: orders.totalAmount, where: isEarning },
+  users: { table: users },
+  suppliers: { table: suppliers },
+  withdrawals: { table: withdrawals, of: withdrawals.amount },
+};
 
 const query = z.object({ timeZone: timeZoneSchema });
 
@@ -44,8 +42,9 @@ export const today = async (c: ApiContext) => {
   const begin = midnight(sql`${date}::date`, timeZone);
   const before = midnight(sql`${date}::date - 1`, timeZone);
   const byNow = sql`${before} + (${now.toISOString()}::timestamptz - ${begin})`;
-  const asked = figures.filter(({ collection }) => isAllowed(admin, `${collection}:list`));
-  const answered = asked.map(async ({ name, table, of, where }) => {
+  const asked = figuresFor(code => isAllowed(admin, code));
+  const answered = asked.map(async ({ id }) => {
+    const { table, of, where } = sources[id];
     const made = (from: SQL, until?: SQL) => {
       const within = and(gte(table.createdAt, from), until && lt(table.createdAt, until), where);
       return of
@@ -56,7 +55,7 @@ export const today = async (c: ApiContext) => {
       .select({ today: made(begin), yesterday: made(before, begin), byNow: made(before, byNow) })
       .from(table)
       .where(gte(table.createdAt, before));
-    return { name, ...found };
+    return { id, ...found };
   });
   return answer(c, { date, figures: await Promise.all(answered) });
 };

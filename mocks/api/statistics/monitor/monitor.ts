@@ -1,22 +1,16 @@
 import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { watchedQueues } from '../../../../src/dashboard/queue';
 import type { Database } from '../../../db/database';
 import { orders as orderTable } from '../../../db/ordersSchema';
 import { operationLogs, sessions } from '../../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
-import { orders } from '../../sections/orders';
-import { measure, queues, type Queue } from '../queues';
+import { measure } from '../queues';
 import { isEarning, sumOfYuan } from '../revenue';
 import { minutesKept } from './traffic';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** What people wait for: an order that is not paid for yet waits for its buyer. */
-const watched: readonly Omit<Queue, 'verbs'>[] = [
-  { collection: orders, filter: { status: 'unpaid' } },
-  ...queues.filter(({ collection }) => collection.name !== 'products'),
-];
 
 /** Orders and revenue (yuan, as text) of those made in each of the minutes. */
 const salesOf = async (db: Database, minutes: readonly number[]) => {
@@ -62,7 +56,7 @@ export const monitor = async (c: ApiContext) => {
   const minutes = Array.from({ length: minutesKept }, (_, index) => present - minutesKept + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
     salesOf(db, minutes),
-    Promise.all(watched.map(queue => measure(db, queue))),
+    Promise.all(watchedQueues.map(queue => measure(db, queue))),
     signInsOf(db, now),
   ]);
   const { minutes: answers, ...total } = traffic.read(now.getTime());

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
+import type { DayFigure } from '../../../../src/dashboard/figure';
+import type { QueueLength } from '../../../../src/dashboard/queue';
 import { orders } from '../../../../mocks/db/ordersSchema';
 import { accounts, type Account } from '../../../../mocks/db/seed/accounts';
 import { anchor } from '../../../../mocks/db/seed/times';
@@ -7,9 +9,7 @@ import { endOfDay, startOfDay } from '../../../../src/components/fields/timeZone
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 
-type Waiting = { collection: string; filter: Record<string, unknown>; count: number; amount?: string };
-type Figure = { name: string; today: number | string; yesterday: number | string; byNow: number | string };
-type Today = { date: string; figures: Figure[]; errors: Record<string, string> };
+type Today = { date: string; figures: DayFigure[]; errors: Record<string, string> };
 type Row = { createdAt: string; status: string; amount?: string; totalAmount?: string };
 
 const hour = 3_600_000;
@@ -37,7 +37,7 @@ test.each<[Account, string[]]>([
   ['viewer', []],
 ])('what waits for %s is what their lists show by the same filters', async (account, collections) => {
   const token = await server.signIn(accounts[account]);
-  const { data } = await call<{ waiting: Waiting[] }>('GET', '/admin/statistics/overview', { token });
+  const { data } = await call<{ waiting: QueueLength[] }>('GET', '/admin/statistics/overview', { token });
   expect(data.waiting.map(({ collection }) => collection)).toEqual(collections);
   for (const { collection, filter, count, amount } of data.waiting) {
     const rows = await listAll(collection, filter, token);
@@ -63,18 +63,18 @@ test.each(['Asia/Shanghai', 'America/New_York'])('the figures of the day in %s a
     suppliers: 'suppliers',
     withdrawals: 'withdrawals',
   };
-  expect(data.figures.map(({ name }) => name)).toEqual(Object.keys(counted));
-  for (const [name, collection] of Object.entries(counted)) {
-    const money = name === 'revenue' || name === 'withdrawals';
+  expect(data.figures.map(({ id }) => id)).toEqual(Object.keys(counted));
+  for (const [id, collection] of Object.entries(counted)) {
+    const money = id === 'revenue' || id === 'withdrawals';
     const made = async (from: string, until?: string) => {
       const filter = { createdAt_gte: from, ...(until && { createdAt_lte: until }) };
       const rows = (await listAll(collection, filter, token)).filter(
-        ({ status }) => name !== 'revenue' || !['unpaid', 'cancelled'].includes(status),
+        ({ status }) => id !== 'revenue' || !['unpaid', 'cancelled'].includes(status),
       );
       return money ? amountOf(rows) : rows.length;
     };
-    expect(data.figures.find(figure => figure.name === name)).toEqual({
-      name,
+    expect(data.figures.find(figure => figure.id === id)).toEqual({
+      id,
       today: await made(startOfDay(date, zone)),
       yesterday: await made(startOfDay(before, zone), endOfDay(before, zone)),
       byNow: await made(startOfDay(before, zone), new Date(now - 24 * hour - 1).toISOString()),
@@ -85,13 +85,13 @@ test.each(['Asia/Shanghai', 'America/New_York'])('the figures of the day in %s a
 test('the figures of the day are those of the collections one may list; days of no zone are refused', async () => {
   const token = await server.signIn(accounts.auditor);
   const { data } = await call<Today>('GET', '/admin/statistics/today', { token });
-  expect(data.figures.map(({ name }) => name)).toEqual(['suppliers']);
+  expect(data.figures.map(({ id }) => id)).toEqual(['suppliers']);
   const refused = await call<Today>('GET', '/admin/statistics/today?timeZone=%2B08:00', { token });
   expect([refused.status, Object.keys(refused.data.errors)]).toEqual([422, ['timeZone']]);
 });
 
 type Monitor = {
-  waiting: Waiting[];
+  waiting: QueueLength[];
   signIns: Record<string, number>;
   api: { count: number; errors: number; p50: number; p95: number };
   minutes: { at: string; orders: number; revenue: string; api: { count: number; errors: number; p95: number } }[];
@@ -110,7 +110,10 @@ test('the monitor tells of the last hour by minute, of the queues and of who sig
     totalAmount: '12.34',
     createdAt: new Date(now - minutesAgo * 60_000),
     paidAt: status === 'paid' ? new Date(now) : null,
-    ...{ shippedAt: null, completedAt: null, cancelledAt: null, trackingNo: null },
+    shippedAt: null,
+    completedAt: null,
+    cancelledAt: null,
+    trackingNo: null,
   });
   const ask = async () => (await call<Monitor>('GET', '/admin/statistics/monitor', { token })).data;
   const before = await ask();
@@ -133,11 +136,11 @@ test('the monitor tells of the last hour by minute, of the queues and of who sig
     expect([collection, count, amount]).toEqual([collection, rows.length, amount && amountOf(rows)]);
   }
   expect(after.waiting.map(({ filter }) => filter['status'])).toEqual([
-    'unpaid',
     'pending',
     'pending',
     'pending',
     'paid',
+    'unpaid',
   ]);
   expect(after.signIns).toEqual({ sessions: 2, signIns: 1, failed: 1 });
 });

@@ -1,0 +1,26 @@
+import type { May } from './queue';
+
+/** What is counted by day: records by when they were made, or the money they are about. */
+export type Figure = {
+  id: 'orders' | 'revenue' | 'users' | 'suppliers' | 'withdrawals';
+  /** Whose list permission it asks for. */
+  collection: 'orders' | 'users' | 'suppliers' | 'withdrawals';
+  money: boolean;
+};
+
+/** A count, or yuan as text with two decimals: today, on the whole of yesterday, and yesterday by this time of the day. */
+export type DayFigure = Record<'today' | 'yesterday' | 'byNow', number | string> & { id: Figure['id'] };
+
+export const figures: readonly Figure[] = [
+  { id: 'orders', collection: 'orders', money: false },
+  { id: 'revenue', collection: 'orders', money: true },
+  { id: 'users', collection: 'users', money: false },
+  { id: 'suppliers', collection: 'suppliers', money: false },
+  { id: 'withdrawals', collection: 'withdrawals', money: true },
+];
+
+export const figuresFor = (may: May) => figures.filter(({ collection }) => may(`${collection}:list`));
+
+/** By how much of it today is above yesterday by the same time, in percent; undefined where there was nothing then. */
+export const changeOf = ({ today, byNow }: DayFigure) =>
+  Number(byNow) === 0 ? undefined : (Number(today) / Number(byNow) - 1) * 100;
