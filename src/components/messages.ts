@@ -1,3 +1,4 @@
+import * as chart from './chart/messages';
 import * as exporting from './export/messages';
 import * as history from './history/messages';
 import * as record from './record/messages';
@@ -6,6 +7,7 @@ import * as spreadsheet from './spreadsheet/messages';
 import * as verbs from './verbs/messages';
 
 export const zh = {
+  ...chart.zh,
   ...exporting.zh,
   ...history.zh,
   ...record.zh,
@@ -15,13 +17,6 @@ export const zh = {
   field: { empty: '-', and: '、' },
   copy: { failed: '复制失败，请检查浏览器的剪贴板权限' },
   owner: { user: '用户', supplier: '供应商' },
-  chart: {
-    title: '%{label} · %{period}',
-    period: '%{first} 至 %{last}',
-    figure: '%{word} %{amount}',
-    label: '%{label}，%{period}，用方向键逐日查看',
-    and: '，',
-  },
   list: {
     search: '查询',
     reset: '重置',
@@ -71,6 +66,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  ...chart.en,
   ...exporting.en,
   ...history.en,
   ...record.en,
@@ -80,13 +76,6 @@ export const en: typeof zh = {
   field: { empty: '-', and: ', ' },
   copy: { failed: 'Copying failed: check the browser’s clipboard permission' },
   owner: { user: 'User', supplier: 'Supplier' },
-  chart: {
-    title: '%{label} · %{period}',
-    period: '%{first} to %{last}',
-    figure: '%{word} %{amount}',
-    label: '%{label}, %{period}, day by day with the arrow keys',
-    and: ', ',
-  },
   list: {
     search: 'Search',
     reset: 'Reset',

@@ -1,8 +1,8 @@
 import { Card, Skeleton, Typography } from '@mui/material';
 import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { DayBars } from '../components/chart/DayBars';
-import { daysOf } from '../components/chart/days';
+import { DayBars } from '../components/chart/days/DayBars';
+import { daysOf } from '../components/chart/days/days';
 import { addDays, dayOf, TimeZone } from '../components/fields/timeZone';
 import type { FinanceStatistics } from '../providers/actions';
 import type { Ledger } from './ledger';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { barsOf } from '../../src/components/chart/bars';
-import { daysOf, totalsOf } from '../../src/components/chart/days';
+import { barsOf } from '../../src/components/chart/days/bars';
+import { daysOf, totalsOf } from '../../src/components/chart/days/days';
 
 const rows = [
   { date: '2026-02-28', series: 'in', amount: '0.10' },

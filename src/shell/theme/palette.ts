@@ -7,7 +7,7 @@ type Tones = Record<'waiting' | 'good' | 'bad' | 'running' | 'off', Tone>;
 declare module '@mui/material/styles' {
   interface Palette {
     tones: Tones;
-    /** Of the series of a chart, in their order; each at 3:1 or more on a card. */
+    /** Of the series of a chart, in their order; each at 3:1 or more on a card, and told apart whatever colours one sees. */
     series: readonly string[];
   }
   interface PaletteOptions {
@@ -49,7 +49,7 @@ const lightPalette = (themeColor: string): PaletteOptions => ({
   text: { primary: '#1D2129', secondary: '#4E5969', disabled: '#86909C' },
   divider: '#E5E6EB',
   tones: lightTones,
-  series: ['#165DFF', '#0E8A86', '#D25F00'],
+  series: ['#165DFF', '#D25F00', '#045A49', '#9547B2', '#B48382', '#3F3D0B'],
 });
 
 const darkPalette = (themeColor: string): PaletteOptions => ({
@@ -64,7 +64,7 @@ const darkPalette = (themeColor: string): PaletteOptions => ({
   text: { primary: '#F6F6F6', secondary: '#C5C5C5', disabled: '#8A8A8C' },
   divider: '#3D3D3F',
   tones: darkTones,
-  series: ['#6AA1FF', '#37B5B0', '#FFB65D'],
+  series: ['#6AA1FF', '#FFB65D', '#ACFBDD', '#A8608D', '#CB400D', '#A89A6F'],
 });
 
 /** The colours of a mode; `themeColor` is the user's, as a hexadecimal colour. */

@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState, type PointerEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatMoney, fromCents } from '../fields/money';
+import { formatMoney, fromCents } from '../../fields/money';
 import { BarPlot } from './BarPlot';
 import { totalsOf, type Day } from './days';
 
-/** A chart's frame; looks, and the colour of each `data-series`, are the theme's `ConsoleChart`. */
-const ChartRoot = styled('figure', { name: 'ConsoleChart', slot: 'Root' })({});
+/** A chart's frame; looks, and the colour of each `data-series`, are the theme's `ConsoleDayBars`. */
+const DayBarsRoot = styled('figure', { name: 'ConsoleDayBars', slot: 'Root' })({});
 
 /** Pixels of a day where there are few. */
 const widest = 32;
@@ -24,7 +24,8 @@ type DayBarsProps = {
 
 /**
  * Money by day, as small stacked bars. Above them stand the sums of the period, or the figures of the day that is
- * pointed at or, by arrow keys, chosen; whoever listens hears them.
+ * pointed at or, by arrow keys, chosen; whoever listens hears them. Over a list, which must load fast, they do without
+ * the code that draws a `Chart`.
  */
 export const DayBars = ({ label, days, series, below }: DayBarsProps) => {
   const translate = useTranslate();
@@ -50,7 +51,7 @@ export const DayBars = ({ label, days, series, below }: DayBarsProps) => {
     setActive(Math.max(0, Math.min(last, index)));
   };
   return (
-    <ChartRoot>
+    <DayBarsRoot>
       <figcaption>
         <Typography variant="body2" color="textSecondary" noWrap>
           {translate('chart.title', { label, period: day?.date ?? period })}
@@ -85,6 +86,6 @@ export const DayBars = ({ label, days, series, below }: DayBarsProps) => {
           onBlur={() => setActive(null)}
         />
       </Box>
-    </ChartRoot>
+    </DayBarsRoot>
   );
 };

@@ -1,0 +1,54 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { sharesOf, type ChartData } from './chart';
+import { PointLink, type PointTarget } from './points/PointLink';
+import { Swatch } from './Swatch';
+import { useChartWords } from './useChartWords';
+
+type SeriesLegendProps = { data: ChartData; hidden: readonly string[]; onToggle: (series: string) => void };
+
+/** Which colour is which series; pressed, a series is shown or not. */
+export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegendProps) => {
+  const translate = useTranslate();
+  return (
+    <Box role="group" aria-label={translate('chart.shown')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {series.map(({ id, name }, index) => (
+        <ButtonBase key={id} aria-pressed={!hidden.includes(id)} onClick={() => onToggle(id)}>
+          <Swatch series={index} />
+          <Typography variant="body2" component="span">
+            {name}
+          </Typography>
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+};
+
+/** Which colour is which part of the whole, with how much of it that is. */
+export const ShareLegend = ({ data: { categories, series }, ...target }: PointTarget & { data: ChartData }) => {
+  const { valueText, shareText } = useChartWords();
+  const [whole] = series;
+  if (!whole) return null;
+  const shares = sharesOf(whole);
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '100%', overflowY: 'auto', flex: 1, minWidth: 0 }}
+    >
+      {categories.map((category, index) => (
+        <Typography key={category} variant="body2" component="li" sx={{ display: 'flex', gap: 1, py: 0.5 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Swatch series={index} />
+            {category}
+          </Box>
+          <PointLink {...target} point={{ index, series: whole.id }} label={`${category} ${whole.name}`}>
+            {valueText(whole.values[index], whole.format)}
+          </PointLink>
+          <Box component="span" sx={{ width: 52, textAlign: 'right' }}>
+            {shareText(shares[index] ?? 0)}
+          </Box>
+        </Typography>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Theme } from '@mui/material/styles';
+import { shortCategory, type ChartData, type ChartFormat } from '../chart';
+import type { ChartWords } from '../useChartWords';
+
+/** The formats of a chart's series, each with an axis of its own. */
+export const formatsOf = ({ series }: ChartData): ChartFormat[] => [
+  ...new Set(series.map(({ format = 'count' }) => format)),
+];
+
+/** The axes of a chart that has some: categories along one side, values along the other. */
+export const axesOf = (data: ChartData, { palette, typography }: Theme, { axisText }: ChartWords) => {
+  const { kind, categories } = data;
+  const label = { color: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
+  const rank = kind === 'rank';
+  const along = {
+    type: 'category' as const,
+    data: [...categories],
+    inverse: rank,
+    boundaryGap: kind !== 'line' || data.series.some(series => series.kind === 'bar'),
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: palette.divider } },
+    axisLabel: {
+      ...label,
+      hideOverlap: true,
+      formatter: shortCategory,
+      ...(rank && { width: 96, overflow: 'truncate' as const, interval: 0 }),
+    },
+  };
+  const values = formatsOf(data).map((format, index) => ({
+    type: 'value' as const,
+    // Nobody orders half a thing.
+    minInterval: format === 'count' ? 1 : 0,
+    splitNumber: 4,
+    splitLine: { show: index === 0, lineStyle: { color: palette.divider } },
+    axisLabel: { ...label, hideOverlap: true, formatter: (value: number) => axisText(value, format) },
+  }));
+  return rank ? { xAxis: values, yAxis: along } : { xAxis: along, yAxis: values };
+};
