@@ -13,7 +13,6 @@ import {
 import { ImageOrigin } from './components/image/imageOrigin';
 import { categories } from './catalog/categories';
 import { TimeZone } from './components/fields/timeZone';
-import { Workplace } from './dashboard/Workplace';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
@@ -47,6 +46,9 @@ import { template } from './template';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 
+const Home = lazy(async () => ({ default: (await import('./shell/home/Home')).Home }));
+const Monitor = lazy(async () => ({ default: (await import('./dashboard/monitor/Monitor')).Monitor }));
+
 /** The table of contents: every resource and page of the console. */
 const Console = () => {
   const { themeColor, timeZone } = useSomeSettings('themeColor', 'timeZone');
@@ -68,7 +70,7 @@ const Console = () => {
         loginPage={Login}
         catchAll={NotFound}
         accessDenied={AccessDenied}
-        dashboard={Workplace}
+        dashboard={Home}
         requireAuth
         disableTelemetry
       >
@@ -86,6 +88,7 @@ const Console = () => {
         <Resource {...operationLogs} />
         <Resource {...template} />
         <CustomRoutes>
+          <Route path="/dashboard/monitor" element={<Monitor />} />
           <Route path="/account" element={<AccountPage />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />
           <Route path="/exception/500" element={<StatusPage code="500" />} />

@@ -17,6 +17,11 @@ export const zh = {
   field: { empty: '-', and: '、' },
   copy: { failed: '复制失败，请检查浏览器的剪贴板权限' },
   owner: { user: '用户', supplier: '供应商' },
+  section: {
+    failed: '获取%{title}失败：%{message}',
+    stale: '%{title}更新失败，显示的是之前的数据：%{message}',
+    broken: '%{title}未能显示',
+  },
   list: {
     search: '查询',
     reset: '重置',
@@ -76,6 +81,11 @@ export const en: typeof zh = {
   field: { empty: '-', and: ', ' },
   copy: { failed: 'Copying failed: check the browser’s clipboard permission' },
   owner: { user: 'User', supplier: 'Supplier' },
+  section: {
+    failed: 'Failed to fetch “%{title}”: %{message}',
+    stale: '“%{title}” could not be updated and shows earlier data: %{message}',
+    broken: '“%{title}” could not be shown',
+  },
   list: {
     search: 'Search',
     reset: 'Reset',

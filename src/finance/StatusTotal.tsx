@@ -1,13 +1,10 @@
-import { ButtonBase, Skeleton, Stack, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Skeleton, Stack, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { TotalRoot } from '../components/figure/TotalRoot';
 import { StatusTag } from '../components/fields/StatusTag';
 import type { FinanceTotal } from '../providers/actions';
 import type { Ledger } from './ledger';
 import { useAmountLines } from './useAmountLines';
-
-/** A sum that is pressed to see what it is of; looks are the theme's `ConsoleTotal`. */
-const TotalRoot = styled(ButtonBase, { name: 'ConsoleTotal', slot: 'Root' })({});
 
 type StatusTotalProps = {
   /** Undefined while they load. */

@@ -2,6 +2,10 @@ import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '../catalog/products/product';
 import type { MovedContents } from '../catalog/categories/category';
 import type { ImportedRow, ImportRow } from '../catalog/products/import/productImport';
+import type { DayFigure } from '../dashboard/figure';
+import type { Monitor } from '../dashboard/monitor';
+import type { QueueLength } from '../dashboard/queue';
+import type { OrderStatistics } from '../orders/statistics/orderStatistics';
 import type { SessionUser } from '../session/session';
 import type { AdminSession } from '../system/admins/admin';
 import type { MenuDifferences } from '../system/menus/menu';
@@ -44,11 +48,8 @@ export type VerbPreview = {
 /** The records a verb is meant for: those named, or all that match a list's filter. */
 export type VerbTarget = { ids: string[] } | { filter: Record<string, unknown> };
 
-/** How many records wait in which state, for the collections the user may list; and the user's latest operations. */
-export type Overview = {
-  waiting: { collection: string; status: string; count: number }[];
-  operations: OperationLog[];
-};
+/** Lines of the operation log. */
+export type Operations = OperationLog[];
 
 /** Where an admin is signed in, be it the user or another. */
 export type DeviceSession = AdminSession;
@@ -150,5 +151,15 @@ export const actions = {
       'GET',
       `${apiUrl}/statistics/order-totals?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
     ),
-  overview: () => call<Overview>('GET', `${apiUrl}/statistics/overview`),
+  /** What waits for the user. */
+  overview: () => call<{ waiting: QueueLength[] }>('GET', `${apiUrl}/statistics/overview`),
+  /** What came in on the present day of a time zone, which is answered as YYYY-MM-DD. */
+  today: (params: { timeZone: string }) =>
+    call<{ date: string; figures: DayFigure[] }>('GET', `${apiUrl}/statistics/today?${new URLSearchParams(params)}`),
+  /** The orders of the days `from` to `to` (YYYY-MM-DD) of a time zone, both included. */
+  orderStatistics: (range: { from: string; to: string; timeZone: string }) =>
+    call<OrderStatistics>('GET', `${apiUrl}/statistics/orders?${new URLSearchParams(range)}`),
+  monitor: () => call<Monitor>('GET', `${apiUrl}/statistics/monitor`),
+  /** What the user did last, newest first. */
+  ownOperations: () => call<Operations>('GET', `${apiUrl}/operations`),
 };

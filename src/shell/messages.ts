@@ -31,6 +31,12 @@ export const zh = {
       failed: '获取菜单配置失败',
       retry: '重试',
     },
+    home: {
+      actions: '快捷操作',
+      noActions: '您的角色没有可新建的内容',
+      recent: '最近访问',
+      noneRecent: '还没有访问记录，打开过的页面会显示在这里',
+    },
     tabs: {
       label: '打开的页面',
       all: '全部页签',
@@ -98,6 +104,12 @@ export const en: typeof zh = {
       nothing: 'No entry matches',
       failed: 'Failed to get menu configuration',
       retry: 'Try again',
+    },
+    home: {
+      actions: 'Quick actions',
+      noActions: 'Your role has nothing to create',
+      recent: 'Recently visited',
+      noneRecent: 'Nothing yet: the pages you open will be shown here',
     },
     tabs: {
       label: 'Open pages',

@@ -4,8 +4,8 @@
  */
 export type ChartKind = 'line' | 'bar' | 'stack' | 'rank' | 'donut';
 
-/** A number of things, or yuan: as text with two decimals, which is exact however large. */
-export type ChartFormat = 'count' | 'yuan';
+/** A number of things; yuan: as text with two decimals, which is exact however large; or milliseconds, which have no sum. */
+export type ChartFormat = 'count' | 'yuan' | 'ms';
 
 export type ChartValue = number | string;
 

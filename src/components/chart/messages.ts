@@ -13,7 +13,9 @@ export const zh = {
     showPlot: '查看图表',
     download: '导出 CSV',
     shown: '显示的数据',
+    ms: '%{value} 毫秒',
     summary: {
+      span: '%{name}：最高 %{most}（%{mostAt}），最低 %{least}（%{leastAt}）',
       range: '%{name}：合计 %{total}，最高 %{most}（%{mostAt}），最低 %{least}（%{leastAt}）',
       share: '%{name} %{value}（%{share}）',
     },
@@ -36,7 +38,9 @@ export const en: typeof zh = {
     showPlot: 'Show as chart',
     download: 'Export CSV',
     shown: 'Shown data',
+    ms: '%{value} ms',
     summary: {
+      span: '%{name}: highest %{most} (%{mostAt}), lowest %{least} (%{leastAt})',
       range: '%{name}: %{total} in all, highest %{most} (%{mostAt}), lowest %{least} (%{leastAt})',
       share: '%{name} %{value} (%{share})',
     },

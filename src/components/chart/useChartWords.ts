@@ -11,20 +11,27 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 
-  const valueText = (value: ChartValue | undefined, format: ChartFormat = 'count') =>
-    format === 'yuan' ? (formatMoney(String(value ?? '0'), locale) ?? '') : count.format(heightOf(value));
+  const valueText = (value: ChartValue | undefined, format: ChartFormat = 'count') => {
+    if (format === 'yuan') return formatMoney(String(value ?? '0'), locale) ?? '';
+    const text = count.format(heightOf(value));
+    return format === 'ms' ? translate('chart.ms', { value: text }) : text;
+  };
   /** As short as an axis has room for. */
-  const axisText = (value: number, format: ChartFormat = 'count') =>
-    `${format === 'yuan' ? '¥' : ''}${compact.format(value)}`;
+  const axisText = (value: number, format: ChartFormat = 'count') => {
+    const text = compact.format(value);
+    if (format === 'ms') return translate('chart.ms', { value: text });
+    return `${format === 'yuan' ? '¥' : ''}${text}`;
+  };
   const shareText = (share: number) => percent.format(share / 100);
 
   const range = (series: ChartSeries, categories: readonly string[]) => {
     const heights = series.values.map(heightOf);
     const [most, least] = [Math.max(...heights), Math.min(...heights)].map(height => heights.indexOf(height));
     const at = (index = 0) => ({ text: valueText(series.values[index], series.format), category: categories[index] });
-    return translate('chart.summary.range', {
+    const summed = series.format !== 'ms';
+    return translate(summed ? 'chart.summary.range' : 'chart.summary.span', {
       name: series.name,
-      total: valueText(sumOf(series), series.format),
+      ...(summed && { total: valueText(sumOf(series), series.format) }),
       most: at(most).text,
       mostAt: at(most).category,
       least: at(least).text,

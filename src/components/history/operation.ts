@@ -1,7 +1,7 @@
-import type { Overview } from '../../providers/actions';
+import type { Operations } from '../../providers/actions';
 
 /** A line of the operation log. */
-export type Operation = Overview['operations'][number];
+export type Operation = Operations[number];
 
 /** The resource whose records are the lines of the operation log. */
 export const operationLogs = 'operationLogs';

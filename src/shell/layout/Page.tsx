@@ -5,6 +5,7 @@ import { PageError } from '../pages/PageError';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { Breadcrumbs } from './Breadcrumbs';
 import { PageAccess } from './PageAccess';
+import { VisitedPage } from './VisitedPage';
 
 /** One page of the console: where it stands, who may open it, its skeleton while its code arrives, and what shows when it fails. */
 export const Page = ({ children }: { children: ReactNode }) => {
@@ -14,7 +15,9 @@ export const Page = ({ children }: { children: ReactNode }) => {
       <Breadcrumbs />
       <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
         <Suspense fallback={<PageSkeleton />}>
-          <PageAccess>{children}</PageAccess>
+          <PageAccess>
+            <VisitedPage>{children}</VisitedPage>
+          </PageAccess>
         </Suspense>
       </ErrorBoundary>
     </>

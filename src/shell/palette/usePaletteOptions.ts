@@ -13,6 +13,7 @@ import {
 import { routerProvider } from '../../routing/routerProvider';
 import { hasPermission } from '../../session/access';
 import { useSession } from '../../session/session';
+import { useQuickActions } from '../home/useQuickActions';
 import { pagesOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
@@ -39,6 +40,8 @@ const useActions = (): PaletteOption[] => {
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();
   const logout = useLogout();
+  const navigate = routerProvider.useNavigate();
+  const quick = useQuickActions();
   const action = (id: string, run: () => void): PaletteOption => ({
     id,
     group: 'shell.palette.actions',
@@ -46,6 +49,12 @@ const useActions = (): PaletteOption[] => {
     run,
   });
   return [
+    ...quick.map(({ id, label, to }) => ({
+      id,
+      group: 'shell.palette.actions',
+      label,
+      run: () => navigate(to),
+    })),
     action('toggleTheme', () => setTheme(theme === 'dark' ? 'light' : 'dark')),
     action('toggleLocale', () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
     action('logout', () => logout()),

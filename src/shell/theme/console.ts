@@ -117,7 +117,7 @@ const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
   borderRadius: 6,
   textAlign: 'start' as const,
   backgroundColor: palette.background.paper,
-  '&:hover': { borderColor: palette.text.disabled },
+  '&:is(a, button):hover': { borderColor: palette.text.disabled },
   '&[aria-pressed="true"]': {
     borderColor: palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,

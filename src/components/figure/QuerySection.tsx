@@ -1,0 +1,47 @@
+import { Stack } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { RetryAlert } from '../RetryAlert';
+import { Section } from '../Section';
+import { useWords } from '../useNotice';
+import { SectionProblem } from './SectionProblem';
+
+type QuerySectionProps<T> = {
+  title: string;
+  /** Its own, so that it loads, fails and is tried again without the others. */
+  query: { data: T | undefined; error: Error | null; refetch: () => unknown };
+  /** Pixels that the section's body takes at least, whatever becomes of it. */
+  minHeight: number;
+  action?: ReactNode;
+  /** Draws the data, or while it is undefined a skeleton of the same size. */
+  children: (data: T | undefined) => ReactNode;
+};
+
+/** A section of a dashboard: its data, its skeleton, or what went wrong with it alone and a retry. */
+export const QuerySection = <T,>({ title, query, minHeight, action, children }: QuerySectionProps<T>) => {
+  const translate = useTranslate();
+  const words = useWords();
+  const [tries, setTries] = useState(0);
+  const { data, error, refetch } = query;
+  const say = (key: string) => translate(`section.${key}`, { title, message: error ? words(error) : '' });
+  const again = () => void refetch();
+  const place = { title, minHeight };
+  return (
+    <Section title={title} action={action}>
+      <ErrorBoundary
+        resetKeys={[tries]}
+        fallback={<SectionProblem {...place} text={say('broken')} onRetry={() => setTries(tries + 1)} />}
+      >
+        {error && data === undefined ? (
+          <SectionProblem {...place} text={say('failed')} onRetry={again} />
+        ) : (
+          <Stack sx={{ minHeight }}>
+            {error && <RetryAlert text={say('stale')} onRetry={again} />}
+            {children(data)}
+          </Stack>
+        )}
+      </ErrorBoundary>
+    </Section>
+  );
+};

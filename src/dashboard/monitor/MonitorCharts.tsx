@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
+import { Chart } from '../../components/chart/Chart';
+import type { ChartFormat, ChartKind, ChartValue } from '../../components/chart/chart';
+import { formatDateTime, TimeZone } from '../../components/fields/timeZone';
+import { Section } from '../../components/Section';
+import type { Monitor, MonitorMinute } from '../monitor';
+
+type Line = { id: string; kind?: 'line' | 'bar'; format?: ChartFormat; of: (minute: MonitorMinute) => ChartValue };
+
+/** What is drawn by minute; a chart's words are `monitor.<id>`. */
+const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
+  {
+    id: 'sales',
+    kind: 'bar',
+    lines: [
+      { id: 'orders', of: ({ orders }) => orders },
+      { id: 'revenue', kind: 'line', format: 'yuan', of: ({ revenue }) => revenue },
+    ],
+  },
+  {
+    id: 'requests',
+    kind: 'bar',
+    lines: [
+      { id: 'count', of: ({ api }) => api.count },
+      { id: 'errors', of: ({ api }) => api.errors },
+    ],
+  },
+  {
+    id: 'durations',
+    kind: 'line',
+    lines: [
+      { id: 'p50', format: 'ms', of: ({ api }) => api.p50 },
+      { id: 'p95', format: 'ms', of: ({ api }) => api.p95 },
+    ],
+  },
+];
+
+/** The last hour by minute: always as many points, so that nothing grows while it is watched. */
+export const MonitorCharts = ({ monitor }: { monitor: Monitor | undefined }) => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZone);
+  const minutes = monitor?.minutes ?? [];
+  const categories = minutes.map(({ at }) => formatDateTime(at, timeZone)?.slice(11, 16) ?? '');
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      {charts.map(({ id, kind, lines }) => (
+        <Box key={id} sx={{ '&:first-of-type': { gridColumn: '1 / -1' } }}>
+          <Section title={translate(`monitor.${id}.title`)}>
+            <Chart
+              label={translate(`monitor.${id}.title`)}
+              height={280}
+              loading={!monitor}
+              empty={translate(`monitor.${id}.empty`)}
+              kind={kind}
+              dimension={translate('monitor.minute')}
+              categories={categories}
+              series={lines.map(({ of, ...line }) => ({
+                ...line,
+                name: translate(`monitor.${id}.${line.id}`),
+                values: minutes.map(of),
+              }))}
+            />
+          </Section>
+        </Box>
+      ))}
+    </Box>
+  );
+};

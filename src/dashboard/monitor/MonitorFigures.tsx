@@ -1,0 +1,73 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { FigureGrid } from '../../components/figure/FigureGrid';
+import { FigureTile } from '../../components/figure/FigureTile';
+import { formatMoney } from '../../components/fields/money';
+import { Section } from '../../components/Section';
+import type { Monitor } from '../monitor';
+import { watchedQueues } from '../queue';
+import { useQueuePath } from '../useQueuePath';
+
+type Figure = { id: string; label: string; value: string | undefined; note?: ReactNode; to?: string | undefined };
+
+const Figures = ({ title, figures, busy }: { title: string; figures: Figure[]; busy: boolean }) => (
+  <Section title={title}>
+    <FigureGrid busy={busy}>
+      {figures.map(({ id, ...tile }) => (
+        <li key={id}>
+          <FigureTile {...tile} />
+        </li>
+      ))}
+    </FigureGrid>
+  </Section>
+);
+
+/** How long the queues are, who signs in and how the API answers; skeletons of the same size while it is undefined. */
+export const MonitorFigures = ({ monitor }: { monitor: Monitor | undefined }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const pathOf = useQueuePath();
+  const text = (value: number | undefined) => value?.toLocaleString(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const api = monitor?.api;
+  const duration = (value: number | undefined) => value && translate('chart.ms', { value: text(value) });
+  const queues = watchedQueues.map(({ id }) => {
+    const queue = monitor?.waiting.find(one => one.id === id);
+    return {
+      id,
+      label: translate(`workplace.queues.${id}`),
+      value: text(queue?.count),
+      note: formatMoney(queue?.amount, locale) ?? '',
+      to: queue && pathOf(queue),
+    };
+  });
+  const signIns = (['sessions', 'signIns', 'failed'] as const).map(id => ({
+    id,
+    label: translate(`monitor.signIns.${id}`),
+    value: text(monitor?.signIns[id]),
+  }));
+  const answers = {
+    count: text(api?.count),
+    errors: api && percent.format(api.count === 0 ? 0 : api.errors / api.count),
+    p50: api && (duration(api.p50) || translate('field.empty')),
+    p95: api && (duration(api.p95) || translate('field.empty')),
+  };
+  return (
+    <>
+      <Figures busy={!monitor} title={translate('monitor.queues')} figures={queues} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 4fr' } }}>
+        <Figures busy={!monitor} title={translate('monitor.signIns.title')} figures={signIns} />
+        <Figures
+          busy={!monitor}
+          title={translate('monitor.api.title')}
+          figures={Object.entries(answers).map(([id, value]) => ({
+            id,
+            label: translate(`monitor.api.${id}`),
+            value,
+          }))}
+        />
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { use } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { FigureGrid } from '../../components/figure/FigureGrid';
+import { FigureTile } from '../../components/figure/FigureTile';
+import { QuerySection } from '../../components/figure/QuerySection';
+import { formatMoney } from '../../components/fields/money';
+import { startOfDay, TimeZone } from '../../components/fields/timeZone';
+import { figuresFor, type DayFigure, type Figure } from '../figure';
+import type { May } from '../queue';
+import { useDashboardQuery } from '../useDashboardQuery';
+import { useListPath } from '../useListPath';
+import { Change } from './Change';
+
+const rowHeight = 122;
+
+/** What came in today, against yesterday by this time, in the collections the user may list. */
+export const Today = ({ may }: { may: May }) => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZone);
+  const query = useDashboardQuery('today', dataProvider => dataProvider.today({ timeZone }), { timeZone });
+  const own = figuresFor(may);
+  if (own.length === 0) return null;
+  return (
+    <QuerySection title={translate('workplace.today.title')} query={query} minHeight={rowHeight}>
+      {data => (
+        <FigureGrid busy={!data}>
+          {own.map(figure => (
+            <li key={figure.id}>
+              <DayTile figure={figure} day={data?.date} value={data?.figures.find(({ id }) => id === figure.id)} />
+            </li>
+          ))}
+        </FigureGrid>
+      )}
+    </QuerySection>
+  );
+};
+
+type DayTileProps = { figure: Figure; day: string | undefined; value: DayFigure | undefined };
+
+const DayTile = ({ figure: { id, collection, money }, day, value }: DayTileProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const timeZone = use(TimeZone);
+  const listPath = useListPath();
+  const text = (amount: number | string) =>
+    (money ? formatMoney(String(amount), locale) : amount.toLocaleString(locale)) ?? '';
+  return (
+    <FigureTile
+      label={translate(`workplace.today.${id}`)}
+      value={value && text(value.today)}
+      note={value && <Change figure={value} yesterday={text(value.yesterday)} />}
+      to={day && listPath(collection, { createdAt_gte: startOfDay(day, timeZone) })}
+    />
+  );
+};

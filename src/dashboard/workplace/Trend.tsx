@@ -1,0 +1,57 @@
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
+import { Chart } from '../../components/chart/Chart';
+import { addDays, dayOf, endOfDay, startOfDay, TimeZone } from '../../components/fields/timeZone';
+import { QuerySection } from '../../components/figure/QuerySection';
+import { useDashboardQuery } from '../useDashboardQuery';
+import { useListPath } from '../useListPath';
+
+const days = 30;
+/** Pixels. */
+const height = 320;
+
+const lastDays = (timeZone: string) => {
+  const to = dayOf(new Date().toISOString(), timeZone) ?? '';
+  return { from: addDays(to, 1 - days), to, timeZone };
+};
+
+/** Orders and revenue of the last days, today included. */
+export const Trend = () => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZone);
+  const query = useDashboardQuery('trend', dataProvider => dataProvider.orderStatistics(lastDays(timeZone)), {
+    timeZone,
+  });
+  const listPath = useListPath();
+  const ordersOf = (day: string | undefined) =>
+    day === undefined
+      ? undefined
+      : listPath('orders', { createdAt_gte: startOfDay(day, timeZone), createdAt_lte: endOfDay(day, timeZone) });
+  const word = (key: string) => translate(`workplace.trend.${key}`);
+  return (
+    <QuerySection title={word('title')} query={query} minHeight={height}>
+      {data => (
+        <Chart
+          label={word('title')}
+          height={height}
+          loading={!data}
+          empty={word('empty')}
+          linkTo={({ index }) => ordersOf(data?.daily[index]?.date)}
+          kind="bar"
+          dimension={word('day')}
+          categories={data?.daily.map(({ date }) => date) ?? []}
+          series={[
+            { id: 'orders', name: word('orders'), values: data?.daily.map(({ orders }) => orders) ?? [] },
+            {
+              id: 'revenue',
+              name: word('revenue'),
+              format: 'yuan',
+              kind: 'line',
+              values: data?.daily.map(({ revenue }) => revenue) ?? [],
+            },
+          ]}
+        />
+      )}
+    </QuerySection>
+  );
+};

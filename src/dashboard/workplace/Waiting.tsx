@@ -1,0 +1,67 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import { Stack, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { FigureGrid } from '../../components/figure/FigureGrid';
+import { FigureTile } from '../../components/figure/FigureTile';
+import { QuerySection } from '../../components/figure/QuerySection';
+import { formatMoney } from '../../components/fields/money';
+import { queuesFor, type May, type QueueLength } from '../queue';
+import { useDashboardQuery } from '../useDashboardQuery';
+import { useQueuePath } from '../useQueuePath';
+
+/** Pixels of a row of tiles. */
+const rowHeight = 100;
+
+/** What waits for the user: how much in each queue they may work on, and a way to it. */
+export const Waiting = ({ may }: { may: May }) => {
+  const translate = useTranslate();
+  const own = queuesFor(may);
+  const query = useDashboardQuery('waiting', dataProvider => dataProvider.overview());
+  const nothing = own.length === 0 || query.data?.waiting.every(({ count }) => count === 0);
+  return (
+    <QuerySection title={translate('workplace.waiting.title')} query={query} minHeight={rowHeight}>
+      {data =>
+        nothing ? (
+          <Nothing />
+        ) : (
+          <FigureGrid busy={!data}>
+            {own.map(({ id }) => (
+              <li key={id}>
+                <QueueTile id={id} queue={data?.waiting.find(queue => queue.id === id)} />
+              </li>
+            ))}
+          </FigureGrid>
+        )
+      }
+    </QuerySection>
+  );
+};
+
+const QueueTile = ({ id, queue }: { id: QueueLength['id']; queue: QueueLength | undefined }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const pathOf = useQueuePath();
+  return (
+    <FigureTile
+      label={translate(`workplace.queues.${id}`)}
+      value={queue?.count.toLocaleString(locale)}
+      note={formatMoney(queue?.amount, locale) ?? translate('workplace.waiting.open')}
+      to={queue && pathOf(queue)}
+    />
+  );
+};
+
+const Nothing = () => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" sx={{ minHeight: rowHeight, alignItems: 'center', justifyContent: 'center', gap: 1.5 }}>
+      <DoneIcon color="success" fontSize="large" aria-hidden />
+      <Stack>
+        <Typography variant="h3" component="p">
+          {translate('workplace.waiting.empty')}
+        </Typography>
+        <Typography color="textSecondary">{translate('workplace.waiting.rest')}</Typography>
+      </Stack>
+    </Stack>
+  );
+};
