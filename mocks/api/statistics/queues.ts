@@ -6,7 +6,7 @@ import { withdrawals as withdrawalTable } from '../../db/financeSchema';
 import type { Collection } from '../rest/collection';
 import { filterOf } from '../rest/listQuery';
 import { bills } from '../sections/bills';
-import { orders } from '../sections/orders';
+import { orders } from '../orders/orders';
 import { products } from '../sections/products';
 import { suppliers } from '../sections/suppliers';
 import { withdrawals } from '../sections/withdrawals';
