@@ -16,6 +16,7 @@ import { financeStatisticsRoutes } from './sections/financeStatistics';
 import { operationLogs } from './sections/operationLogs';
 import { products } from './sections/products';
 import { revealRoutes } from './sections/reveal';
+import { orderStatisticsRoutes } from './statistics/orders/orders';
 import { suppliers } from './sections/suppliers';
 import { users } from './sections/users';
 import { withdrawals } from './sections/withdrawals';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...dashboardRoutes,
   ...financeStatisticsRoutes,
+  ...orderStatisticsRoutes,
   ...orderTotalsRoutes,
   ...revealRoutes,
   ...imageRoutes,

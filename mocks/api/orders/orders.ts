@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { orderStatuses, orderVerbs } from '../../../src/orders/order';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';
 import { decidable } from '../rest/collection';
 import { exact, from, oneOf, part, partOrId, reference, until } from '../rest/filters';
 import { idSchema } from '../rest/id';
+import { isEarning } from '../statistics/revenue';
 import { planOrders } from './plan';
 
 const { orderId, position, productId, name, price, quantity } = orderItems;
@@ -27,6 +29,8 @@ export const orders = decidable({
       table.status,
       orderStatuses.map(({ id }) => id),
     ),
+    // Those that statistics count as sales.
+    earning: z.literal(true).transform(() => isEarning),
     userId: reference(table.userId),
     supplierId: reference(table.supplierId),
     // Orders that hold the product.

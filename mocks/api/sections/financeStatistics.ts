@@ -9,17 +9,15 @@ import { jsonParameter, readParameters } from '../http/parameters';
 import { demand, type Route } from '../http/routes';
 import { check } from '../http/validate';
 import { filterOf } from '../rest/listQuery';
-import { midnight, timeZoneSchema } from '../statistics/days';
+import { daySchema, midnight, timeZoneSchema } from '../statistics/days';
 import { bills } from './bills';
 import { withdrawals } from './withdrawals';
-
-const day = z.iso.date().refine(value => value >= '1970-01-01', rule('format'));
 
 const query = z
   .object({
     collection: z.enum(['withdrawals', 'bills']),
-    from: day.optional(),
-    to: day.optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
     timeZone: timeZoneSchema,
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...rule('daysReversed') });

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openPglite, openPool } from '../../mocks/db/database';
+import { startServer } from './server';
+
+/** Past every number of the sample data, and of a copy of it. */
+const apart = 10_000_000_000_000n;
+
+/**
+ * Fills a database, given as for `startServer`, with the sample data and copies of its orders with their items, until
+ * there are `total` orders.
+ */
+export const fillWithOrders = async (data: string, total: number) => {
+  const seeding = await startServer(data);
+  await seeding.stop();
+  const { db, close } = data.startsWith('postgres:')
+    ? openPool({ connectionString: data, statement_timeout: 60_000 })
+    : await openPglite({ dataDir: path.join(data, 'postgres') });
+  const copied = sql`from (select id as original from orders order by id limit 5000) known, generate_series(1, ${total / 5000 - 1}::int) copy`;
+  await db.transaction(async tx => {
+    await tx.execute(sql`
+      insert into orders select (jsonb_populate_record(source, jsonb_build_object(
+        'id', source.id + copy * ${apart}::bigint, 'order_no', source.order_no || '-' || copy,
+        'created_at', source.created_at - copy * interval '7 minutes'))).*
+      ${copied}, orders source where source.id = original`);
+    await tx.execute(sql`
+      insert into order_items
+      select source.order_id + copy * ${apart}::bigint, position, product_id, name, price, quantity
+      ${copied}, order_items source where source.order_id = original`);
+  });
+  await db.execute('analyze');
+  const count = await db.execute(sql`select count(*)::int as count from orders`);
+  await close();
+  return (count as { rows: { count: number }[] }).rows[0]?.count;
+};

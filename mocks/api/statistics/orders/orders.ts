@@ -1,0 +1,29 @@
+import type { ApiContext } from '../../http/context';
+import { answer } from '../../http/envelope';
+import type { Route } from '../../http/routes';
+import { previousRange, readRange } from '../range';
+import { soldIn } from './sold';
+import { byDay, byStatus, totalsOf } from './totals';
+
+/**
+ * GET /admin/statistics/orders: the orders made on the days `from` to `to` of a time zone, both included, and those of as
+ * many days before. Revenue is the amount of orders that were paid for and not cancelled since, on the day they were made.
+ */
+const statistics = async (c: ApiContext) => {
+  const { db } = c.var;
+  const range = readRange(c);
+  const before = previousRange(range);
+  const [totals, previous, statuses, daily, sold] = await Promise.all([
+    totalsOf(db, range),
+    totalsOf(db, before),
+    byStatus(db, range),
+    byDay(db, range),
+    soldIn(db, range),
+  ]);
+  const { from, to } = before;
+  return answer(c, { totals, previous: { from, to, ...previous }, statuses, daily, ...sold });
+};
+
+export const orderStatisticsRoutes: Route[] = [
+  { method: 'GET', path: '/statistics/orders', access: { permission: 'orders:list' }, handler: statistics },
+];

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Sold } from '../../../../src/orders/statistics/orderStatistics';
+import { categories, products } from '../../../db/catalogSchema';
+import type { Database } from '../../../db/database';
+import { orderItems, orders } from '../../../db/ordersSchema';
+import { suppliers } from '../../../db/schema';
+import { isWithin, type Range } from '../range';
+import { isEarning, sumOfYuan } from '../revenue';
+
+/** Of products and suppliers only the first. */
+const most = 10;
+
+const { id: orderId, createdAt, supplierId } = orders;
+
+/** What the range's orders that bring money are of, read once for all that is told of it. */
+const sold = (range: Range) => sql`sold as materialized (
+  select ${supplierId} as supplier, ${orderItems.productId} as product,
+    sum(${orderItems.price} * ${orderItems.quantity}) as amount, sum(${orderItems.quantity}) as quantity
+  from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orderId}
+  where ${isWithin(createdAt, range)} and ${isEarning} group by 1, 2
+)`;
+
+/** Each category with the one at the top of its branch. */
+const roots = sql`roots (category, root, name) as (
+  select ${categories.id}, ${categories.id}, ${categories.name} from ${categories} where ${categories.parentId} is null
+  union all
+  select ${categories.id}, roots.root, roots.name from ${categories} join roots on ${categories.parentId} = roots.category
+)`;
+
+const ranked = (kind: string, source: SQL, id: SQL, name: SQL, limit?: number) => sql`(
+  select ${kind}::text as kind, ${id}::text as id, ${name} as name, sum(amount) as amount, sum(quantity) as quantity
+  from ${source} group by ${id}, ${name} order by sum(amount) desc, ${id}${limit ? sql` limit ${limit}` : sql``}
+)`;
+
+/**
+ * What the range's orders that bring money are of: by category at the top of the tree, and the products and suppliers that
+ * sold most, all by amount.
+ */
+export const soldIn = async (db: Database, range: Range) => {
+  const product = sql`sold join ${products} on ${products.id} = sold.product`;
+  const rows = await db
+    .select({
+      kind: sql<'category' | 'product' | 'supplier'>`kind`,
+      id: sql<string>`id`,
+      name: sql<string>`name`,
+      amount: sumOfYuan(sql`amount`),
+      quantity: sql<number>`quantity::int`,
+    })
+    .from(
+      sql`(with recursive ${sold(range)}, ${roots}
+        ${ranked('category', sql`${product} join roots on roots.category = ${products.categoryId}`, sql`roots.root`, sql`roots.name`)}
+        union all ${ranked('product', product, sql`${products.id}`, sql`${products.name}`, most)}
+        union all ${ranked('supplier', sql`sold join ${suppliers} on ${suppliers.id} = sold.supplier`, sql`${suppliers.id}`, sql`${suppliers.name}`, most)}
+      ) as found`,
+    )
+    .orderBy(sql`found.amount desc`, sql`found.id`);
+  const of = (wanted: string): Sold[] => rows.flatMap(({ kind, ...row }) => (kind === wanted ? [row] : []));
+  return { categories: of('category'), products: of('product'), suppliers: of('supplier') };
+};

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { ApiContext } from '../http/context';
+import { rule } from '../http/issueText';
+import { readParameters } from '../http/parameters';
+import { check } from '../http/validate';
+import { daySchema, midnight, timeZoneSchema } from './days';
+
+const dayLength = 86_400_000;
+/** A year, even a leap year. */
+const mostDays = 366;
+
+const addDays = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
+
+const query = z
+  .object({ from: daySchema, to: daySchema, timeZone: timeZoneSchema })
+  .refine(({ from, to }) => from <= to, { path: ['to'], ...rule('daysReversed') })
+  .refine(({ from, to }) => addDays(from, mostDays) > to, { path: ['to'], ...rule('daysTooMany') });
+
+/** Days of a time zone, the first and the last included. */
+export type Range = { from: string; to: string; timeZone: string };
+
+/** Reads `from`, `to` and `timeZone`. Throws 422 for days that are none, in the wrong order, or more than a year. */
+export const readRange = (c: ApiContext): Range => check(query, readParameters(c, ['from', 'to', 'timeZone']));
+
+/** As many days just before. */
+export const previousRange = ({ from, to, timeZone }: Range): Range => {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1), timeZone };
+};
+
+/** Whether a moment is within the range. */
+export const isWithin = (column: PgColumn, { from, to, timeZone }: Range): SQL =>
+  sql`(${column} >= ${midnight(sql`${from}::date`, timeZone)} and ${column} < ${midnight(sql`${to}::date + 1`, timeZone)})`;
