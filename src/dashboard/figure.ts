@@ -6,6 +6,8 @@ export type Figure = {
   /** Whose list permission it asks for. */
   collection: 'orders' | 'users' | 'suppliers' | 'withdrawals';
   money: boolean;
+  /** Which of the collection's records count, by the filter of its list; else all. */
+  filter?: Record<string, unknown>;
 };
 
 /** A count, or yuan as text with two decimals: today, on the whole of yesterday, and yesterday by this time of the day. */
@@ -13,7 +15,7 @@ export type DayFigure = Record<'today' | 'yesterday' | 'byNow', number | string>
 
 export const figures: readonly Figure[] = [
   { id: 'orders', collection: 'orders', money: false },
-  { id: 'revenue', collection: 'orders', money: true },
+  { id: 'revenue', collection: 'orders', money: true, filter: { earning: true } },
   { id: 'users', collection: 'users', money: false },
   { id: 'suppliers', collection: 'suppliers', money: false },
   { id: 'withdrawals', collection: 'withdrawals', money: true },

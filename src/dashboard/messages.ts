@@ -2,7 +2,13 @@ export const zh = {
   menu: { dashboard: '仪表盘', 'dashboard.workplace': '工作台', 'dashboard.monitor': '实时监控' },
   workplace: {
     title: '工作台',
-    waiting: { title: '待办事项', empty: '没有需要您处理的事项', rest: '有新的待办时会显示在这里。', open: '去处理' },
+    waiting: {
+      title: '待办事项',
+      empty: '没有需要您处理的事项',
+      rest: '有新的待办时会显示在这里。',
+      open: '去处理',
+      sum: '合计 %{amount}',
+    },
     queues: {
       suppliers: '待审核供应商',
       withdrawals: '待处理提现',
@@ -65,6 +71,7 @@ export const en: typeof zh = {
       empty: 'Nothing waits for you',
       rest: 'What comes in will be shown here.',
       open: 'Open the queue',
+      sum: '%{amount} in all',
     },
     queues: {
       suppliers: 'Suppliers to audit',

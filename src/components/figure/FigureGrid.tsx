@@ -1,15 +1,24 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Tiles side by side, as many as there is room for; each child is a list item. */
-export const FigureGrid = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
+type FigureGridProps = {
+  busy: boolean;
+  /** How many tiles are side by side where there is room. */
+  columns: number;
+  children: ReactNode;
+};
+
+const columnsOf = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** Tiles side by side; each child is a list item. */
+export const FigureGrid = ({ busy, columns, children }: FigureGridProps) => (
   <Box
     component="ul"
     aria-busy={busy}
     sx={{
       display: 'grid',
       gap: 1.5,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
+      gridTemplateColumns: { xs: columnsOf(2), sm: columnsOf(Math.min(columns, 3)), lg: columnsOf(columns) },
       listStyle: 'none',
       m: 0,
       p: 0,

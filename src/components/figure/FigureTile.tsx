@@ -7,24 +7,26 @@ type FigureTileProps = {
   label: string;
   /** Undefined while it is on its way: a skeleton of its size. */
   value: string | undefined;
-  /** A line below, kept free where it may be empty. */
+  /** What stands below it. */
   note?: ReactNode;
+  /** Pixels that are kept for the note, also while there is none. */
+  noteHeight?: number;
   /** Where what is counted is listed, by react-admin's path. */
   to?: string | undefined;
 };
 
 /** A large figure and what it is of; it leads to what was counted. */
-export const FigureTile = ({ label, value, note, to }: FigureTileProps) => {
+export const FigureTile = ({ label, value, note, noteHeight, to }: FigureTileProps) => {
   const content = (
     <Stack component="span" sx={{ minWidth: 0 }}>
       <Typography component="span" color="textSecondary" noWrap>
         {label}
       </Typography>
-      <Typography component="strong" noWrap translate="no" sx={{ fontSize: 24, lineHeight: '34px', fontWeight: 600 }}>
+      <Typography component="strong" noWrap translate="no" sx={{ fontSize: 20, lineHeight: '30px', fontWeight: 600 }}>
         {value ?? <Skeleton width="60%" />}
       </Typography>
-      {note !== undefined && (
-        <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ minHeight: 22 }}>
+      {noteHeight && (
+        <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ minHeight: noteHeight }}>
           {value === undefined ? <Skeleton width="80%" /> : note}
         </Typography>
       )}

@@ -9,11 +9,18 @@ import type { Monitor } from '../monitor';
 import { watchedQueues } from '../queue';
 import { useQueuePath } from '../useQueuePath';
 
-type Figure = { id: string; label: string; value: string | undefined; note?: ReactNode; to?: string | undefined };
+type Figure = {
+  id: string;
+  label: string;
+  value: string | undefined;
+  note?: ReactNode;
+  noteHeight?: number;
+  to?: string | undefined;
+};
 
 const Figures = ({ title, figures, busy }: { title: string; figures: Figure[]; busy: boolean }) => (
   <Section title={title}>
-    <FigureGrid busy={busy}>
+    <FigureGrid busy={busy} columns={figures.length}>
       {figures.map(({ id, ...tile }) => (
         <li key={id}>
           <FigureTile {...tile} />
@@ -38,7 +45,8 @@ export const MonitorFigures = ({ monitor }: { monitor: Monitor | undefined }) =>
       id,
       label: translate(`workplace.queues.${id}`),
       value: text(queue?.count),
-      note: formatMoney(queue?.amount, locale) ?? '',
+      note: queue?.amount && translate('workplace.waiting.sum', { amount: formatMoney(queue.amount, locale) }),
+      noteHeight: 20,
       to: queue && pathOf(queue),
     };
   });

@@ -11,7 +11,8 @@ import { useDashboardQuery } from '../useDashboardQuery';
 import { useListPath } from '../useListPath';
 import { Change } from './Change';
 
-const rowHeight = 122;
+/** Pixels of a row of tiles. */
+const rowHeight = 120;
 
 /** What came in today, against yesterday by this time, in the collections the user may list. */
 export const Today = ({ may }: { may: May }) => {
@@ -23,7 +24,7 @@ export const Today = ({ may }: { may: May }) => {
   return (
     <QuerySection title={translate('workplace.today.title')} query={query} minHeight={rowHeight}>
       {data => (
-        <FigureGrid busy={!data}>
+        <FigureGrid busy={!data} columns={Math.max(own.length, 4)}>
           {own.map(figure => (
             <li key={figure.id}>
               <DayTile figure={figure} day={data?.date} value={data?.figures.find(({ id }) => id === figure.id)} />
@@ -37,7 +38,7 @@ export const Today = ({ may }: { may: May }) => {
 
 type DayTileProps = { figure: Figure; day: string | undefined; value: DayFigure | undefined };
 
-const DayTile = ({ figure: { id, collection, money }, day, value }: DayTileProps) => {
+const DayTile = ({ figure: { id, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const timeZone = use(TimeZone);
@@ -49,7 +50,8 @@ const DayTile = ({ figure: { id, collection, money }, day, value }: DayTileProps
       label={translate(`workplace.today.${id}`)}
       value={value && text(value.today)}
       note={value && <Change figure={value} yesterday={text(value.yesterday)} />}
-      to={day && listPath(collection, { createdAt_gte: startOfDay(day, timeZone) })}
+      noteHeight={46}
+      to={day && listPath(collection, { ...filter, createdAt_gte: startOfDay(day, timeZone) })}
     />
   );
 };

@@ -10,7 +10,7 @@ import { useDashboardQuery } from '../useDashboardQuery';
 import { useQueuePath } from '../useQueuePath';
 
 /** Pixels of a row of tiles. */
-const rowHeight = 100;
+const rowHeight = 94;
 
 /** What waits for the user: how much in each queue they may work on, and a way to it. */
 export const Waiting = ({ may }: { may: May }) => {
@@ -24,7 +24,7 @@ export const Waiting = ({ may }: { may: May }) => {
         nothing ? (
           <Nothing />
         ) : (
-          <FigureGrid busy={!data}>
+          <FigureGrid busy={!data} columns={Math.max(own.length, 4)}>
             {own.map(({ id }) => (
               <li key={id}>
                 <QueueTile id={id} queue={data?.waiting.find(queue => queue.id === id)} />
@@ -45,7 +45,16 @@ const QueueTile = ({ id, queue }: { id: QueueLength['id']; queue: QueueLength | 
     <FigureTile
       label={translate(`workplace.queues.${id}`)}
       value={queue?.count.toLocaleString(locale)}
-      note={formatMoney(queue?.amount, locale) ?? translate('workplace.waiting.open')}
+      note={
+        queue?.amount ? (
+          translate('workplace.waiting.sum', { amount: formatMoney(queue.amount, locale) })
+        ) : (
+          <Typography component="span" variant="body2" color="primary">
+            {translate('workplace.waiting.open')}
+          </Typography>
+        )
+      }
+      noteHeight={20}
       to={queue && pathOf(queue)}
     />
   );

@@ -21,7 +21,7 @@ export const Workplace = ({ may, children }: { may: May; children: ReactNode }) 
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' },
           alignItems: 'start',
         }}
       >
