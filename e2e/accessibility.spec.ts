@@ -30,6 +30,7 @@ const operation = '/system/operation-log/1565215225936871660';
 const pages: { path: string; as?: Account; dialog?: true; known?: true }[] = [
   { path: '/login' },
   { path: '/dashboard/workplace', as: 'superAdmin' },
+  { path: '/dashboard/monitor', as: 'superAdmin' },
   { path: '/supplier/list', as: 'superAdmin' },
   { path: '/supplier/list/create', as: 'superAdmin', dialog: true },
   { path: supplier, as: 'superAdmin', dialog: true },

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test';
 /** Every page of the tour, by its address. */
 const pages = [
   '/dashboard/workplace',
+  '/dashboard/monitor',
   '/supplier/list',
   '/supplier/audit',
   '/finance/withdrawal/list',

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { setDisplay } from '../support/display';
 import { report } from '../support/figures';
+import { heapOf } from '../support/heap';
 import { openAndClose, openByMenu, tabBarOf } from '../support/tabs';
 import { expect, test } from '../support/test';
 
@@ -29,12 +30,6 @@ const clickAndDraw = (link: HTMLElement | SVGElement) =>
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
   });
-
-const heapOf = async (session: CDPSession) => {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize;
-};
 
 const connect = async (page: Page) => {
   const session = await page.context().newCDPSession(page);

@@ -7,22 +7,6 @@ import { renderApp } from '../support/renderApp';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
 
-test('the workplace shows what waits, linked to the queue, and one’s own latest operations', async () => {
-  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
-  expect(await screen.findByText('60')).toBeVisible();
-  expect(screen.getByRole('region', { name: '我的最近操作' })).toHaveTextContent(/通过 供应商 .+公司/);
-  await user.click(screen.getByRole('link', { name: '去处理' }));
-  expect(await heading('供应商审核')).toBeVisible();
-});
-
-test('a workplace that cannot be fetched says why and tries again', async () => {
-  server.faults.refuse('GET /admin/statistics/overview', { status: 403, message: '统计服务维护中' });
-  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
-  expect(await screen.findByText('获取工作台数据失败：统计服务维护中')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '刷新' }));
-  expect(await screen.findByText('60')).toBeVisible();
-});
-
 test('the menu comes from the server, leads to its pages and marks the one that is open', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'viewer' });
   await user.click(await (await menu()).findByRole('link', { name: '供应商列表' }));

@@ -1,36 +1,48 @@
-import { Box, Button, Typography } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import AuditIcon from '@mui/icons-material/FactCheckOutlined';
+import { Box, Button, Typography, type SvgIconProps } from '@mui/material';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Section } from '../../components/Section';
 import { routerProvider } from '../../routing/routerProvider';
-import { useQuickActions } from './useQuickActions';
+import { hasPermission } from '../../session/access';
+import { useSession } from '../../session/session';
+import { useCreateActions } from './useCreateActions';
 
-/** What the user does most, one press away. */
+/** What the user may begin, one press away: the audit, and new records. */
 export const QuickActions = () => {
   const translate = useTranslate();
-  const actions = useQuickActions();
+  const creates = useCreateActions();
+  const audits = useSession(({ user }) => hasPermission(user, 'suppliers:approve'));
   return (
     <Section title={translate('shell.home.actions')}>
-      {actions.length === 0 ? (
+      {!audits && creates.length === 0 ? (
         <Typography color="textSecondary">{translate('shell.home.noActions')}</Typography>
       ) : (
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-          {actions.map(({ id, label, icon: Icon, to }) => (
-            <Button
-              key={id}
-              variant="outlined"
-              color="inherit"
-              component={routerProvider.Link}
-              to={to}
-              startIcon={<Icon fontSize="small" />}
-              sx={{ justifyContent: 'flex-start' }}
-            >
-              <Typography component="span" noWrap>
-                {label}
-              </Typography>
-            </Button>
+          {audits && <Action icon={AuditIcon} to="/suppliers/audit" label={translate('menu.supplier.audit')} />}
+          {creates.map(({ id, ...action }) => (
+            <Action key={id} icon={AddIcon} {...action} />
           ))}
         </Box>
       )}
     </Section>
   );
 };
+
+type ActionProps = { icon: ComponentType<SvgIconProps>; to: string; label: string };
+
+const Action = ({ icon: Icon, to, label }: ActionProps) => (
+  <Button
+    variant="outlined"
+    color="inherit"
+    component={routerProvider.Link}
+    to={to}
+    startIcon={<Icon fontSize="small" />}
+    sx={{ justifyContent: 'flex-start' }}
+  >
+    <Typography component="span" noWrap>
+      {label}
+    </Typography>
+  </Button>
+);

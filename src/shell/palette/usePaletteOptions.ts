@@ -13,7 +13,7 @@ import {
 import { routerProvider } from '../../routing/routerProvider';
 import { hasPermission } from '../../session/access';
 import { useSession } from '../../session/session';
-import { useQuickActions } from '../home/useQuickActions';
+import { useCreateActions } from '../home/useCreateActions';
 import { pagesOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
@@ -41,7 +41,7 @@ const useActions = (): PaletteOption[] => {
   const [locale, setLocale] = useLocaleState();
   const logout = useLogout();
   const navigate = routerProvider.useNavigate();
-  const quick = useQuickActions();
+  const creates = useCreateActions();
   const action = (id: string, run: () => void): PaletteOption => ({
     id,
     group: 'shell.palette.actions',
@@ -49,7 +49,7 @@ const useActions = (): PaletteOption[] => {
     run,
   });
   return [
-    ...quick.map(({ id, label, to }) => ({
+    ...creates.map(({ id, label, to }) => ({
       id,
       group: 'shell.palette.actions',
       label,

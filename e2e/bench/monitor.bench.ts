@@ -1,0 +1,33 @@
+import { report } from '../support/figures';
+import { heapOf } from '../support/heap';
+import { expect, test } from '../support/test';
+
+/** Percent by which the heap may grow over an hour of looks. */
+const heapBar = 10;
+/** Seconds between two looks, and how many there are in an hour. */
+const interval = 5;
+const looks = 3600 / interval;
+/** What is loaded or compiled once is no leak. */
+const warmUp = 60;
+
+test.use({ data: 'shared' });
+
+test('an hour of the monitor', async ({ page, signIn }) => {
+  test.setTimeout(300_000);
+  await page.clock.install();
+  await signIn('admin');
+  await page.goto('/dashboard/monitor');
+  await expect(page.getByText(/^更新于/)).toBeVisible();
+  const look = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      const answer = page.waitForResponse('**/admin/statistics/monitor');
+      await page.clock.runFor(interval * 1000);
+      await (await answer).finished();
+    }
+  };
+  await look(warmUp);
+  const session = await page.context().newCDPSession(page);
+  const before = await heapOf(session);
+  await look(looks);
+  report('heap after an hour of the monitor', ((await heapOf(session)) / before - 1) * 100, '% more', heapBar);
+});

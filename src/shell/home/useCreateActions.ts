@@ -1,0 +1,23 @@
+import { useCreatePath, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
+import { hasPermission } from '../../session/access';
+import { useSession } from '../../session/session';
+
+/** Something to begin: where it is done, by react-admin's path. */
+export type CreateAction = { id: string; label: string; to: string };
+
+const capitalized = (text: string) => text.replace(/^./u, first => first.toLocaleUpperCase());
+
+/** The forms for a new record of each resource that the user may create. */
+export const useCreateActions = (): CreateAction[] => {
+  const translate = useTranslate();
+  const user = useSession(session => session.user);
+  const labelOf = useGetResourceLabel();
+  const createPath = useCreatePath();
+  return Object.values(useResourceDefinitions())
+    .filter(({ name, hasCreate }) => hasCreate && hasPermission(user, `${name}:create`))
+    .map(({ name }) => ({
+      id: `create ${name}`,
+      label: capitalized(translate('record.create', { name: labelOf(name, 1).toLocaleLowerCase() })),
+      to: createPath({ resource: name, type: 'create' }),
+    }));
+};

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setSetting } from '../../src/shell/settings/settings';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const call = 'GET /admin/statistics/monitor';
+const looks = () => server.journal.calls(call).length;
+const region = async (name: string) => within(await screen.findByRole('region', { name }, { timeout: 30_000 }));
+
+// The console looks at the clock of the test, and each look tells another minute of the API's.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const timeShown = () => screen.getByText(/更新于|数据截至/).textContent?.slice(-8);
+
+/** Lets the seconds pass until the next look, and waits for what it tells. */
+const untilNextLook = async () => {
+  const before = timeShown();
+  server.clock.advance(60_000);
+  vi.advanceTimersByTime(5_000);
+  await waitFor(() => expect(timeShown()).not.toBe(before));
+};
+
+test('the monitor keeps its figures up while it is seen, and not while paused or hidden', async () => {
+  const user = await renderApp('/dashboard/monitor', { as: 'admin' });
+  expect(await (await region('队列长度')).findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: '登录' })).toHaveTextContent('在线会话1');
+  expect(screen.getByRole('region', { name: /^接口/ })).toHaveTextContent('错误率0%');
+  await untilNextLook();
+  expect(looks()).toBe(2);
+
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.advanceTimersByTime(60_000);
+  vi.restoreAllMocks();
+  await untilNextLook();
+  expect(looks()).toBe(3);
+
+  await user.click(screen.getByRole('button', { name: '暂停' }));
+  expect(screen.getByText(/^已暂停，数据截至/)).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  const paused = timeShown();
+  server.clock.advance(60_000);
+  screen.getByRole('button', { name: '继续' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(timeShown()).not.toBe(paused));
+  expect(looks()).toBe(4);
+});
+
+test('a look that fails leaves the last figures, says so, and is made good by the next', async () => {
+  await renderApp('/dashboard/monitor', { as: 'admin' });
+  expect(await screen.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
+  server.faults.refuse(call, { status: 500, message: '统计服务维护中' });
+  vi.advanceTimersByTime(5_000);
+  expect(await screen.findByText(/^更新失败，显示的是 [\d:]+ 的数据，将自动重试：统计服务维护中$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
+  vi.advanceTimersByTime(5_000);
+  expect(await screen.findByText(/^更新于/)).toBeVisible();
+});
+
+test('a monitor in a hidden tab of the console asks for nothing', async () => {
+  setSetting('tabBar', true);
+  const user = await renderApp('/dashboard/monitor', { as: 'admin' });
+  expect(await screen.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: '主菜单' }));
+  await user.click(menu.getByRole('link', { name: '供应商审核' }));
+  await screen.findByRole('heading', { level: 1, name: '供应商审核' });
+  vi.advanceTimersByTime(60_000);
+  await user.click(menu.getByRole('link', { name: '供应商列表' }));
+  await screen.findByRole('heading', { level: 1, name: '供应商列表' });
+  expect(looks()).toBe(1);
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { gte } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { withdrawals } from '../../mocks/db/financeSchema';
+import { orders } from '../../mocks/db/ordersSchema';
+import { anchor } from '../../mocks/db/seed/times';
+import { formatMoney, sumAmounts } from '../../src/components/fields/money';
+import { useRecentPages } from '../../src/shell/home/useRecentPages';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The first page of all takes its time on a busy machine. */
+const patience = { timeout: 30_000 };
+const region = async (name: string) => within(await screen.findByRole('region', { name }, patience));
+const listOf = (tile: HTMLElement) => decodeURIComponent(tile.getAttribute('href') ?? '');
+
+afterEach(() => vi.useRealTimers());
+
+test('what waits is counted with its sum, and leads to exactly those records', async () => {
+  const pending = (await server.db.select().from(withdrawals)).filter(({ status }) => status === 'pending');
+  const user = await renderApp('/dashboard/workplace', { as: 'admin' });
+  const waiting = await region('待办事项');
+  const tile = await waiting.findByRole('link', { name: /^待处理提现/ });
+  expect(tile).toHaveTextContent(`待处理提现${pending.length}`);
+  expect(tile).toHaveTextContent(formatMoney(sumAmounts(pending.map(({ amount }) => amount)), 'zh-CN') ?? '-');
+  expect(waiting.getAllByRole('link').map(listOf)).toEqual([
+    '/supplier/audit',
+    '/finance/withdrawal/list?filter={"status":"pending"}',
+    '/finance/bill/list?filter={"status":"pending"}',
+    '/order/list?filter={"status":"paid"}',
+    '/product/list?filter={"stock_lte":9}',
+  ]);
+  await user.click(tile);
+  await heading('提现列表');
+  expect(await screen.findByText(`共 ${pending.length} 项`)).toBeVisible();
+});
+
+test('an auditor sees their queue, their operations and what they may begin, and nothing else', async () => {
+  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  expect(await (await region('待办事项')).findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
+  expect(within(await screen.findByRole('region', { name: '快捷操作' })).getAllByRole('link')).toHaveLength(1);
+  expect(await (await region('我的最近操作')).findAllByText(/通过 供应商/)).not.toHaveLength(0);
+  expect(screen.queryByRole('region', { name: '近 30 日趋势' })).not.toBeInTheDocument();
+});
+
+test('a viewer has nothing to do, and sees no pages of whoever was here before', async () => {
+  const pages = [{ name: '/supplier/list', title: '供应商列表' }];
+  localStorage.setItem('recent-pages', JSON.stringify({ state: { owner: '1', pages }, version: 1 }));
+  await useRecentPages.persist.rehydrate();
+  await renderApp('/dashboard/workplace', { as: 'viewer' });
+  expect(await screen.findByText('没有需要您处理的事项')).toBeVisible();
+  expect(screen.getByText('您的角色没有可新建的内容')).toBeVisible();
+  expect((await region('最近访问')).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the figures of today stand beside yesterday’s and lead to what they count, before any chart has come', async () => {
+  const now = anchor - 7 * 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const release = server.faults.hold('GET /admin/statistics/orders');
+  await renderApp('/dashboard/workplace', { as: 'admin' });
+  const midnight = '2026-10-31T16:00:00.000Z';
+  const made = await server.db
+    .select()
+    .from(orders)
+    .where(gte(orders.createdAt, new Date(midnight)));
+  const today = await region('今日数据');
+  expect(await today.findByRole('link', { name: new RegExp(`^订单数\\s*${made.length}\\s*昨日`) })).toBeVisible();
+  const earning = made.filter(({ status }) => status !== 'unpaid' && status !== 'cancelled');
+  const revenue = today.getByRole('link', { name: /^成交额/ });
+  expect(revenue).toHaveTextContent(
+    formatMoney(sumAmounts(earning.map(({ totalAmount }) => totalAmount)), 'zh-CN') ?? '-',
+  );
+  expect(revenue).toHaveTextContent(/比昨日此时 [↑↓] [\d.]+%/);
+  expect(listOf(revenue)).toBe(`/order/list?filter={"earning":true,"createdAt_gte":"${midnight}"}`);
+  expect(document.querySelector('figure')).toHaveAttribute('aria-busy', 'true');
+  release();
+  expect(await screen.findByText(/^订单数：合计/)).toBeInTheDocument();
+});
+
+test('a section that fails says so alone, and is tried again alone', async () => {
+  server.faults.refuse('GET /admin/statistics/today', { status: 403, message: '统计服务维护中' });
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const today = await region('今日数据');
+  expect(await today.findByText('获取今日数据失败：统计服务维护中')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  const before = server.journal.calls().length;
+  await user.click(today.getByRole('button', { name: '重试' }));
+  expect(await today.findByRole('link', { name: /^新增供应商/ })).toBeVisible();
+  expect(
+    server.journal
+      .calls()
+      .slice(before)
+      .map(({ path }) => path),
+  ).toEqual(['/admin/statistics/today']);
+});
+
+test('pages visited are a press away until the user signs out', async () => {
+  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  await heading('供应商列表');
+  await user.click(await screen.findByRole('link', { name: '供应商审核' }));
+  await heading('供应商审核');
+  await user.click(screen.getByRole('link', { name: '工作台' }));
+  const recent = await region('最近访问');
+  expect(recent.getAllByRole('link').map(link => link.textContent)).toEqual(['供应商审核', '供应商列表']);
+  await user.click(recent.getByRole('link', { name: '供应商列表' }));
+  await heading('供应商列表');
+  expect(localStorage.getItem('recent-pages')).toContain('/supplier/audit');
+  await user.click(screen.getByRole('button', { name: /李文静/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /登出|退出/ }));
+  await screen.findByRole('textbox', { name: /手机号/ });
+  expect(localStorage.getItem('recent-pages')).not.toContain('/supplier/');
+});
