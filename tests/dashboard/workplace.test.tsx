@@ -71,7 +71,7 @@ test('the figures of today stand beside yesterday’s and lead to what they coun
   expect(revenue).toHaveTextContent(
     formatMoney(sumAmounts(earning.map(({ totalAmount }) => totalAmount)), 'zh-CN') ?? '-',
   );
-  expect(revenue).toHaveTextContent(/比昨日此时 [↑↓] [\d.]+%/);
+  expect(revenue).toHaveTextContent(/[↑↓] (上升|下降) [\d.]+%/);
   expect(listOf(revenue)).toBe(`/order/list?filter={"earning":true,"createdAt_gte":"${midnight}"}`);
   expect(document.querySelector('figure')).toHaveAttribute('aria-busy', 'true');
   release();

@@ -22,7 +22,7 @@ export const FigureGrid = ({ busy, columns, children }: FigureGridProps) => (
       listStyle: 'none',
       m: 0,
       p: 0,
-      '& > li': { display: 'grid', minWidth: 0 },
+      '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
     }}
   >
     {children}

@@ -18,7 +18,7 @@ type FigureTileProps = {
 /** A large figure and what it is of; it leads to what was counted. */
 export const FigureTile = ({ label, value, note, noteHeight, to }: FigureTileProps) => {
   const content = (
-    <Stack component="span" sx={{ minWidth: 0 }}>
+    <Stack component="span" sx={{ width: '100%', minWidth: 0 }}>
       <Typography component="span" color="textSecondary" noWrap>
         {label}
       </Typography>

@@ -16,7 +16,7 @@ export const LatestOperations = () => {
   const translate = useTranslate();
   const query = useDashboardQuery('operations', dataProvider => dataProvider.ownOperations());
   return (
-    <QuerySection title={translate('workplace.operations.title')} query={query} minHeight={most * lineHeight}>
+    <QuerySection title={translate('workplace.operations.title')} query={query} minHeight={lineHeight}>
       {operations =>
         operations?.length === 0 ? (
           <Typography color="textSecondary">{translate('workplace.operations.empty')}</Typography>

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { use } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { FigureGrid } from '../../components/figure/FigureGrid';
@@ -22,7 +23,16 @@ export const Today = ({ may }: { may: May }) => {
   const own = figuresFor(may);
   if (own.length === 0) return null;
   return (
-    <QuerySection title={translate('workplace.today.title')} query={query} minHeight={rowHeight}>
+    <QuerySection
+      title={translate('workplace.today.title')}
+      query={query}
+      minHeight={rowHeight}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {translate('workplace.today.hint')}
+        </Typography>
+      }
+    >
       {data => (
         <FigureGrid busy={!data} columns={Math.max(own.length, 4)}>
           {own.map(figure => (

@@ -39,10 +39,8 @@ const Action = ({ icon: Icon, to, label }: ActionProps) => (
     component={routerProvider.Link}
     to={to}
     startIcon={<Icon fontSize="small" />}
-    sx={{ justifyContent: 'flex-start' }}
+    sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
   >
-    <Typography component="span" noWrap>
-      {label}
-    </Typography>
+    {label}
   </Button>
 );
