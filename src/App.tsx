@@ -45,6 +45,9 @@ import { users } from './system/users';
 import { template } from './template';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
+const OrderStatistics = lazy(async () => ({
+  default: (await import('./orders/statistics/OrderStatistics')).OrderStatistics,
+}));
 
 const Home = lazy(async () => ({ default: (await import('./shell/home/Home')).Home }));
 const Monitor = lazy(async () => ({ default: (await import('./dashboard/monitor/Monitor')).Monitor }));
@@ -90,6 +93,7 @@ const Console = () => {
         <CustomRoutes>
           <Route path="/dashboard/monitor" element={<Monitor />} />
           <Route path="/account" element={<AccountPage />} />
+          <Route path="/order/statistics" element={<OrderStatistics />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />
           <Route path="/exception/500" element={<StatusPage code="500" />} />
           <Route path="/redirect/*" element={<Redirect />} />

@@ -4,7 +4,7 @@ import { openPglite, openPool } from '../../mocks/db/database';
 import { startServer } from './server';
 
 /** Past every number of the sample data, and of a copy of it. */
-const apart = 10_000_000_000_000n;
+const apart = 100_000_000_000_000_000n;
 
 /**
  * Fills a database, given as for `startServer`, with the sample data and copies of its orders with their items, until
@@ -16,7 +16,7 @@ export const fillWithOrders = async (data: string, total: number) => {
   const { db, close } = data.startsWith('postgres:')
     ? openPool({ connectionString: data, statement_timeout: 60_000 })
     : await openPglite({ dataDir: path.join(data, 'postgres') });
-  const copied = sql`from (select id as original from orders order by id limit 5000) known, generate_series(1, ${total / 5000 - 1}::int) copy`;
+  const copied = sql`from (select id as original from orders where order_no not like '%-%') known, generate_series(1, ${total / 5000 - 1}::int) copy`;
   await db.transaction(async tx => {
     await tx.execute(sql`
       insert into orders select (jsonb_populate_record(source, jsonb_build_object(

@@ -1,6 +1,7 @@
 import * as chart from './chart/messages';
 import * as exporting from './export/messages';
 import * as history from './history/messages';
+import * as range from './range/messages';
 import * as record from './record/messages';
 import * as sessions from './sessions/messages';
 import * as spreadsheet from './spreadsheet/messages';
@@ -10,6 +11,7 @@ export const zh = {
   ...chart.zh,
   ...exporting.zh,
   ...history.zh,
+  ...range.zh,
   ...record.zh,
   ...sessions.zh,
   ...spreadsheet.zh,
@@ -74,6 +76,7 @@ export const en: typeof zh = {
   ...chart.en,
   ...exporting.en,
   ...history.en,
+  ...range.en,
   ...record.en,
   ...sessions.en,
   ...spreadsheet.en,

@@ -22,7 +22,3 @@ export const figures: readonly Figure[] = [
 ];
 
 export const figuresFor = (may: May) => figures.filter(({ collection }) => may(`${collection}:list`));
-
-/** By how much of it today is above yesterday by the same time, in percent; undefined where there was nothing then. */
-export const changeOf = ({ today, byNow }: DayFigure) =>
-  Number(byNow) === 0 ? undefined : (Number(today) / Number(byNow) - 1) * 100;

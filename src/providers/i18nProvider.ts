@@ -12,6 +12,7 @@ import * as bills from '../finance/bills/messages';
 import * as finance from '../finance/messages';
 import * as withdrawals from '../finance/withdrawals/messages';
 import * as orders from '../orders/messages';
+import * as orderStatistics from '../orders/statistics/messages';
 import * as session from '../session/messages';
 import * as account from '../shell/account/messages';
 import * as login from '../shell/login/messages';
@@ -49,6 +50,7 @@ const folders = [
   productDetail,
   categories,
   orders,
+  orderStatistics,
   system,
   admins,
   menus,

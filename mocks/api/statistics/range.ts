@@ -31,6 +31,12 @@ export const previousRange = ({ from, to, timeZone }: Range): Range => {
   return { from: addDays(from, -days), to: addDays(from, -1), timeZone };
 };
 
+/** The range with the one before it. */
+export const spanOf = (range: Range): Range => ({ ...range, from: previousRange(range).from });
+
+/** The day of a moment. */
+export const dayIn = (column: PgColumn, { timeZone }: Range): SQL => sql`(${column} at time zone ${timeZone})::date`;
+
 /** Whether a moment is within the range. */
 export const isWithin = (column: PgColumn, { from, to, timeZone }: Range): SQL =>
   sql`(${column} >= ${midnight(sql`${from}::date`, timeZone)} and ${column} < ${midnight(sql`${to}::date + 1`, timeZone)})`;

@@ -9,7 +9,7 @@ import { startOfDay, TimeZone } from '../../components/fields/timeZone';
 import { figuresFor, type DayFigure, type Figure } from '../figure';
 import type { May } from '../queue';
 import { useDashboardQuery } from '../useDashboardQuery';
-import { useListPath } from '../useListPath';
+import { useListPath } from '../../components/links/useListPath';
 import { Change } from './Change';
 
 /** Pixels of a row of tiles. */

@@ -4,7 +4,7 @@ import { Chart } from '../../components/chart/Chart';
 import { addDays, dayOf, endOfDay, startOfDay, TimeZone } from '../../components/fields/timeZone';
 import { QuerySection } from '../../components/figure/QuerySection';
 import { useDashboardQuery } from '../useDashboardQuery';
-import { useListPath } from '../useListPath';
+import { useListPath } from '../../components/links/useListPath';
 
 const days = 30;
 /** Pixels. */

@@ -3,7 +3,7 @@ import { answer } from '../../http/envelope';
 import type { Route } from '../../http/routes';
 import { previousRange, readRange } from '../range';
 import { soldIn } from './sold';
-import { byDay, byStatus, totalsOf } from './totals';
+import { ordersOf } from './totals';
 
 /**
  * GET /admin/statistics/orders: the orders made on the days `from` to `to` of a time zone, both included, and those of as
@@ -12,16 +12,17 @@ import { byDay, byStatus, totalsOf } from './totals';
 const statistics = async (c: ApiContext) => {
   const { db } = c.var;
   const range = readRange(c);
-  const before = previousRange(range);
-  const [totals, previous, statuses, daily, sold] = await Promise.all([
-    totalsOf(db, range),
-    totalsOf(db, before),
-    byStatus(db, range),
-    byDay(db, range),
+  const [{ totals, previous, ...made }, { items, previousItems, ranked }] = await Promise.all([
+    ordersOf(db, range),
     soldIn(db, range),
   ]);
-  const { from, to } = before;
-  return answer(c, { totals, previous: { from, to, ...previous }, statuses, daily, ...sold });
+  const { from, to } = previousRange(range);
+  return answer(c, {
+    totals: { ...totals, items },
+    previous: { from, to, ...previous, items: previousItems },
+    ...made,
+    ...ranked,
+  });
 };
 
 export const orderStatisticsRoutes: Route[] = [

@@ -1,63 +1,54 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { OrderStatistics } from '../../../../src/orders/statistics/orderStatistics';
 import type { Database } from '../../../db/database';
-import { orderItems, orders } from '../../../db/ordersSchema';
-import { isWithin, type Range } from '../range';
-import { isEarning, sumOfYuan } from '../revenue';
+import { orders } from '../../../db/ordersSchema';
+import { dayIn, isWithin, spanOf, type Range } from '../range';
+import { isEarning } from '../revenue';
+
+type Made = Pick<OrderStatistics, 'statuses' | 'daily'> & Record<'totals' | 'previous', OrderStatistics['totals']>;
 
 const { createdAt, status, totalAmount } = orders;
 
+const yuan = sql.raw('::numeric(16, 2)::text');
+
+const totals = (ofRange: boolean) => sql`(
+  select json_build_object(
+    'orders', coalesce(sum(orders), 0), 'paid', coalesce(sum(paid), 0),
+    'revenue', coalesce(sum(revenue), 0)${yuan}, 'average', coalesce(sum(revenue) / nullif(sum(paid), 0), 0)${yuan},
+    'cancelled', coalesce(sum(orders) filter (where status = 'cancelled'), 0))
+  from made where within = ${ofRange}
+)`;
+
 /**
- * How many orders were made in the range, how many of them bring money and how much (yuan) in all and on average, the
- * items that they are of, and how many were cancelled.
+ * The orders made in the range: how many, how many of them bring money and how much (yuan) in all and on average, how many
+ * were cancelled; the same of the days before; by state; and by day, those without any too. The orders are read once.
  */
-export const totalsOf = async (db: Database, range: Range) => {
-  const within = isWithin(createdAt, range);
-  const [[made], [sold]] = await Promise.all([
-    db
-      .select({
-        orders: count(),
-        paid: sql<number>`(count(*) filter (where ${isEarning}))::int`,
-        revenue: sumOfYuan(sql`sum(${totalAmount}) filter (where ${isEarning})`),
-        average: sumOfYuan(sql`avg(${totalAmount}) filter (where ${isEarning})`),
-        cancelled: sql<number>`(count(*) filter (where ${status} = 'cancelled'))::int`,
-      })
-      .from(orders)
-      .where(within),
-    db
-      .select({ items: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int` })
-      .from(orderItems)
-      .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .where(and(within, isEarning)),
-  ]);
-  return { ...made, ...sold };
-};
-
-/** How many of the range's orders are in each state, and their sum (yuan). */
-export const byStatus = (db: Database, range: Range) =>
-  db
-    .select({ status, orders: count(), amount: sumOfYuan(sql`sum(${totalAmount})`) })
-    .from(orders)
-    .where(isWithin(createdAt, range))
-    .groupBy(status);
-
-/** Every day of the range with its orders, those of them that bring money, and how much (yuan); days without any too. */
-export const byDay = (db: Database, range: Range) => {
-  const { from, to, timeZone } = range;
-  return db
-    .select({
-      date: sql<string>`to_char(days.day, 'YYYY-MM-DD')`,
-      orders: sql<number>`coalesce(made.orders, 0)::int`,
-      paid: sql<number>`coalesce(made.paid, 0)::int`,
-      revenue: sumOfYuan(sql`made.revenue`),
-    })
-    .from(sql`generate_series(${from}::date, ${to}::date, interval '1 day') as days (day)`)
-    .leftJoin(
-      sql`(
-        select (${createdAt} at time zone ${timeZone})::date as day, count(*) as orders,
-          count(*) filter (where ${isEarning}) as paid, sum(${totalAmount}) filter (where ${isEarning}) as revenue
-        from ${orders} where ${isWithin(createdAt, range)} group by 1
-      ) as made`,
-      sql`made.day = days.day`,
+export const ordersOf = async (db: Database, range: Range) => {
+  const [found] = await db.select({ made: sql<Made>`made` }).from(sql`(
+    with made as materialized (
+      select ${isWithin(createdAt, range)} as within, ${dayIn(createdAt, range)} as day, ${status} as status,
+        count(*) as orders, sum(${totalAmount}) as amount,
+        count(*) filter (where ${isEarning}) as paid, coalesce(sum(${totalAmount}) filter (where ${isEarning}), 0) as revenue
+      from ${orders} where ${isWithin(createdAt, spanOf(range))} group by 1, 2, 3
     )
-    .orderBy(sql`days.day`);
+    select json_build_object(
+      'totals', ${totals(true)},
+      'previous', ${totals(false)},
+      'statuses', (
+        select coalesce(json_agg(json_build_object('status', status, 'orders', orders, 'amount', amount${yuan})), '[]')
+        from (select status, sum(orders) as orders, sum(amount) as amount from made where within group by status) as states
+      ),
+      'daily', (
+        select json_agg(json_build_object(
+          'date', to_char(date, 'YYYY-MM-DD'), 'orders', orders, 'paid', paid, 'revenue', revenue${yuan}) order by date)
+        from (
+          select date, coalesce(sum(orders), 0) as orders, coalesce(sum(paid), 0) as paid, coalesce(sum(revenue), 0) as revenue
+          from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as days (date)
+          left join made on made.day = days.date group by date
+        ) as days
+      )
+    ) as made
+  ) as answer`);
+  if (!found) throw new Error('An aggregate always answers');
+  return found.made;
 };

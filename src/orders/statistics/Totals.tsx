@@ -1,0 +1,66 @@
+import { Stack, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { ChangeTag } from '../../components/figure/ChangeTag';
+import { FigureGrid } from '../../components/figure/FigureGrid';
+import { FigureTile } from '../../components/figure/FigureTile';
+import { formatMoney } from '../../components/fields/money';
+import { Section } from '../../components/Section';
+import type { OrderTotals } from './orderStatistics';
+import type { Shown } from './useOrderStatistics';
+import { useOrdersPath } from './useOrdersPath';
+
+const earning = { earning: true };
+
+/** Each total, and the filter of the orders that it is of. */
+const totals: { id: keyof OrderTotals; filter: Record<string, unknown>; unwanted?: boolean }[] = [
+  { id: 'orders', filter: {} },
+  { id: 'paid', filter: earning },
+  { id: 'revenue', filter: earning },
+  { id: 'average', filter: earning },
+  { id: 'items', filter: earning },
+  { id: 'cancelled', filter: { status: 'cancelled' }, unwanted: true },
+];
+
+/** The sums of all days, against those of as many days before. */
+export const Totals = ({ data, range, timeZone }: Shown) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const ordersPath = useOrdersPath(range, timeZone);
+  const text = (value: number | string) =>
+    typeof value === 'number' ? value.toLocaleString(locale) : (formatMoney(value, locale) ?? '');
+  const note = (id: keyof OrderTotals, unwanted = false) =>
+    data && (
+      <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+        <span>{translate('orderStatistics.before', { value: text(data.previous[id]) })}</span>
+        <ChangeTag
+          now={data.totals[id]}
+          before={data.previous[id]}
+          words="orderStatistics.change"
+          unwanted={unwanted}
+        />
+      </Stack>
+    );
+  return (
+    <Section
+      title={translate('orderStatistics.totals.label')}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {data && translate('orderStatistics.previous', data.previous)}
+        </Typography>
+      }
+    >
+      <FigureGrid busy={!data}>
+        {totals.map(({ id, filter, unwanted }) => (
+          <li key={id}>
+            <FigureTile
+              label={translate(`orderStatistics.totals.${id}`)}
+              value={data && text(data.totals[id])}
+              note={note(id, unwanted)}
+              to={ordersPath(filter)}
+            />
+          </li>
+        ))}
+      </FigureGrid>
+    </Section>
+  );
+};

@@ -1,0 +1,2 @@
+/** Pixels of a chart of the page, with its tools. */
+export const chartHeight = 320;

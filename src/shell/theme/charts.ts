@@ -1,0 +1,69 @@
+import type { Theme } from '@mui/material/styles';
+
+// The marks that tell which colour is which series.
+const swatches = (palette: Theme['palette']) => ({
+  ...Object.fromEntries(
+    palette.series.map((color, index) => [`& [data-series="${index}"]`, { fill: color, backgroundColor: color }]),
+  ),
+  '& i': { display: 'inline-block', flexShrink: 0, width: 8, height: 8, marginRight: 6, borderRadius: 2 },
+});
+
+// The handle that moves along a chart: only its ring is seen.
+const handle = (palette: Theme['palette']) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  appearance: 'none' as const,
+  background: 'none',
+  touchAction: 'pan-y',
+  '&::-webkit-slider-thumb': { appearance: 'none' as const, width: 1, height: '100%' },
+  '&::-moz-range-thumb': { opacity: 0 },
+  '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 2 },
+});
+
+const dayBars = ({ theme: { palette } }: { theme: Theme }) => ({
+  margin: 0,
+  ...swatches(palette),
+  '& svg': { display: 'block', width: '100%', height: 52, overflow: 'visible' },
+  '& rect': { stroke: palette.background.paper, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
+  '& line': { stroke: palette.divider, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
+  '& [data-dimmed="true"]': { opacity: 0.35 },
+  '& input': handle(palette),
+});
+
+const chart = ({ theme: { palette } }: { theme: Theme }) => ({
+  position: 'relative' as const,
+  margin: 0,
+  // Dark on paper as on screen.
+  printColorAdjust: 'exact',
+  ...swatches(palette),
+  '& button[aria-pressed]': { minHeight: 24, borderRadius: 2 },
+  '& button[aria-pressed="false"]': { textDecoration: 'line-through', '& i': { opacity: 0.3 } },
+  // Read aloud, not seen.
+  '& [data-summary]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  // What is below the handle is the mouse's.
+  '& input[data-keys]': { ...handle(palette), pointerEvents: 'none' },
+  '& .chart-tooltip > div': { display: 'flex', alignItems: 'center', '& b': { marginLeft: 'auto', paddingLeft: 16 } },
+  '@media print': {
+    '& [data-plot] > div:first-of-type, & [data-plot] svg': { width: '100% !important', height: '100% !important' },
+  },
+});
+
+const rankBar = ({ theme: { palette } }: { theme: Theme }) => ({
+  display: 'block',
+  height: 4,
+  marginTop: 4,
+  borderRadius: 2,
+  backgroundColor: palette.divider,
+  printColorAdjust: 'exact',
+  '& > span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: palette.series[0] },
+});
+
+/** The looks of charts and of bars in tables. */
+export const chartComponents = {
+  ConsoleChart: { styleOverrides: { root: chart } },
+  ConsoleDayBars: { styleOverrides: { root: dayBars } },
+  ConsoleRankBar: { styleOverrides: { root: rankBar } },
+};
