@@ -23,6 +23,9 @@ const admin = '/system/admin-management/1522875362181120005';
 const user = '1552609191808467823';
 const operation = '/system/operation-log/1565215225936871660';
 
+/** The oldest product, which was ordered often. */
+const product = '1534139867900936614';
+
 /**
  * Every page of the console, who looks at it, and whether it is a drawer over a page that is looked at too, or is made of
  * nothing that other pages are not made of: then each language, theme and width once is enough.
@@ -31,6 +34,10 @@ const pages: { path: string; as?: Account; dialog?: true; known?: true }[] = [
   { path: '/login' },
   { path: '/dashboard/workplace', as: 'superAdmin' },
   { path: '/dashboard/monitor', as: 'superAdmin' },
+  { path: '/product/list', as: 'superAdmin' },
+  { path: '/product/create', as: 'superAdmin' },
+  { path: `/product/edit/${product}`, as: 'superAdmin' },
+  { path: `/product/detail/${product}`, as: 'superAdmin' },
   { path: '/supplier/list', as: 'superAdmin' },
   { path: '/supplier/list/create', as: 'superAdmin', dialog: true },
   { path: supplier, as: 'superAdmin', dialog: true },

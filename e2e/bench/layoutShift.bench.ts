@@ -5,6 +5,10 @@ import { expect, test } from '../support/test';
 const pages = [
   '/dashboard/workplace',
   '/dashboard/monitor',
+  '/product/list',
+  '/product/create',
+  '/product/edit/1534139867900936614',
+  '/product/detail/1534139867900936614',
   '/supplier/list',
   '/supplier/audit',
   '/finance/withdrawal/list',

@@ -37,7 +37,7 @@ export const StockField = ({ source }: { source: 'stock' }) => {
   if (!product) return null;
   const { [source]: stock } = product;
   return (
-    <Stack direction="row" component="span" sx={{ alignItems: 'center', justifyContent: 'inherit', gap: 1 }}>
+    <Stack direction="row" component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       {stock < lowStock && (
         <StatusTag ownerState={{ tone: stock === 0 ? 'bad' : 'waiting' }}>
           {translate(`resources.products.low.${stock === 0 ? 'none' : 'some'}`)}

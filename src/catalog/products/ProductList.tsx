@@ -15,7 +15,7 @@ import { ProductSearch } from './ProductSearch';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const rights = ['import'];
-const hidden = ['unit', 'description', 'updatedAt'];
+const hidden = ['unit', 'description', 'createdAt', 'updatedAt'];
 
 /** Products: add, view, edit, copy, import; publish, unpublish and delete one by one and in batch (SPEC.md section 2). */
 export const ProductList = () => (
@@ -46,19 +46,19 @@ const ProductTable = () => {
         </ListToolbar>
       }
     >
-      <RecordTable minWidth={1330} selectable={decides} hidden={hidden}>
+      <RecordTable minWidth={1170} selectable={decides} hidden={hidden}>
         <DataTable.Col<Product> source="name" field={ProductName} />
-        <DataTable.Col<Product> source="sku" width={104} field={TextField} />
-        <DataTable.Col<Product> source="categoryPath" width={190} field={TextField} disableSort />
-        <DataTable.Col<Product> source="supplierName" width={150} field={TextField} disableSort />
-        <DataTable.Col<Product> source="price" width={104} align="right" field={MoneyField} />
-        <DataTable.Col<Product> source="stock" width={124} align="right" field={StockField} />
+        <DataTable.Col<Product> source="sku" width={98} field={TextField} />
+        <DataTable.Col<Product> source="categoryPath" width={170} field={TextField} disableSort />
+        <DataTable.Col<Product> source="supplierName" width={124} field={TextField} disableSort />
+        <DataTable.Col<Product> source="price" width={96} align="right" field={MoneyField} />
+        <DataTable.Col<Product> source="stock" width={114} align="right" field={StockField} />
         <DataTable.Col<Product> source="unit" width={80} field={TextField} disableSort />
         <DataTable.Col<Product> source="description" width={240} field={TextField} disableSort />
-        <DataTable.Col<Product> source="status" width={92} field={ProductStatus} />
+        <DataTable.Col<Product> source="status" width={86} field={ProductStatus} />
         <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
         <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={232} field={ProductActions} />
+        <DataTable.Col label="list.actions" width={254} field={ProductActions} />
       </RecordTable>
     </ListCard>
   );

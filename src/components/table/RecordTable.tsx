@@ -43,6 +43,10 @@ const tableLayout = (height: number, minWidth: number) => ({
     overflowX: 'auto',
     [`@container (min-width: ${minWidth}px)`]: { overflowX: 'visible' },
   },
+  '& .RaDataTable-headerCell': {
+    position: 'static',
+    [`@container (min-width: ${minWidth}px)`]: { position: 'sticky' },
+  },
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth },
   '& .MuiTableCell-root': {
     height,

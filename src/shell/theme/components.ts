@@ -69,6 +69,8 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
     styleOverrides: {
       notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'dark' ? '#77777A' : '#86909C' }),
       inputSizeSmall: { padding: '6.5px 12px', height: 19 },
+      multiline: { padding: 0 },
+      inputMultiline: { padding: '6.5px 12px' },
     },
   },
   MuiInputLabel: {

@@ -72,7 +72,7 @@ export const ProductInputs = () => {
           multiline
           minRows={6}
           fullWidth
-          sx={{ '&&': { maxWidth: 1152 } }}
+          sx={{ '&&&': { maxWidth: 1152 } }}
         />
       </FormSection>
     </>

@@ -10,7 +10,7 @@ import { useDragOrder } from './useDragOrder';
 import { useImages } from './useImages';
 
 /** Heard, not seen. */
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
+const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
 /**
  * The pictures of a product, as their addresses in their order: added by a button, by dropping or pasting, checked and

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '../src/catalog/products/product';
+import { expect, test } from './support/test';
+
+/** A picture of one colour, as a camera or a designer would save it: drawn by the browser itself. */
+const picture = async (page: Page, color: string, { side = 400, type = 'image/png' } = {}) => {
+  const base64 = await page.evaluate(
+    ([fill, size, kind]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: Number(size), height: Number(size) });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('There is no canvas');
+      context.fillStyle = String(fill);
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL(String(kind)).replace(/^.*,/, '');
+    },
+    [color, side, type] as const,
+  );
+  return { name: `${color}.${type.replace('image/', '')}`, mimeType: type, buffer: Buffer.from(base64, 'base64') };
+};
+
+const fill = async (page: Page, name: string) => {
+  const form = page.locator('form');
+  await form.getByRole('textbox', { name: '商品名称' }).fill(name);
+  await form.getByLabel('SKU').fill('E2E-1');
+  await form.getByLabel('商品分类').fill('坚果');
+  await page.getByRole('option', { name: '食品 / 休闲零食 / 坚果' }).click();
+  await form.getByLabel('供应商').click();
+  await page.getByRole('option').first().click();
+  await form.getByRole('textbox', { name: '价格' }).fill('39.9');
+  await form.getByLabel('单位').fill('袋');
+  await form.getByRole('textbox', { name: '库存' }).fill('12');
+};
+
+test('a product with two images is created, published and found by its text', async ({ page, signIn, api }) => {
+  await signIn('catalog');
+  await page.goto('/product/list');
+  await page.getByRole('link', { name: '新建' }).click();
+  await fill(page, '海盐坚果');
+  const files = page.locator('input[type=file]');
+  // One straight from a camera, one that lies beside the list of what is taken, and one as it should be.
+  const large = await picture(page, 'teal', { side: 3000, type: 'image/jpeg' });
+  await files.setInputFiles([
+    large,
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    await picture(page, 'tomato'),
+  ]);
+  await expect(page.getByRole('alert')).toContainText('notes.txt：不是 PNG、JPEG 或 WebP 图片');
+  const tiles = page.getByRole('list', { name: '已添加的图片，可拖动排序' }).getByRole('listitem');
+  await expect(page.getByRole('button', { name: /^移除第/ })).toHaveCount(2);
+  await tiles.nth(1).dragTo(tiles.nth(0));
+  await expect(page.getByText('已移到第 1 位')).toBeAttached();
+  await page.getByRole('button', { name: '后移第 1 张图片' }).press('Enter');
+  await expect(page.getByRole('button', { name: '后移第 2 张图片' })).toBeFocused();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('新建成功')).toBeVisible();
+
+  const row = page.getByRole('row').filter({ hasText: '海盐坚果' });
+  await row.getByRole('button', { name: '上架' }).click();
+  await page.getByRole('dialog', { name: '上架商品' }).getByRole('button', { name: '上架' }).click();
+  await expect(row).toContainText('在售');
+  await page.getByLabel('名称/SKU').fill('海盐');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText('共 1 项')).toBeVisible();
+
+  const chief = await api('superAdmin');
+  const [made] = await chief.list<Product>('products', { q: 'E2E-1' });
+  expect(made).toMatchObject({ status: 'on_sale', price: '39.90', stock: 12 });
+  const image = await page.request.get(String(made?.images[0]));
+  expect(image.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  await row.getByRole('link', { name: '海盐坚果' }).click();
+  await page.getByRole('button', { name: '查看第 1 张图片' }).click();
+  const shown = page.getByRole('dialog').getByRole('img');
+  // What came from the camera is no larger than anyone will look at it.
+  await expect(shown).toHaveJSProperty('naturalWidth', 1600);
+});
+
+test('what is no image, too large or named by a path is refused; what was taken stays', async ({
+  page,
+  signIn,
+  faults,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/503/);
+  await signIn('catalog');
+  await page.goto('/product/create');
+  await faults.refuse('**/admin/images?*', { status: 503, message: '服务暂不可用' }, 1);
+  const files = page.locator('input[type=file]');
+  const good = await picture(page, 'tomato');
+  const fake = { ...good, name: 'fake.png', buffer: Buffer.from('<script>alert(1)</script>') };
+  await files.setInputFiles([
+    good,
+    { ...good, name: 'huge.png', buffer: Buffer.concat([good.buffer, Buffer.alloc(20_000_000)]) },
+    { ...good, name: '..\\..\\evil.png' },
+    fake,
+  ]);
+  const refused = page.getByRole('alert').filter({ hasText: '以下图片未添加' });
+  await expect(refused).toContainText('huge.png：超过 10 MB，请压缩后重试');
+  await expect(refused).toContainText('evil.png：文件名含有路径或控制字符，请改名后重试');
+  await expect(page.getByText('tomato.png 上传失败：服务暂不可用')).toBeVisible();
+  await expect(page.getByText('fake.png 上传失败：不是有效的图片，文件可能已损坏')).toBeVisible();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('有图片上传失败，请重试或移除后再保存')).toBeVisible();
+  await page.getByRole('button', { name: '移除 fake.png' }).click();
+  await page.getByRole('button', { name: '重试上传 tomato.png' }).click();
+  await expect(page.getByText('有图片上传失败，请重试或移除后再保存')).toBeHidden();
+  await expect(page.getByRole('button', { name: '移除第 1 张图片' })).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { images, products, stockMovements } from '../../mocks/db/catalogSchema';
+import { orderItems } from '../../mocks/db/ordersSchema';
+import { suppliers } from '../../mocks/db/schema';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+type Operator = Awaited<ReturnType<typeof renderApp>>;
+
+const { db } = server;
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const press = async (user: Operator, name: string) => user.click(await screen.findByRole('button', { name }));
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const named = (name: string) => ({ name: new RegExp(`^${name}\\s*\\*?$`) });
+const field = (name: string) => screen.findByRole('textbox', named(name));
+const choice = (name: string) => screen.findByRole('combobox', named(name));
+const retype = async (user: Operator, name: string, text: string) => {
+  const input = await field(name);
+  await user.clear(input);
+  await user.paste(text);
+};
+const pick = async (user: Operator, name: string, query: string, option: string | RegExp) => {
+  await user.clear(await choice(name));
+  await user.paste(query);
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+const bySku = async (sku: string) => (await db.select().from(products).where(eq(products.sku, sku)))[0];
+
+/** Four products: two that were ordered, one of them on sale with little left, and two that were not. */
+const seed = async () => {
+  const ordered = db.selectDistinct({ id: orderItems.productId }).from(orderItems);
+  const sold = await db.select().from(products).where(inArray(products.id, ordered)).orderBy(asc(products.id)).limit(2);
+  const fresh = await db
+    .select()
+    .from(products)
+    .where(notInArray(products.id, ordered))
+    .orderBy(desc(products.id))
+    .limit(2);
+  const [first, second] = sold;
+  const [third, fourth] = fresh;
+  if (!first || !second || !third || !fourth) throw new Error('There are too few products');
+  const kept = [first, second, third, fourth].map(({ id }) => id);
+  await db.delete(products).where(notInArray(products.id, kept));
+  const set = (id: string, values: Partial<typeof products.$inferInsert>) =>
+    db.update(products).set(values).where(eq(products.id, id));
+  await set(first.id, { name: '甲商品', sku: 'AA-1', status: 'on_sale', stock: 3 });
+  await set(second.id, { name: '乙商品', sku: 'AA-2', status: 'off_sale', stock: 300 });
+  await set(third.id, { name: '丙商品', sku: 'AA-3', status: 'draft', stock: 0, price: '0.00' });
+  await set(fourth.id, { name: '丁商品', sku: 'AA-4', status: 'draft', stock: 50, price: '9.90' });
+  return first;
+};
+
+let first: Awaited<ReturnType<typeof seed>>;
+beforeEach(async () => {
+  first = await seed();
+});
+
+test('the list names category and supplier, warns of low stock in words, and is searched', async () => {
+  const user = await renderApp('/product/list', { as: 'catalog' });
+  await title('商品列表');
+  const low = await row('甲商品');
+  const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, first.supplierId));
+  expect(low.getByText('库存不足')).toBeVisible();
+  expect(low.getByText(String(supplier?.name))).toBeVisible();
+  expect(low.getByText(/^\S+ \/ \S+ \/ \S+$/)).toBeVisible();
+  expect((await row('丙商品')).getByText('缺货')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: '仅看库存不足' }));
+  await user.type(screen.getByRole('textbox', { name: '价格，从' }), '0.01{Enter}');
+  expect(await screen.findByText('共 1 项')).toBeVisible();
+  expect(window.location.search).toContain(encodeURIComponent('"stock_lte":9'));
+  await press(user, '重置');
+  expect(await screen.findByText('共 4 项')).toBeVisible();
+  await pick(user, '商品分类', '坚果', /食品 \/ 休闲零食 \/ 坚果/);
+  await press(user, '查询');
+  await waitFor(() => expect(window.location.search).toContain('categoryId'));
+});
+
+test('products are published and deleted in batch, with those told that cannot be', async () => {
+  const user = await renderApp('/product/list', { as: 'catalog' });
+  await row('甲商品');
+  await user.click(screen.getByRole('checkbox', { name: '全选' }));
+  await press(user, '批量上架');
+  const publishing = await dialog('批量上架商品');
+  expect(await publishing.findByText('可上架 2 项。')).toBeVisible();
+  expect(publishing.getByText(/价格为 0，请先设置价格/)).toBeVisible();
+  expect(publishing.getByText(/当前状态为“在售”/)).toBeVisible();
+  await user.click(publishing.getByRole('button', { name: '上架' }));
+  await user.click(await publishing.findByRole('button', { name: '关闭' }));
+  expect(await bySku('AA-4')).toMatchObject({ status: 'on_sale', version: 2 });
+
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await press(user, '批量删除');
+  const deleting = await dialog('批量删除商品');
+  expect(await deleting.findByText('可删除 2 项。')).toBeVisible();
+  expect(deleting.getAllByText(/已有订单包含该商品，不能删除/)).toHaveLength(2);
+  await user.click(deleting.getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('共 2 项')).toBeVisible();
+  expect(await db.$count(products)).toBe(2);
+});
+
+test('one is created, and the next begins with what they are likely to share', async () => {
+  const user = await renderApp('/product/list', { as: 'catalog' });
+  await user.click((await screen.findAllByRole('link', { name: '新建' }))[0] as HTMLElement);
+  await title('新建商品');
+  await press(user, '保存');
+  for (const message of ['请选择商品分类', '请选择供应商', '请输入价格', '请输入库存'])
+    expect(await screen.findByText(message)).toBeVisible();
+  const [supplier] = await db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
+  const name = String(supplier?.name);
+  await retype(user, '商品名称', '新商品');
+  await retype(user, 'SKU', 'AA-1');
+  await pick(user, '商品分类', '坚果', /坚果/);
+  await pick(user, '供应商', name, name);
+  await retype(user, '价格', '12.345');
+  await retype(user, '库存', '7');
+  await user.click(await choice('单位'));
+  await user.paste('袋');
+  expect(await screen.findByText('请输入不小于 0 的价格，最多两位小数')).toBeVisible();
+  await retype(user, '价格', '12.5');
+  await press(user, '保存并继续新建');
+  expect(await screen.findByText('已被其他记录使用，请更换')).toBeVisible();
+  await retype(user, 'SKU', 'AA-9');
+  await press(user, '保存并继续新建');
+  await waitFor(async () => expect(await field('商品名称')).toHaveValue(''));
+  expect(await field('商品名称')).toHaveFocus();
+  await waitFor(async () => expect(await choice('供应商')).toHaveValue(name));
+  const made = await bySku('AA-9');
+  expect(made).toMatchObject({ name: '新商品', price: '12.50', stock: 7, status: 'draft', images: [] });
+  const [movement] = await db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, String(made?.id)));
+  expect(movement).toMatchObject({ kind: 'initial', change: 7 });
+});
+
+test('a copy has a SKU and a stock of its own', async () => {
+  const user = await renderApp('/product/list', { as: 'catalog' });
+  await user.click((await row('甲商品')).getByRole('link', { name: '复制' }));
+  await waitFor(async () => expect(await field('商品名称')).toHaveValue('甲商品'));
+  expect(await field('SKU')).toHaveValue('');
+  expect(await field('库存')).toHaveValue('');
+  await retype(user, 'SKU', 'AA-10');
+  await retype(user, '库存', '1');
+  await press(user, '保存');
+  await title('商品列表');
+  const { price, categoryId, images: pictures } = first;
+  const copy = { name: '甲商品', stock: 1, status: 'draft', price, categoryId, images: pictures };
+  expect(await bySku('AA-10')).toMatchObject(copy);
+});
+
+test('of two who save the same product the second chooses field by field, by names and pictures', async () => {
+  const [image] = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(
+      notInArray(
+        images.id,
+        first.images.map(url => url.slice(14)),
+      ),
+    )
+    .limit(1);
+  const [other] = await db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.status, 'approved'))
+    .orderBy(desc(suppliers.id))
+    .limit(1);
+  const user = await renderApp(`/product/edit/${first.id}`, { as: 'catalog' });
+  await title('编辑商品 · 甲商品');
+  await retype(user, '价格', '5');
+  await pick(user, '商品分类', '坚果', /坚果/);
+  await user.click(await screen.findByRole('button', { name: '移除第 1 张图片' }));
+  const theirs = {
+    supplierId: other?.id ?? '',
+    stock: 2,
+    images: [...first.images, `/admin/images/${image?.id}`],
+    version: 2,
+  };
+  await db.update(products).set(theirs).where(eq(products.id, first.id));
+  await press(user, '保存');
+  const conflict = await dialog('保存冲突');
+  const cell = (name: RegExp) => within(conflict.getByRole('row', { name }));
+  expect(
+    await conflict.findByRole('row', { name: new RegExp(`供应商 ${other?.name} 未修改，将保留对方的内容`) }),
+  ).toBeVisible();
+  expect(await conflict.findByRole('row', { name: /商品分类 .* \/ .* 食品 \/ 休闲零食 \/ 坚果/ })).toBeVisible();
+  expect(cell(/^库存/).getByText('未修改，将保留对方的内容')).toBeVisible();
+  expect((await cell(/^图片/).findAllByRole('img')).length).toBe(first.images.length * 2);
+  await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
+  await title('商品列表');
+  const saved = await bySku('AA-1');
+  expect(saved).toMatchObject({
+    price: '5.00',
+    stock: 2,
+    supplierId: other?.id,
+    images: first.images.slice(1),
+    version: 3,
+  });
+});
+
+test('a product’s page shows its pictures, its sales and what became of its stock', async () => {
+  const user = await renderApp(`/product/detail/${first.id}`, { as: 'viewer' });
+  await title('商品详情 · 甲商品');
+  const history = within(await screen.findByRole('region', { name: '库存记录' }));
+  expect((await history.findAllByText('销售出库')).length).toBeGreaterThan(3);
+  const count = await db.$count(stockMovements, eq(stockMovements.productId, first.id));
+  expect(await history.findByText(`共 ${count} 项`)).toBeVisible();
+  const sales = within(screen.getByRole('region', { name: '销售概况' }));
+  expect(await sales.findAllByText(/^¥[\d,]+\.\d\d$/)).toHaveLength(2);
+  for (const name of ['编辑', '删除', '上架', '下架', '复制'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '查看第 1 张图片' }));
+  expect((await dialog('查看第 1 张图片')).getByRole('img', { name: '第 1 张图片' })).toHaveAttribute(
+    'src',
+    first.images[0],
+  );
+});
