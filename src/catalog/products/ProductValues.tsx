@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
-import { useReference, useTranslate } from 'react-admin';
+import { useLocaleState, useReference, useTranslate } from 'react-admin';
+import { formatMoney } from '../../components/fields/money';
 import { Picture } from '../../components/image/Picture';
 import { wayTo } from '../../components/tree/tree';
 import { useCategoryTree } from '../useCategoryTree';
@@ -17,6 +18,12 @@ export const CategoryValue = ({ value }: ValueProps) => {
 export const SupplierValue = ({ value }: ValueProps) => {
   const { referenceRecord } = useReference({ reference: 'suppliers', id: String(value) });
   return referenceRecord ? String(referenceRecord.name) : String(value);
+};
+
+/** A price as it will be, however it was typed. */
+export const PriceValue = ({ value }: ValueProps) => {
+  const [locale] = useLocaleState();
+  return formatMoney(String(value), locale) ?? String(value);
 };
 
 /** Pictures in their order. */

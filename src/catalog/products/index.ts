@@ -14,6 +14,7 @@ const ProductShow = lazy(async () => ({ default: (await import('./ProductShow'))
 const values: ValueComponents = {
   categoryId: lazy(async () => ({ default: (await loadValues()).CategoryValue })),
   supplierId: lazy(async () => ({ default: (await loadValues()).SupplierValue })),
+  price: lazy(async () => ({ default: (await loadValues()).PriceValue })),
   images: lazy(async () => ({ default: (await loadValues()).ImagesValue })),
 };
 
