@@ -23,6 +23,9 @@ const admin = '/system/admin-management/1522875362181120005';
 const user = '1552609191808467823';
 const operation = '/system/operation-log/1565215225936871660';
 
+/** The first of the seeded categories. */
+const category = '1522875865497600000';
+
 /** The oldest product, which was ordered often. */
 const product = '1534139867900936614';
 
@@ -60,6 +63,9 @@ const pages: { path: string; as?: Account; dialog?: true; known?: true }[] = [
   { path: '/system/admin-management/create', as: 'admin', dialog: true },
   { path: admin, as: 'superAdmin', dialog: true },
   { path: `${admin}/edit`, as: 'superAdmin', dialog: true },
+  { path: '/product/category/list', as: 'catalog' },
+  { path: '/product/category/create', as: 'catalog' },
+  { path: `/product/category/edit/${category}`, as: 'catalog' },
   { path: '/user/list', as: 'superAdmin' },
   { path: '/user/create', as: 'superAdmin' },
   { path: `/user/edit/${user}`, as: 'superAdmin' },

@@ -11,6 +11,7 @@ const pages = [
   '/product/detail/1534139867900936614',
   '/supplier/list',
   '/supplier/audit',
+  '/product/category/list',
   '/finance/withdrawal/list',
   '/finance/bill/list',
   '/user/list',

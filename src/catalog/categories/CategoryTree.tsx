@@ -60,7 +60,7 @@ export const CategoryTree = () => {
           empty={matches ? <ListEmpty reset={() => search.setQuery('')} /> : undefined}
         >
           <DataTable.Col<Category> source="name" disableSort field={CategoryName} />
-          <DataTable.NumberCol<Category> source="productCount" disableSort width={110} field={ProductCount} />
+          <DataTable.Col<Category> source="productCount" disableSort width={110} align="right" field={ProductCount} />
           <DataTable.Col<Category> source="status" disableSort width={110} field={CategoryStatus} />
           <DataTable.Col<Category> source="createdAt" disableSort width={190} field={DateTimeField} />
           <DataTable.Col<Category> source="updatedAt" disableSort width={190} field={DateTimeField} />

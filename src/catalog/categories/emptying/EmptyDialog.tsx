@@ -39,7 +39,7 @@ export const EmptyDialog = ({ category, message, contents, onClose }: EmptyDialo
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose} aria-disabled={isPending || undefined}>
+          <Button color="inherit" onClick={onClose} aria-disabled={isPending || undefined} autoFocus>
             {translate(may ? 'ra.action.cancel' : 'ra.action.close')}
           </Button>
           {may && (

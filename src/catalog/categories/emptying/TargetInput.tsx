@@ -30,7 +30,7 @@ export const TargetInput = ({ category, top }: { category: Category; top: boolea
       validate={top ? undefined : missing}
       suggestionLimit={mostShown}
       translateChoice={false}
-      TextFieldProps={{ autoFocus: true, placeholder, slotProps: { inputLabel: { shrink: true } } }}
+      TextFieldProps={{ placeholder, slotProps: { inputLabel: { shrink: true } } }}
       helperText={top ? 'resources.categories.hints.top' : 'resources.categories.hints.target'}
     />
   );

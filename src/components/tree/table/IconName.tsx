@@ -4,11 +4,11 @@ import { iconBox } from '../../icons/iconBox';
 import { MenuIcon } from '../../icons/MenuIcon';
 import { TreeName } from './TreeName';
 
-/** The first cell of a line of a `TreeTable`: a record's icon, where it has one, and its name. */
+/** The first cell of a line of a `TreeTable`: a record's icon, where it has one, and its name, which does not move when that comes. */
 export const IconName = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
   <TreeName>
     {icon && (
-      <Box sx={iconBox}>
+      <Box sx={{ ...iconBox, width: 18, height: 18, flexShrink: 0 }}>
         <MenuIcon name={icon} />
       </Box>
     )}

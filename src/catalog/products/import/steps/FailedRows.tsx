@@ -9,9 +9,16 @@ import type { ProductImport } from '../useProductImport';
 /** Shown at a time. */
 const step = 50;
 
+/** On a phone each row is a card: where it is and what stands there, and below that why it is wrong. */
 const layout = {
   tableLayout: 'fixed',
-  '& th, & td': { overflowWrap: 'anywhere', px: { xs: 0.75, sm: 1.5 } },
+  display: { xs: 'block', sm: 'table' },
+  '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
+  '& tbody': { display: { xs: 'block', sm: 'table-row-group' } },
+  '& tbody tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: '48px auto 1fr', py: 0.5 },
+  '& td': { overflowWrap: 'anywhere', px: { xs: 0.75, sm: 1.5 } },
+  '& td:not(:last-child)': { borderBottomWidth: { xs: 0, sm: 1 } },
+  '& td:last-child': { gridColumn: '1 / -1' },
 };
 
 /** The rows that were not imported, or would not be: where, what stands there and why; to download for correction. */
@@ -34,13 +41,18 @@ export const FailedRows = ({ job, outcomes }: { job: ProductImport; outcomes: Ou
           </Button>
         ))}
       </Stack>
-      <Box tabIndex={0} role="group" aria-label={translate(`${text}.title`)} sx={{ maxHeight: 320, overflowY: 'auto' }}>
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label={translate(`${text}.title`)}
+        sx={{ maxHeight: { sm: 320 }, overflowY: 'auto' }}
+      >
         <Table size="small" stickyHeader sx={layout}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: { xs: 52, sm: 72 } }}>{translate(`${text}.row`)}</TableCell>
-              <TableCell sx={{ width: { xs: 76, sm: 110 } }}>{translate(`${text}.field`)}</TableCell>
-              <TableCell sx={{ width: { xs: '28%', sm: '26%' } }}>{translate(`${text}.value`)}</TableCell>
+              <TableCell sx={{ width: 72 }}>{translate(`${text}.row`)}</TableCell>
+              <TableCell sx={{ width: 110 }}>{translate(`${text}.field`)}</TableCell>
+              <TableCell sx={{ width: '26%' }}>{translate(`${text}.value`)}</TableCell>
               <TableCell>{translate(`${text}.reason`)}</TableCell>
             </TableRow>
           </TableHead>

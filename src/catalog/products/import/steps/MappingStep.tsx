@@ -54,7 +54,7 @@ export const MappingStep = ({ job, onClose }: StepProps) => {
         <Button variant="outlined" color="inherit" onClick={() => job.goTo('file')}>
           {translate('resources.products.import.back')}
         </Button>
-        <Button variant="contained" onClick={next}>
+        <Button variant="contained" onClick={next} autoFocus>
           {translate('resources.products.import.mapping.next')}
         </Button>
       </DialogActions>

@@ -1,0 +1,129 @@
+import { utils, write } from '@e965/xlsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq, like } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { products } from '../../mocks/db/catalogSchema';
+import { suppliers } from '../../mocks/db/schema';
+import { server } from '../setup/server';
+import { downloads, readWorkbook } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const headings = ['货号', '品名', '类目', '供应商', '售价（元）', '库存', '单位', '内部备忘'];
+const theirSupplier = async () => {
+  const [found] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
+  return found?.name ?? '';
+};
+const workbook = (rows: unknown[][], name = 'goods.xlsx') => {
+  const sheet = utils.aoa_to_sheet([headings, ...rows]);
+  const bytes: ArrayBuffer = write(
+    { SheetNames: ['商品'], Sheets: { 商品: sheet } },
+    { type: 'array', bookType: 'xlsx' },
+  );
+  return new File([bytes], name);
+};
+const open = async () => {
+  const user = await renderApp('/product/list', { as: 'catalog' });
+  await user.click(await screen.findByRole('button', { name: '导入' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '导入商品' }));
+  const choose = async (file: File) => user.upload(await dialog.findByLabelText('选择要导入的文件'), file);
+  return { user, dialog, choose };
+};
+const find = async (sku: string) => (await server.db.select().from(products).where(eq(products.sku, sku)))[0];
+const made = () => server.db.$count(products, like(products.sku, 'IN-%'));
+
+test('a workbook is checked, its right rows imported, and what is wrong downloaded, corrected and sent again', async () => {
+  const supplier = await theirSupplier();
+  const row = (sku: string, more: unknown[] = [12.5, 30, '袋', '=A1']) => [
+    sku,
+    `<b>${sku}</b>`,
+    '食品/休闲零食/坚果',
+    supplier,
+    ...more,
+  ];
+  const { user, dialog, choose } = await open();
+  await choose(workbook([row('IN-1'), [], row('IN-2', ['贵', '¥1,000', '袋']), row('IN-1')]));
+  expect(await dialog.findByText('以下列不会导入：内部备忘')).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: /^价格/ })).toHaveTextContent('售价（元）');
+  expect(dialog.getByText('如：12.5')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: /^单位/ }));
+  await user.click(await screen.findByRole('option', { name: '不导入' }));
+  await user.click(dialog.getByRole('button', { name: '检查数据' }));
+  expect(await dialog.findByText('请选择对应的列')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: /^单位/ }));
+  await user.click(await screen.findByRole('option', { name: '单位' }));
+  await user.click(dialog.getByRole('button', { name: '检查数据' }));
+
+  expect(await dialog.findByText('将新建 1 行')).toBeVisible();
+  const lines = () =>
+    dialog
+      .getAllByRole('row')
+      .slice(1)
+      .map(line => line.textContent);
+  expect(lines()).toEqual([
+    '4价格贵须为 0 至 99999999.99 的数字，最多两位小数',
+    '5SKUIN-1与第 2 行的 SKU 相同，请只保留一行',
+  ]);
+  expect(await made()).toBe(0);
+  await user.click(dialog.getByRole('button', { name: '导入 1 行' }));
+  expect(await dialog.findByText('新建 1 行')).toBeVisible();
+  expect(dialog.getByText('失败 2 行')).toBeVisible();
+  expect(await find('IN-1')).toMatchObject({ name: '<b>IN-1</b>', price: '12.50', stock: 30, status: 'draft' });
+  await user.click(dialog.getByRole('button', { name: '下载 XLSX' }));
+  await waitFor(async () => expect(await downloads()).toHaveLength(1));
+  const [file] = await downloads();
+  const saved = readWorkbook(file?.bytes ?? new Uint8Array()).rows;
+  expect(saved[0]).toEqual([...headings, '行号', '原因']);
+  expect(saved[1]?.slice(-2)).toEqual(['4', '价格：须为 0 至 99999999.99 的数字，最多两位小数']);
+
+  await user.click(dialog.getByRole('button', { name: '选择修改后的文件' }));
+  await choose(workbook([row('IN-1'), row('IN-2', ['¥1,000', 5, '盒'])]));
+  await user.click(await dialog.findByRole('button', { name: '检查数据' }));
+  expect(await dialog.findByText('无变化 1 行')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '导入 2 行' }));
+  expect(await dialog.findByText('全部导入完成')).toBeVisible();
+  expect(await find('IN-2')).toMatchObject({ price: '1000.00', stock: 5, unit: '盒' });
+  expect(await find('IN-1')).toMatchObject({ version: 1 });
+  await user.click(dialog.getByRole('button', { name: '关闭' }));
+  expect(await screen.findByText('<b>IN-2</b>')).toBeVisible();
+});
+
+test('a long file whose connection is lost tells which rows are done, and goes on without making any twice', async () => {
+  const supplier = await theirSupplier();
+  const lines = Array.from({ length: 450 }, (_, index) => `IN-${index},货${index},坚果,${supplier},1.00,1,袋`);
+  const { user, dialog, choose } = await open();
+  await choose(new File([`\uFEFFsku,name,category,supplier,price,stock,unit\r\n${lines.join('\r\n')}`], 'goods.csv'));
+  await user.click(await dialog.findByRole('button', { name: '检查数据' }));
+  const start = await dialog.findByRole('button', { name: '导入 450 行' }, { timeout: 40_000 });
+  const release = server.faults.hold('POST /admin/products/import');
+  server.faults.loseAnswer('POST /admin/products/import');
+  await user.click(start);
+  release();
+  expect(await dialog.findByText('已处理：第 2 至 201 行，共 200 行')).toBeVisible();
+  expect(dialog.getByText('结果未确认：第 202 至 401 行，共 200 行')).toBeVisible();
+  expect(dialog.getByText('尚未发送：第 402 至 451 行，共 50 行')).toBeVisible();
+  expect(await made()).toBe(400);
+  await user.click(dialog.getByRole('button', { name: '继续' }));
+  expect(await dialog.findByText('新建 450 行', undefined, { timeout: 40_000 })).toBeVisible();
+  expect(await made()).toBe(450);
+});
+
+/** 货号,品名 … as a spreadsheet in China writes CSV. */
+const gbk = [
+  0xbb, 0xf5, 0xba, 0xc5, 0x2c, 0xc6, 0xb7, 0xc3, 0xfb, 0x0d, 0x0a, 0x49, 0x4e, 0x2d, 0x31, 0x2c, 0xbc, 0xe1, 0xb9,
+  0xfb,
+];
+
+test('a CSV file of a Chinese spreadsheet is read, and what is no such file is refused saying why', async () => {
+  const { user, dialog, choose } = await open();
+  await choose(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'old.xlsx'));
+  expect(await dialog.findByText(/^这是旧版或已加密的 Excel 文件/)).toBeVisible();
+  await choose(new File(['a\n'.repeat(5_002)], 'long.csv'));
+  expect(await dialog.findByText('文件超过 5000 行，请拆分后分别导入')).toBeVisible();
+  await choose(new File([new Uint8Array(gbk)], 'gbk.csv'));
+  expect(await dialog.findByText('如：坚果')).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: /^商品名称/ })).toHaveTextContent('品名');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: '导入' }));
+  expect(await screen.findByText('如：坚果')).toBeVisible();
+});
