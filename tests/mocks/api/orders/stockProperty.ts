@@ -25,16 +25,16 @@ const outcomes = { pay: 'paid', ship: 'shipped', complete: 'completed', cancel: 
 type Client = { random: Random; apis: readonly [Api, ...Api[]]; token: string };
 
 const createClient = ({ random, apis, token }: Client) => {
-  const send = async <T>(path: string, body: object, key: string) => {
+  const send = async <T>(path: string, body: object, key: string, method = 'POST') => {
     const response = await random.pick(apis).request(`/admin/${path}`, {
-      method: 'POST',
+      method,
       headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
       body: JSON.stringify(body),
     });
     return (await response.json()) as { code: number; data: T };
   };
   /** As clients do: once, again after the answer was lost, or twice at a time; whichever, it is done once. */
-  return async <T>(path: string, body: object, key: string) => {
+  const post = async <T>(path: string, body: object, key: string) => {
     const fate = random.between(0, 2);
     if (fate === 0) return send<T>(path, body, key);
     const first = send<T>(path, body, key);
@@ -45,6 +45,16 @@ const createClient = ({ random, apis, token }: Client) => {
     expect(again).toEqual(done);
     return done;
   };
+  /** Writes a stock over that of the product as it was read, unless that has changed since. */
+  const correct = async (db: Database, id: string, key: string) => {
+    const [product] = await db.select().from(products).where(eq(products.id, id));
+    if (!product) throw new Error(`Product ${id} is lost`);
+    const { name, sku, categoryId, supplierId, price, unit, images, description, version } = product;
+    const own = { name, sku, categoryId, supplierId, price, unit, images, description, version };
+    const { code } = await send(`products/${id}`, { ...own, stock: random.between(0, 20) }, key, 'PUT');
+    expect([0, 409]).toContain(code);
+  };
+  return { post, correct };
 };
 
 const drawItems = (random: Random, ids: string[]) =>
@@ -103,7 +113,7 @@ const expectOrderToHold = async (db: Database, id: string) => {
 type Rounds = { clients: number; rounds: number };
 
 /**
- * Lets clients place orders, decide them and complete their bills at once, over one API or several of the same database.
+ * Lets clients place orders, decide them, complete their bills and correct stocks at once, over one API or several of the same database.
  * Then no stock is short or lost, and whatever was answered to have happened has happened, and was logged, exactly once.
  */
 export const expectStockToHold = async (
@@ -118,17 +128,29 @@ export const expectStockToHold = async (
   let refused = 0;
   const work = async (index: number) => {
     const random = createRandom(500 + index);
-    const send = createClient({ random, apis, token });
+    const { post: send, correct } = createClient({ random, apis, token });
     for (let number = 0; number < rounds; number += 1) {
       const key = `${index}-${number}`;
       const ids = Array.from({ length: 3 }, () => placed[random.between(0, placed.length - 1)] ?? '1');
-      const verb = random.pick(['place', 'place', 'pay', 'cancel', 'cancel', 'ship', 'complete', 'bills'] as const);
+      const verb = random.pick([
+        'place',
+        'place',
+        'pay',
+        'cancel',
+        'cancel',
+        'ship',
+        'complete',
+        'bills',
+        'correct',
+      ] as const);
       if (verb === 'place') {
         const order = { userId: shop.buyer.id, receiver, items: drawItems(random, shop.ids) };
         const { code, data } = await send<Order>('orders', order, key);
         expect([0, 409]).toContain(code);
         if (code === 0) placed.push(data.id);
         else refused += 1;
+      } else if (verb === 'correct') {
+        await correct(db, shop.ids[random.between(0, shop.ids.length - 1)] ?? '', key);
       } else if (verb === 'bills') {
         const open = await db.select({ id: bills.id }).from(bills).where(inArray(bills.referenceId, ids));
         const body = { ids: open.map(({ id }) => id) };
