@@ -41,7 +41,11 @@ const tableLayout = (height: number, minWidth: number) => ({
   // Where it scrolls within itself, its head does not stay in view.
   '& .RaDataTable-tableWrapper': {
     overflowX: 'auto',
-    [`@container (min-width: ${minWidth}px)`]: { overflowX: 'visible' },
+    '& .RaDataTable-headerCell': { position: 'static' },
+    [`@container (min-width: ${minWidth}px)`]: {
+      overflowX: 'visible',
+      '& .RaDataTable-headerCell': { position: 'sticky' },
+    },
   },
   '& .RaDataTable-headerCell': {
     position: 'static',
