@@ -37,9 +37,12 @@ export const VerbProvider = ({ verbs, details = null, children }: VerbProviderPr
       notify('verb.done', { type: 'success', messageArgs: { verb } });
       setRequest(null);
     }
-    // A decision moves more than its own records, such as a withdrawal's bill: the rest is read again when it is shown.
+    // A decision moves more than its own records, such as a withdrawal's bill: what is around them on their page is read
+    // again too, and the rest when it is shown.
     queryClient.invalidateQueries({ refetchType: 'none' });
-    await queryClient.invalidateQueries({ queryKey: [resource] });
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [owner, kind] }) => owner === resource || kind === 'getManyReference',
+    });
     request.onDone?.(succeeded);
   });
   const context = useMemo(() => ({ verbs, details, decide: setRequest, drafts }), [verbs, details, drafts]);
