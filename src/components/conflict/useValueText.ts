@@ -9,7 +9,7 @@ const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);
 /**
  * Words a field's value, whatever field of the resource it is: a status or another choice by its message
  * (`resources.<name>.<field>.<value>`), times in the console's zone (SPEC.md section 9), amounts as money, a dash for what
- * is empty. What they are is told by how the API writes them (DESIGN.md section 6).
+ * is empty. Of what has parts these are worded one after another (`resources.<name>.<field>.<part>.<value>`). What they are is told by how the API writes them (DESIGN.md section 6).
  */
 export const useValueText = (resource: string) => {
   const translate = useTranslate();
@@ -19,7 +19,11 @@ export const useValueText = (resource: string) => {
     if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return translate('field.empty');
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (Array.isArray(value)) return value.map(item => textOf(field, item)).join(translate('field.and'));
-    if (typeof value === 'object') return JSON.stringify(value);
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .filter(([, part]) => part != null && part !== '')
+        .map(([name, part]) => textOf(`${field}.${name}`, part))
+        .join(' ');
     const text = String(value);
     if (isTime(text)) return formatDateTime(text, timeZone) ?? text;
     if (isAmount(text)) return formatMoney(text, locale) ?? text;
