@@ -1,6 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Button, type ButtonProps } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 
 type CopyButtonProps = Omit<ButtonProps, 'onClick'> & {
   /** What is copied, asked for when it is. */
@@ -11,12 +11,11 @@ type CopyButtonProps = Omit<ButtonProps, 'onClick'> & {
 
 /** Copies a text; where the browser does not let it, the user is told. */
 export const CopyButton = ({ text, done, ...props }: CopyButtonProps) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
-      notify(translate(done), { type: 'success' });
+      notify(done, { type: 'success' });
     } catch {
       notify('copy.failed', { type: 'error' });
     }
