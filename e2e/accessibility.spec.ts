@@ -12,6 +12,9 @@ const supplier = '/supplier/list/1565217130532569327';
 const withdrawal = '/finance/withdrawal/list/1566231506404257499';
 const bill = '/finance/bill/list/1566255392583849839';
 
+/** The newest order of the sample data that was completed. */
+const order = '1564788722614932118';
+
 /** The first page in the seeded menu. */
 const menu = '/system/menu-management/1522875613839360001';
 /** The accountants' role. */
@@ -46,6 +49,8 @@ const pages: { path: string; as?: Account; dialog?: true; known?: true }[] = [
   { path: supplier, as: 'superAdmin', dialog: true },
   { path: `${supplier}/edit`, as: 'superAdmin', dialog: true },
   { path: '/supplier/audit', as: 'superAdmin' },
+  { path: '/order/list', as: 'superAdmin' },
+  { path: `/order/detail/${order}`, as: 'superAdmin' },
   { path: '/finance/withdrawal/list', as: 'finance' },
   { path: withdrawal, as: 'finance', dialog: true },
   { path: '/finance/bill/list', as: 'finance' },

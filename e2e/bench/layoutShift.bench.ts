@@ -12,6 +12,7 @@ const pages = [
   '/supplier/list',
   '/supplier/audit',
   '/product/category/list',
+  '/order/list',
   '/finance/withdrawal/list',
   '/finance/bill/list',
   '/user/list',

@@ -42,19 +42,22 @@ export const Seller = ({ source }: { source: string }) => (
   <Party source={source} resource="suppliers" id={useRecordContext<Order>()?.supplierId} />
 );
 
+const textOf = (items: Order['items']) => items.map(({ name, quantity }) => `${name} ×${quantity}`).join('; ');
+
 /** The first product of an order, and of how many kinds it is where there are more. */
 export const ItemsSummary = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const [first, ...others]: Order['items'] = useFieldValue({ source }) ?? [];
+  const items: Order['items'] = useFieldValue({ source }) ?? [];
+  const [first, ...others] = items;
   if (!first) return translate('field.empty');
   const key = 'resources.orders.items';
   const more = translate(`${key}.more`, { smart_count: others.length, kinds: others.length + 1 });
   return (
-    <Typography variant="body2" component="span" noWrap title={first.name} sx={{ display: 'block' }}>
+    <Typography variant="body2" component="span" noWrap title={textOf(items)} sx={{ display: 'block' }}>
       {translate(`${key}.one`, first)}
       {others.length > 0 && ` ${more}`}
     </Typography>
   );
 };
 
-ItemsSummary.exportValue = ({ items }: Order) => items.map(({ name, quantity }) => `${name} ×${quantity}`).join('; ');
+ItemsSummary.exportValue = ({ items }: Order) => textOf(items);

@@ -47,14 +47,14 @@ const OrderTable = () => {
       }
     >
       <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${filterValues['status'] ?? 'all'}`}>
-        <RecordTable minWidth={1180} selectable={decides} hidden={hiddenAtFirst}>
-          <DataTable.Col<Order> source="orderNo" width={186} field={OrderNumber} />
+        <RecordTable minWidth={1130} selectable={decides} hidden={hiddenAtFirst}>
+          <DataTable.Col<Order> source="orderNo" width={176} field={OrderNumber} />
           <DataTable.Col<Order> source="userName" width={90} field={Buyer} disableSort />
           <DataTable.Col<Order> source="supplierName" field={Seller} disableSort />
           <DataTable.Col<Order> source="items" field={ItemsSummary} disableSort />
           <DataTable.Col<Order> source="totalAmount" width={116} align="right" field={MoneyField} />
           <DataTable.Col<Order> source="status" width={96} field={OrderStatus} />
-          <DataTable.Col<Order> source="createdAt" width={152} field={DateTimeField} />
+          <DataTable.Col<Order> source="createdAt" width={148} field={DateTimeField} />
           <DataTable.Col<Order> source="trackingNo" width={160} field={TextField} disableSort />
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={152} field={DateTimeField} />

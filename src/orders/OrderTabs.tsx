@@ -39,7 +39,7 @@ export const OrderTabs = ({ panelId }: { panelId: string }) => {
                 <Typography
                   component="span"
                   variant="body2"
-                  sx={{ display: 'inline-block', minWidth: 36, textAlign: 'start' }}
+                  sx={{ display: 'inline-block', minWidth: 30, textAlign: 'start' }}
                 >
                   {countOf(id) ?? (error ? translate('field.empty') : <Skeleton component="span" />)}
                 </Typography>

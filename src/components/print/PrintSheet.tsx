@@ -1,7 +1,8 @@
-import { GlobalStyles, useMediaQuery } from '@mui/material';
+import { GlobalStyles } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { usePrinting } from './usePrinting';
 
 /** Black on white whatever the theme; looks are the theme's `ConsolePrintSheet`. */
 const Sheet = styled('article', { name: 'ConsolePrintSheet', slot: 'Root' })({});
@@ -11,8 +12,7 @@ const Sheet = styled('article', { name: 'ConsolePrintSheet', slot: 'Root' })({})
  * was told to.
  */
 export const PrintSheet = ({ children }: { children: ReactNode }) => {
-  const printing = useMediaQuery('print', { noSsr: true });
-  if (!printing) return null;
+  if (!usePrinting()) return null;
   return createPortal(
     <>
       <GlobalStyles styles={{ 'body > :not([data-print])': { display: 'none !important' } }} />

@@ -35,7 +35,7 @@ export const OrderProgress = () => {
         {stages.map(({ event, source }) => (
           <Step key={event}>
             <StepLabel error={event === 'cancel'} optional={<DateTimeField source={source} color="textSecondary" />}>
-              {translate(`resources.orders.events.${event}`)}
+              {translate(`resources.orders.timeline.event.${event}`)}
             </StepLabel>
           </Step>
         ))}

@@ -10,7 +10,7 @@ import { Details } from '../../components/record/details/Details';
 import { Section } from '../../components/Section';
 import { TransitionButton } from '../../components/verbs/TransitionButton';
 import { orderVerbs, type Order } from '../order';
-import { Buyer, OrderStatus, Seller } from '../OrderFields';
+import { Buyer, Seller } from '../OrderFields';
 import { DeliveryNote } from './DeliveryNote';
 import { OrderBills } from './OrderBills';
 import { OrderItems } from './OrderItems';
@@ -50,12 +50,12 @@ export const OrderShow = () => (
     >
       <Stack sx={{ gap: 2 }}>
         <OrderItems />
+        <OrderTimeline />
         <OrderBills />
       </Stack>
       <Stack sx={{ gap: 2 }}>
         <ReceiverSection />
         <OrderSection />
-        <OrderTimeline />
       </Stack>
     </Box>
     <PrintSheet>
@@ -91,7 +91,6 @@ const OrderSection = () => {
     <Section title={translate('resources.orders.sections.order')}>
       <Details>
         <TextField source="orderNo" />
-        <OrderStatus source="status" />
         <MoneyField source="totalAmount" />
         <Buyer source="userName" />
         <Seller source="supplierName" />

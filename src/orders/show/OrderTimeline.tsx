@@ -30,7 +30,7 @@ const Happening = ({ event, by, note }: OrderEvent) => {
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
         <Typography variant="h3" component="p">
-          {translate('resources.orders.eventBy', { event: translate(`resources.orders.events.${event}`), by })}
+          {translate(`resources.orders.timeline.event.${event}`)} · <span translate="no">{by}</span>
         </Typography>
         <DateTimeField source="at" color="textSecondary" />
       </Stack>

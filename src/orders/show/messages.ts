@@ -17,8 +17,7 @@ export const zh = {
     order: '订单信息',
     timeline: '订单动态',
   },
-  events: { create: '提交订单', pay: '支付', ship: '发货', complete: '完成', cancel: '取消' },
-  eventBy: '%{event} · %{by}',
+  timeline: { event: { create: '提交订单', pay: '支付', ship: '发货', complete: '完成', cancel: '取消' } },
   copy: { action: '复制收货信息', done: '收货信息已复制' },
   print: {
     action: '打印',
@@ -48,8 +47,7 @@ export const en: typeof zh = {
     order: 'Order',
     timeline: 'Timeline',
   },
-  events: { create: 'Ordered', pay: 'Paid', ship: 'Shipped', complete: 'Completed', cancel: 'Cancelled' },
-  eventBy: '%{event} by %{by}',
+  timeline: { event: { create: 'Ordered', pay: 'Paid', ship: 'Shipped', complete: 'Completed', cancel: 'Cancelled' } },
   copy: { action: 'Copy receiver', done: 'Receiver copied' },
   print: {
     action: 'Print',

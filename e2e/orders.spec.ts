@@ -1,0 +1,43 @@
+import { expect, test } from './support/test';
+import type { Order } from '../src/orders/order';
+
+test('orders are shipped in a batch, and the note of one is printed', async ({ page, signIn, api }) => {
+  await signIn('admin');
+  const chief = await api('superAdmin');
+  const waiting = await chief.list<Order>('orders', { status: 'paid' }, [0, 2], ['createdAt', 'DESC']);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/order/list');
+  await page.getByRole('tab', { name: /^待发货/ }).click();
+  await expect(page.getByRole('link', { name: waiting[0]?.orderNo })).toBeVisible();
+  const head = await page.getByRole('columnheader', { name: '订单编号' }).boundingBox();
+  const first = await page.getByRole('link', { name: waiting[0]?.orderNo }).boundingBox();
+  expect(first?.y, 'a table that scrolls within itself hides no row').toBeGreaterThan(
+    (head?.y ?? 0) + (head?.height ?? 0),
+  );
+
+  for (const { orderNo } of waiting) await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).check();
+  await page.getByRole('button', { name: '批量发货' }).click();
+  const dialog = page.getByRole('dialog', { name: '订单发货' });
+  for (const [index, { orderNo }] of waiting.entries())
+    await dialog.getByRole('textbox', { name: orderNo }).fill(`SF100000${index}`);
+  await dialog.getByRole('button', { name: '发货', exact: true }).click();
+  await expect(dialog.getByText('发货成功 3 项')).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  const shipped = await chief.list<Order>('orders', { id: waiting.map(({ id }) => id) }, [0, 2], ['createdAt', 'DESC']);
+  expect(shipped.map(({ status, trackingNo }) => [status, trackingNo])).toEqual(
+    waiting.map((_, index) => ['shipped', `SF100000${index}`]),
+  );
+
+  const [order] = shipped;
+  await page.goto(`/order/detail/${order?.id}`);
+  await expect(page.getByRole('region', { name: '订单动态' })).toContainText('SF1000000');
+  // While the browser prints, nothing but the note is there.
+  await page.emulateMedia({ media: 'print' });
+  const note = page.getByRole('article');
+  await expect(note.getByRole('heading', { name: '发货单' })).toBeVisible();
+  await expect(note).toContainText(order?.receiver.address ?? '?');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeHidden();
+  await expect(page.getByRole('heading')).toHaveCount(1);
+  await page.emulateMedia({ media: null });
+  await expect(page.getByRole('heading', { name: `订单详情 · ${order?.orderNo}` })).toBeVisible();
+});

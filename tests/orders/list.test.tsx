@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { and, eq, gte, lt } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { orders } from '../../mocks/db/ordersSchema';
+import { users } from '../../mocks/db/schema';
+import { orderStatuses } from '../../src/orders/order';
+import { server } from '../setup/server';
+import { downloads, readCsv } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+import { list, newest } from './support';
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+const filter = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}') as object;
+
+test('tabs count what the search matches, and are one more filter of the URL', async () => {
+  await renderApp('/order/list', { as: 'viewer' });
+  await screen.findByText('共 5000 项');
+  for (const { id } of orderStatuses) {
+    const label = { unpaid: '待支付', paid: '待发货', shipped: '已发货', completed: '已完成', cancelled: '已取消' }[id];
+    expect(await tab(new RegExp(`^${label} ${await server.db.$count(orders, eq(orders.status, id))}$`))).toBeVisible();
+  }
+  cleanup();
+  const october = { createdAt_gte: '2026-10-04T16:00:00.000Z', createdAt_lte: '2026-10-06T15:59:59.999Z' };
+  const user = await renderApp(list(october), { as: 'viewer' });
+  expect(await screen.findByLabelText('下单时间，至')).toHaveValue('2026-10-06');
+  const days = and(
+    gte(orders.createdAt, new Date('2026-10-05T00:00:00+08:00')),
+    lt(orders.createdAt, new Date('2026-10-07T00:00:00+08:00')),
+  );
+  const all = await server.db.$count(orders, days);
+  const cancelled = await server.db.$count(orders, and(days, eq(orders.status, 'cancelled')));
+  expect(await tab(new RegExp(`^全部 ${all}$`))).toBeVisible();
+  await user.click(await tab(new RegExp(`^已取消 ${cancelled}$`)));
+  expect(await screen.findByText(`共 ${cancelled} 项`)).toBeVisible();
+  expect(await tab(new RegExp(`^全部 ${all}$`))).toHaveAttribute('aria-selected', 'false');
+  expect(filter()).toEqual({ ...october, status: 'cancelled' });
+  expect(screen.getByRole('button', { name: '展开' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('orders are searched by their number, their user and their supplier', async () => {
+  const [order] = await newest('paid', 1);
+  const [buyer] = await server.db
+    .select()
+    .from(users)
+    .where(eq(users.id, order?.userId ?? ''));
+  const user = await renderApp('/order/list', { as: 'admin' });
+  await user.click(await screen.findByRole('textbox', { name: '订单编号/运单号' }));
+  await user.paste(order?.orderNo ?? '');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('共 1 项')).toBeVisible();
+  const row = within(screen.getAllByRole('row')[1] as HTMLElement);
+  expect(row.getByRole('link', { name: order?.orderNo })).toHaveAttribute('href', `/order/detail/${order?.id}`);
+  expect(await row.findByRole('link', { name: buyer?.username })).toHaveAttribute('href', `/user/detail/${buyer?.id}`);
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  await user.click(screen.getByRole('combobox', { name: '用户' }));
+  await user.paste(buyer?.mobile ?? '');
+  await user.click(await screen.findByRole('option', { name: buyer?.username }));
+  await user.click(screen.getByRole('button', { name: '查询' }));
+  const theirs = await server.db.$count(orders, eq(orders.userId, order?.userId ?? ''));
+  expect(await screen.findByText(`共 ${theirs} 项`)).toBeVisible();
+  expect(filter()).toEqual({ userId: order?.userId });
+});
+
+test('whoever may not list users is not asked for one', async () => {
+  await renderApp('/order/list', { as: 'viewer' });
+  await screen.findByText('共 5000 项');
+  expect(screen.getByRole('combobox', { name: '供应商' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: '用户' })).not.toBeInTheDocument());
+});
+
+test('the selected orders are added up, on this page and beyond, and exported with their items', async () => {
+  const chosen = await newest('unpaid', 1_000);
+  const user = await renderApp(list({ status: 'unpaid' }), { as: 'admin' });
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  const cents = chosen.reduce((sum, { totalAmount }) => sum + Math.round(Number(totalAmount) * 100), 0);
+  const sum = (cents / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  const bar = screen.getByRole('group', { name: '批量操作' });
+  expect(await within(bar).findByText(`合计 ¥${sum}`)).toBeVisible();
+  expect(within(bar).getByRole('button', { name: '批量确认收款' })).toBeVisible();
+  expect(within(bar).queryByRole('button', { name: '批量发货' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await user.click(await screen.findByRole('radio', { name: /CSV/ }));
+  await user.click(screen.getByRole('button', { name: '开始导出' }));
+  await screen.findByText(/^已导出/);
+  const [file] = await downloads();
+  const [head = [], ...lines] = readCsv(file?.bytes ?? new Uint8Array()).rows;
+  expect(lines).toHaveLength(chosen.length);
+  expect(lines[0]?.[head.indexOf('订单编号')]).toBe(chosen[0]?.orderNo);
+  expect(lines[0]?.[head.indexOf('商品明细')]).toMatch(/^\S+ ×\d/);
+});
+
+test('the palette finds an order by its number', async () => {
+  const [order] = await newest('shipped', 1);
+  const user = await renderApp('/dashboard/workplace', { as: 'viewer' });
+  await screen.findByRole('heading', { level: 1, name: '工作台' });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: '命令面板' });
+  await user.paste(order?.orderNo ?? '');
+  await user.click(await screen.findByRole('option', { name: order?.orderNo }));
+  expect(await screen.findByRole('heading', { level: 1, name: `订单详情 · ${order?.orderNo}` })).toBeVisible();
+});

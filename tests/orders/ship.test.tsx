@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { orders } from '../../mocks/db/ordersSchema';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+import { dialog, list, newest, read } from './support';
+
+const three = async () => {
+  const found = await newest('paid', 3);
+  return { found, ids: found.map(({ id }) => id), numbers: found.map(({ orderNo }) => orderNo) };
+};
+
+test('a batch is shipped under pasted numbers, which outlive the dialog; one that another has cancelled is told', async () => {
+  const { found, ids, numbers } = await three();
+  const user = await renderApp(list({ id: ids }), { as: 'admin' });
+  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: '批量发货' }));
+  let run = await dialog('订单发货');
+  await user.click(await run.findByRole('textbox', { name: numbers[0] }));
+  await user.paste(`订单编号\t运单号\n${numbers[2]}\tSF3000003\n${numbers[0]}\tSF-1\n`);
+  expect(run.getByRole('textbox', { name: numbers[0] })).toHaveValue('SF-1');
+  expect(run.getByText('已填写 2 / 3')).toBeVisible();
+  await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await run.findAllByText('请输入 6 至 30 位字母或数字')).toHaveLength(2);
+  expect(run.getByRole('textbox', { name: numbers[0] })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: '批量发货' }));
+  run = await dialog('订单发货');
+  expect(await run.findByRole('textbox', { name: numbers[2] })).toHaveValue('SF3000003');
+  await user.clear(run.getByRole('textbox', { name: numbers[0] }));
+  // As from a scanner: Enter leads from row to row.
+  await user.type(run.getByRole('textbox', { name: numbers[0] }), 'SF1000001{Enter}SF2000002');
+  await server.db
+    .update(orders)
+    .set({ status: 'cancelled', cancelledAt: new Date() })
+    .where(eq(orders.id, ids[1] ?? ''));
+  await user.click(run.getByRole('button', { name: '发货' }));
+  expect(await run.findByText('发货成功 2 项')).toBeVisible();
+  const failures = run.getAllByRole('group', { name: '失败 1 项' })[0] as HTMLElement;
+  expect(within(failures).getByRole('listitem')).toHaveTextContent(`${numbers[1]}：当前状态为“已取消”`);
+  await user.click(run.getByRole('button', { name: '关闭' }));
+  expect(await screen.findByText('已选 1 项')).toBeVisible();
+  expect(await read(...ids)).toMatchObject([
+    { status: 'shipped', trackingNo: 'SF1000001', version: (found[0]?.version ?? 0) + 1 },
+    { status: 'cancelled', trackingNo: null },
+    { status: 'shipped', trackingNo: 'SF3000003' },
+  ]);
+});
+
+test('one is shipped under its own number, which is kept through a failure of the network', async () => {
+  const { ids, numbers } = await three();
+  const user = await renderApp(list({ id: ids.slice(0, 1) }), { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '发货' }));
+  const run = await dialog('订单发货');
+  expect(await run.findByText(numbers[0] ?? '')).toBeVisible();
+  await user.type(await run.findByRole('textbox', { name: '运单号' }), 'YT88888888');
+  server.faults.refuse(/POST .*\/orders\/ship$/, { status: 500, message: '网关超时' });
+  await user.click(run.getByRole('button', { name: '发货' }));
+  await user.click(await run.findByRole('button', { name: '继续核对' }));
+  expect(await screen.findByText('发货成功')).toBeVisible();
+  expect(await read(ids[0] ?? '')).toMatchObject([{ status: 'shipped', trackingNo: 'YT88888888' }]);
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { products, stockMovements } from '../../mocks/db/catalogSchema';
+import { bills } from '../../mocks/db/financeSchema';
+import { orderItems, orders } from '../../mocks/db/ordersSchema';
+import { operationLogs } from '../../mocks/db/schema';
+import { shown } from '../finance/support';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+import { dialog, newest, read } from './support';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const itemsOf = (id: string) =>
+  server.db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
+const open = async (status: Parameters<typeof newest>[0]) => {
+  const [order] = await newest(status, 1);
+  if (!order) throw new Error(`No order is ${status}`);
+  return { order, items: await itemsOf(order.id) };
+};
+
+test('an order’s page tells what was ordered, where it goes, how far it is and what it moved', async () => {
+  const { order, items } = await open('completed');
+  const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
+  await heading(`订单详情 · ${order.orderNo}`);
+  const progress = await region('订单进度');
+  for (const stage of ['提交订单', '支付', '发货', '完成']) expect(progress.getByText(stage)).toBeVisible();
+  const table = await region('商品明细');
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(items.length + 1);
+  const cents = Math.round(Number(items[0]?.price) * 100) * (items[0]?.quantity ?? 0);
+  expect(rows[0]).toHaveTextContent(`${items[0]?.name}${shown(items[0]?.price ?? '')}${items[0]?.quantity}`);
+  expect(rows[0]).toHaveTextContent(shown((cents / 100).toFixed(2)));
+  expect(rows.at(-1)).toHaveTextContent(shown(order.totalAmount));
+  const happened = (await region('订单动态')).getAllByRole('listitem');
+  expect(happened[0]).toHaveTextContent(/^完成 · 系统/);
+  expect(happened[1]).toHaveTextContent(order.trackingNo ?? '?');
+  const receiver = await region('收货信息');
+  expect(receiver.getByText(order.receiver.mobile)).toBeVisible();
+  await user.click(receiver.getByRole('button', { name: '复制收货信息' }));
+  expect(await navigator.clipboard.readText()).toContain(order.receiver.address);
+  for (const name of ['发货', '取消', '完成', '确认收款'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('cancelling a paid order tells what it refunds and returns, and does so', async () => {
+  const { order, items } = await open('paid');
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const ids = items.map(({ productId }) => productId);
+  const stockOf = async () =>
+    (await server.db.select().from(products).where(inArray(products.id, ids))).reduce(
+      (sum, { stock }) => sum + stock,
+      0,
+    );
+  const before = await stockOf();
+  const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '取消' }));
+  const run = await dialog('取消订单');
+  expect(await run.findByText(`退款 ${shown(order.totalAmount)}（1 个已支付的订单）`)).toBeVisible();
+  expect(run.getByText(`退回库存 ${pieces} 件`)).toBeVisible();
+  await user.type(run.getByRole('textbox', { name: /原因/ }), '缺货');
+  await user.click(run.getByRole('button', { name: '取消订单' }));
+  expect(await (await region('订单进度')).findByText('已取消')).toBeVisible();
+  expect((await region('订单动态')).getAllByRole('listitem')[0]).toHaveTextContent('缺货');
+  const owed = await region('账单');
+  expect(await owed.findByText(shown(order.totalAmount))).toBeVisible();
+  expect(await stockOf()).toBe(before + pieces);
+  const returned = and(eq(stockMovements.orderId, order.id), eq(stockMovements.kind, 'return'));
+  expect(await server.db.$count(stockMovements, returned)).toBe(items.length);
+  const [refund] = await server.db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.referenceId, order.id), eq(bills.ownerType, 'user'), eq(bills.category, 'refund')));
+  expect(refund).toMatchObject({ status: 'pending', ownerId: order.userId, amount: order.totalAmount });
+  await user.click(owed.getByRole('link', { name: '查看全部账单' }));
+  await heading('账单列表');
+  expect(await screen.findByRole('textbox', { name: '关联编号' })).toHaveValue(order.id);
+});
+
+test('an order is marked as paid and goes on; the history words what has changed', async () => {
+  const { order } = await open('unpaid');
+  const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '确认收款' }));
+  const run = await dialog('确认订单收款');
+  await user.click(await run.findByRole('button', { name: '确认收款' }));
+  expect(await screen.findByRole('button', { name: '发货' })).toBeVisible();
+  expect(await read(order.id)).toMatchObject([{ status: 'paid', paidAt: expect.any(Date) }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: '操作记录' }));
+  const history = await dialog('订单操作记录');
+  expect(await history.findByText(/林晓峰 · 确认收款/)).toBeVisible();
+  expect(history.getByText(/^\d{4}-\d\d-\d\d [\d:]+ 林晓峰 支付$/)).toBeVisible();
+  expect(await server.db.$count(operationLogs, eq(operationLogs.recordId, order.id))).toBe(1);
+});
+
+test('a user’s page shows their orders', async () => {
+  const { order } = await open('completed');
+  const theirs = await server.db.select().from(orders).where(eq(orders.userId, order.userId));
+  const user = await renderApp(`/user/detail/${order.userId}`, { as: 'admin' });
+  const ordered = await region('订单');
+  const links = await ordered.findAllByRole('link', { name: '查看' });
+  expect(links).toHaveLength(Math.min(theirs.length, 5));
+  expect(ordered.getAllByText(/^SO\d{14}$/)).toHaveLength(links.length);
+  await user.click(ordered.getByRole('link', { name: '查看全部订单' }));
+  expect(await screen.findByText(`共 ${theirs.length} 项`)).toBeVisible();
+  expect(await screen.findByRole('tab', { name: `全部 ${theirs.length}` })).toBeVisible();
+});
+
+test('a bill leads to its order', async () => {
+  const [bill] = await server.db.select().from(bills).where(eq(bills.category, 'commission')).limit(1);
+  const [order] = await read(bill?.referenceId ?? '');
+  const user = await renderApp(`/finance/bill/list/${bill?.id}`, { as: 'finance' });
+  const details = await dialog('账单详情');
+  await user.click(await details.findByRole('link', { name: order?.id }));
+  await heading(`订单详情 · ${order?.orderNo}`);
+  expect(await (await region('账单')).findByText(shown(bill?.amount ?? ''))).toBeVisible();
+});
