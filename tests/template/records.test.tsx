@@ -6,6 +6,7 @@ const firstRow = () => screen.getAllByRole('row')[1] as HTMLElement;
 
 test('the search table searches, sorts and decides in batch over its examples', async () => {
   const user = await renderApp('/list/search-table?perPage=10', { as: 'viewer' });
+  await screen.findByRole('heading', { level: 1, name: '查询表格' });
   await screen.findByText('共 64 项');
   await user.click(within(screen.getByRole('columnheader', { name: /内容量/ })).getByRole('button'));
   await waitFor(() => expect(within(firstRow()).getByText('12')).toBeVisible());
