@@ -64,17 +64,6 @@ export const countUpTo = (column: PgColumn): Filter => count.transform(value => 
 export const ids = (column: PgColumn): Filter =>
   z.union([idSchema.transform(id => [id]), z.array(idSchema).max(1000)]).transform(list => inArray(column, list));
 
-const count = z.union([
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-  z.int().min(0).max(999_999_999),
-]);
-
-/** Matches whole numbers up to one. */
-export const countUpTo = (column: PgColumn): Filter => count.transform(value => lte(column, value));
-
 /** A moment in ISO 8601 with its zone, or a day, which is meant in UTC. PostgreSQL's years begin before 1970 too, but no record's. */
 const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])

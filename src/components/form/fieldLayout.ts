@@ -33,6 +33,5 @@ export const labelsAtLeft: SxProps<Theme> = {
   },
   '& .MuiAutocomplete-root': { width: { xs: '100%', sm: 'auto' } },
   '& .MuiInputLabel-root': { ...still['& .MuiInputLabel-root'], flexShrink: 0, minWidth: { xs: 96, sm: 0 } },
-  '& .MuiAutocomplete-root': { width: { xs: '100%', sm: 'auto' } },
   '& .MuiInputBase-root': { width: { xs: '100%', sm: 200 }, height: 32, mt: 0 },
 };

@@ -49,7 +49,7 @@ export const Totals = ({ data, range, timeZone }: Shown) => {
         </Typography>
       }
     >
-      <FigureGrid busy={!data}>
+      <FigureGrid busy={!data} columns={totals.length}>
         {totals.map(({ id, filter, unwanted }) => (
           <li key={id}>
             <FigureTile
