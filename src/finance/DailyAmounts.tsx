@@ -4,7 +4,7 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { DayBars } from '../components/chart/days/DayBars';
 import { daysOf } from '../components/chart/days/days';
 import { addDays, dayOf, TimeZone } from '../components/fields/timeZone';
-import type { FinanceStatistics } from '../providers/actions';
+import type { FinanceStatistics } from '../providers/contract';
 import type { Ledger } from './ledger';
 
 /** Days that are drawn, up to the last one with money. */

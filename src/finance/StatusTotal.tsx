@@ -2,7 +2,7 @@ import { Skeleton, Stack, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { TotalRoot } from '../components/figure/TotalRoot';
 import { StatusTag } from '../components/fields/StatusTag';
-import type { FinanceTotal } from '../providers/actions';
+import type { FinanceTotal } from '../providers/contract';
 import type { Ledger } from './ledger';
 import { useAmountLines } from './useAmountLines';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import type { FinanceTotal } from '../providers/actions';
+import type { FinanceTotal } from '../providers/contract';
 import type { Ledger } from './ledger';
 import { StatusTotal } from './StatusTotal';
 

@@ -1,4 +1,4 @@
-import type { Operations } from '../../providers/actions';
+import type { Operations } from '../../providers/contract';
 
 /** A line of the operation log. */
 export type Operation = Operations[number];

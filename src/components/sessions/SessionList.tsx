@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { DeviceSession } from '../../providers/actions';
+import type { DeviceSession } from '../../providers/contract';
 import { RetryAlert } from '../RetryAlert';
 import { SectionItems } from '../Section';
 import { useWords } from '../useNotice';

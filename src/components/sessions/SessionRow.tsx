@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { RecordContextProvider, useNotify, useTranslate } from 'react-admin';
-import type { DeviceSession } from '../../providers/actions';
+import type { DeviceSession } from '../../providers/contract';
 import { DateTimeField } from '../fields/DateTimeField';
 import { SubmitButton } from '../form/SubmitButton';
 import { StatusTag } from '../fields/StatusTag';

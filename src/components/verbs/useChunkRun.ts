@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent } from 'react-admin';
-import type { VerbResult } from '../../providers/actions';
+import type { VerbResult } from '../../providers/contract';
 import { readyRun, reduceRun, type Break, type Chunk, type VerbRun } from './verbRun';
 
 /** A key that no other run has; `crypto.randomUUID` is missing where the console is served without TLS. */

@@ -1,4 +1,4 @@
-import type { VerbFailure, VerbResult } from '../../providers/actions';
+import type { VerbFailure, VerbResult } from '../../providers/contract';
 import { chunkSize } from './verbs';
 
 /** Records asked for together; the key makes a repeat of the question act once. */

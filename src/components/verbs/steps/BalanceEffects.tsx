@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { BalanceEffect } from '../../../providers/actions';
+import type { BalanceEffect } from '../../../providers/contract';
 import { formatMoney } from '../../fields/money';
 
 type BalanceEffectsProps = {

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, type AlertProps } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { VerbFailure } from '../../../providers/actions';
+import type { VerbFailure } from '../../../providers/contract';
 import { useWords } from '../../useNotice';
 import { RecordName } from './RecordName';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
-import type { VerbFigure } from '../../../providers/actions';
+import type { VerbFigure } from '../../../providers/contract';
 import { formatMoney } from '../../fields/money';
 
 /** What else a verb would bring about, in the words of the resource (`resources.<name>.figures.<name>`); nothing of none. */

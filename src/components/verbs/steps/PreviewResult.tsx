@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { VerbPreview } from '../../../providers/actions';
+import type { VerbPreview } from '../../../providers/contract';
 import { formatMoney } from '../../fields/money';
 import { BalanceEffects } from './BalanceEffects';
 import { Failures } from './Failures';

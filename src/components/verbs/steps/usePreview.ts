@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext } from 'react-admin';
-import type { VerbPreview, VerbTarget } from '../../../providers/actions';
+import type { VerbPreview, VerbTarget } from '../../../providers/contract';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import type { Target } from '../verbs';
 
