@@ -20,8 +20,6 @@ export const categoryInput = z.strictObject({
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
-export type CategoryInput = z.infer<typeof categoryInput>;
-
 /** How many levels of categories there may be, those at the top counted. */
 export const mostLevels = 3;
 
