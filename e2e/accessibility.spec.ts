@@ -51,6 +51,7 @@ const pages: { path: string; as?: Account; dialog?: true; known?: true }[] = [
   { path: '/supplier/audit', as: 'superAdmin' },
   { path: '/order/list', as: 'superAdmin' },
   { path: `/order/detail/${order}`, as: 'superAdmin' },
+  { path: '/order/statistics?from=2026-10-03&to=2026-11-01', as: 'superAdmin' },
   { path: '/finance/withdrawal/list', as: 'finance' },
   { path: withdrawal, as: 'finance', dialog: true },
   { path: '/finance/bill/list', as: 'finance' },

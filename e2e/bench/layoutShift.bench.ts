@@ -15,6 +15,7 @@ const pages = [
   '/order/list',
   '/finance/withdrawal/list',
   '/finance/bill/list',
+  '/order/statistics',
   '/user/list',
   '/user/create',
   '/system/role-management',

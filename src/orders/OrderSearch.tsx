@@ -1,4 +1,4 @@
-import { TextInput } from 'react-admin';
+import { NullableBooleanInput, TextInput } from 'react-admin';
 import { DateRangeFilter } from '../components/search/DateRangeFilter';
 import { ReferenceFilter } from '../components/search/ReferenceFilter';
 import { SearchForm } from '../components/search/SearchForm';
@@ -9,7 +9,7 @@ const regionChoices = regions.map(id => ({ id, name: id }));
 /** Chosen by the tabs over the list. */
 const elsewhere = ['status'];
 
-/** By number, user, supplier and days, and on demand by product, region and the days of payment. */
+/** By number, user, supplier and days, and on demand by product, region, whether it counts as revenue, and the days of payment. */
 export const OrderSearch = () => (
   <SearchForm
     elsewhere={elsewhere}
@@ -17,6 +17,7 @@ export const OrderSearch = () => (
       <>
         <ReferenceFilter source="productId" reference="products" />
         <SelectFilter source="region" choices={regionChoices} />
+        <NullableBooleanInput source="earning" helperText={false} />
         <DateRangeFilter source="paidAt" />
       </>
     }

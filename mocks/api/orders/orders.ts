@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses, orderVerbs } from '../../../src/orders/order';
 import { orderItems, orders as table } from '../../db/ordersSchema';
@@ -30,7 +30,7 @@ export const orders = decidable({
       orderStatuses.map(({ id }) => id),
     ),
     // Those that statistics count as sales.
-    earning: z.literal(true).transform(() => isEarning),
+    earning: z.boolean().transform(earning => (earning ? isEarning : not(isEarning))),
     userId: reference(table.userId),
     supplierId: reference(table.supplierId),
     // Orders that hold the product.

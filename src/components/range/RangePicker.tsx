@@ -18,6 +18,7 @@ export const RangePicker = (chosen: ReturnType<typeof useRange>) => {
           value={preset}
           aria-label={translate('range.presets.label')}
           onChange={(_, id) => id && choosePreset(id)}
+          sx={{ height: 32, '& .MuiToggleButton-root': { whiteSpace: 'nowrap' } }}
         >
           {presets.map(({ id }) => (
             <ToggleButton key={id} value={id}>

@@ -49,7 +49,7 @@ export const Totals = ({ data, range, timeZone }: Shown) => {
         </Typography>
       }
     >
-      <FigureGrid busy={!data} columns={totals.length}>
+      <FigureGrid busy={!data} columns={3}>
         {totals.map(({ id, filter, unwanted }) => (
           <li key={id}>
             <FigureTile

@@ -58,6 +58,8 @@ const donutOf = ({ data, theme: { palette }, linked }: Drawing): PlotSeries[] =>
     label: { show: false },
     itemStyle: { borderColor: palette.background.paper, borderWidth: 2 },
     emphasis: { scaleSize: 4 },
+    // Parts that grow say something else until they have grown.
+    animation: false,
     data: data.categories.map((category, index) => ({ name: category, value: heightOf(values[index]) })),
   }));
 

@@ -1,9 +1,12 @@
-import { Link, Skeleton, TableCell, TableRow } from '@mui/material';
+import { Link, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '../../../components/fields/money';
 import { ResourceLink } from '../../../components/links/ResourceLink';
 import type { Sold } from '../orderStatistics';
+
+/** Pixels of a row: a line, and its bar. */
+export const rowHeight = 44;
 
 /** How long a row's bar is; looks are the theme's `ConsoleRankBar`. */
 const RankBar = styled('span', { name: 'ConsoleRankBar', slot: 'Root' })({});
@@ -16,12 +19,14 @@ export const RankRow = ({ of, rank, sold: { id, name, amount, quantity }, most, 
   const [locale] = useLocaleState();
   const text = formatMoney(amount, locale) ?? '';
   return (
-    <TableRow>
+    <TableRow sx={{ height: rowHeight }}>
       <TableCell>{rank}</TableCell>
-      <TableCell sx={{ width: '100%' }}>
-        <ResourceLink resource={of} id={id}>
-          {name}
-        </ResourceLink>
+      <TableCell sx={{ width: '100%', maxWidth: 0 }}>
+        <Typography noWrap title={name}>
+          <ResourceLink resource={of} id={id}>
+            {name}
+          </ResourceLink>
+        </Typography>
         <RankBar aria-hidden>
           <span style={{ width: `${most === 0 ? 0 : (Number(amount) / most) * 100}%` }} />
         </RankBar>
@@ -39,8 +44,8 @@ export const RankRow = ({ of, rank, sold: { id, name, amount, quantity }, most, 
 /** As many rows as there may be. */
 export const SkeletonRows = () =>
   Array.from({ length: 10 }, (_, index) => (
-    <TableRow key={index}>
-      <TableCell colSpan={4} sx={{ height: 48 }}>
+    <TableRow key={index} sx={{ height: rowHeight }}>
+      <TableCell colSpan={4}>
         <Skeleton />
       </TableCell>
     </TableRow>

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Sold } from '../orderStatistics';
-import { RankRow, SkeletonRows } from './RankRow';
+import { RankRow, rowHeight, SkeletonRows } from './RankRow';
 
 type RankingProps = {
   of: 'products' | 'suppliers';
@@ -12,8 +12,8 @@ type RankingProps = {
   ordersOf: (id: string) => string;
 };
 
-/** As high as the head and ten rows of two lines. */
-const height = 520;
+/** As high as the head and ten rows. */
+const height = 40 + 10 * rowHeight;
 
 /** The first of something by what was sold of it, each with a bar against the first. */
 export const Ranking = ({ of, rows, label, ordersOf }: RankingProps) => {
@@ -28,10 +28,15 @@ export const Ranking = ({ of, rows, label, ordersOf }: RankingProps) => {
     );
   return (
     <TableContainer sx={{ minHeight: height }}>
-      <Table size="small" aria-label={label} aria-busy={!rows}>
+      <Table
+        size="small"
+        aria-label={label}
+        aria-busy={!rows}
+        sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 }, whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: 52 }}>{word('rank')}</TableCell>
+          <TableRow sx={{ height: 40 }}>
+            <TableCell>{word('rank')}</TableCell>
             <TableCell>{word(`${of}.name`)}</TableCell>
             <TableCell align="right">{word('amount')}</TableCell>
             <TableCell align="right">{word('quantity')}</TableCell>

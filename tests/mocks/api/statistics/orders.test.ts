@@ -118,6 +118,7 @@ test('a list filtered by the same days holds exactly the orders that were counte
   };
   expect(await count({})).toBe(data.totals.orders);
   expect(await count({ earning: true })).toBe(data.totals.paid);
+  expect(await count({ earning: false })).toBe(data.totals.orders - data.totals.paid);
   for (const { status, orders: made } of data.statuses) expect(await count({ status })).toBe(made);
 });
 

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { and, count, eq, gte, lt } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { orders } from '../../mocks/db/ordersSchema';
+import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
+
+const page = '/order/statistics';
+const october = `${page}?from=2026-10-01&to=2026-10-31`;
+
+const made = async (from: string, to: string, status?: 'completed') => {
+  const [found] = await server.db
+    .select({ count: count() })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.createdAt, new Date(`${from}T00:00:00+08:00`)),
+        lt(orders.createdAt, new Date(`${to}T00:00:00+08:00`)),
+        status && eq(orders.status, status),
+      ),
+    );
+  return found?.count ?? 0;
+};
+
+/** How many orders the list has that a link of the page leads to. */
+const listed = async (link: HTMLElement) => {
+  const { pathname, search } = new URL(link.getAttribute('href') ?? '', window.location.origin);
+  expect(pathname).toBe('/order/list');
+  const token = localStorage.getItem('token') ?? '';
+  const answer = await server.callAs(token, 'GET', `/admin/orders${search}`);
+  return Number(answer.headers.get('Content-Range')?.split('/')[1]);
+};
+
+/** A total, once the figures are there: it tells what it is, how much, and how that compares. */
+const tile = async (label: string) => {
+  await screen.findByText(/^上期为/);
+  const link = screen.getByText(label, { selector: 'a span' }).closest('a');
+  if (!link) throw new Error(`${label} leads nowhere`);
+  return link;
+};
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('every figure leads to exactly the orders that it counts', async () => {
+  const user = await renderApp(october, { as: 'admin' });
+  const total = await made('2026-10-01', '2026-11-01');
+  const all = await tile('订单数');
+  expect(all).toHaveTextContent(`订单数${total.toLocaleString('zh-CN')}上期`);
+  expect(all).toHaveTextContent(/上期 [\d,]+较上期 (▲|▼) [\d.]+%|与上期持平/);
+  expect(screen.getByText('上期为 2026-08-31 至 2026-09-30')).toBeVisible();
+  expect(await listed(all)).toBe(total);
+  for (const name of ['有效订单', '已取消订单']) {
+    const link = await tile(name);
+    const number = /[\d,]+/.exec(link.textContent ?? '')?.[0].replaceAll(',', '');
+    expect(`${name} ${await listed(link)}`).toBe(`${name} ${number}`);
+  }
+  const completed = await made('2026-10-01', '2026-11-01', 'completed');
+  const part = await section('订单状态').findByRole('link', { name: '已完成 订单数' });
+  expect([part.textContent, await listed(part)]).toEqual([completed.toLocaleString('zh-CN'), completed]);
+  const [first] = section('商品销售排行').getAllByRole('link', { name: /的订单，¥/ });
+  expect(await listed(first as HTMLElement)).toBeGreaterThan(0);
+
+  await user.click(all);
+  expect(await screen.findByRole('heading', { level: 1, name: '订单列表' })).toBeVisible();
+  expect(await screen.findByText(`共 ${total} 项`)).toBeVisible();
+});
+
+test('a chart is a table too, is read aloud, and is gone through and followed by keyboard', async () => {
+  const user = await renderApp(`${page}?from=2026-10-30&to=2026-10-31`, { as: 'admin' });
+  const chart = section((await screen.findByRole('heading', { name: '每日订单与销售额' })).textContent ?? '');
+  const of30 = await made('2026-10-30', '2026-10-31');
+  const handle = await chart.findByRole('slider', { name: /每日订单与销售额，用方向键逐项查看/ });
+  expect(chart.getByText(/销售额：合计 ¥.*订单数：合计/)).toBeInTheDocument();
+  fireEvent.change(handle, { target: { value: '0' } });
+  expect(handle).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(`^2026-10-30，销售额 ¥[\\d,.]+，订单数 ${of30}$`),
+  );
+
+  await user.click(chart.getByRole('button', { name: '查看表格' }));
+  const table = within(chart.getByRole('table', { name: '每日订单与销售额' }));
+  const cell = table.getByRole('link', { name: `2026-10-30 订单数 ${of30}` });
+  expect(await listed(cell)).toBe(of30);
+  expect(table.getAllByRole('row')).toHaveLength(3);
+
+  await user.click(chart.getByRole('button', { name: '查看图表' }));
+  const again = await chart.findByRole('slider');
+  fireEvent.change(again, { target: { value: '0' } });
+  fireEvent.keyDown(again, { key: 'Enter' });
+  expect(await screen.findByRole('heading', { level: 1, name: '订单列表' })).toBeVisible();
+  const filter = JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
+  expect(filter).toEqual({
+    createdAt_gte: '2026-10-29T16:00:00.000Z',
+    createdAt_lte: '2026-10-30T15:59:59.999Z',
+    earning: true,
+  });
+});
+
+test('days are chosen in the URL; those that are none are refused in words and not asked for', async () => {
+  const user = await renderApp(`${page}?from=2026-10-31&to=2026-10-01`, { as: 'admin' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('结束日期不能早于开始日期，请重新选择');
+  expect(screen.queryByRole('region', { name: '总览' })).not.toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('开始日期'), { target: { value: '2020-02-01' } });
+  await user.click(screen.getByRole('button', { name: '统计' }));
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent('一次最多统计 366 天');
+  fireEvent.change(screen.getByLabelText('结束日期'), { target: { value: '2020-02-03' } });
+  await user.click(screen.getByRole('button', { name: '统计' }));
+  expect(window.location.search).toBe('?from=2020-02-01&to=2020-02-03');
+  expect(await screen.findByText('上期为 2020-01-29 至 2020-01-31')).toBeVisible();
+  expect(await tile('订单数')).toHaveTextContent('订单数0上期 0上期为零');
+  expect(screen.getAllByText('该范围内没有订单，请选择其他日期')).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: '近 7 天' }));
+  expect(window.location.search).toBe('?range=7d');
+  expect(screen.getByRole('button', { name: '近 7 天', pressed: true })).toBeVisible();
+});
+
+test('what cannot be fetched says why, and is tried again in place', async () => {
+  server.faults.refuse(/statistics\/orders/, { status: 400, message: '统计服务正在维护' });
+  const user = await renderApp(october, { as: 'admin' });
+  expect(await screen.findByText('获取订单统计失败：统计服务正在维护')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(screen.queryByText(/^获取订单统计失败：/)).not.toBeInTheDocument());
+  expect(await tile('订单数')).toBeVisible();
+});
