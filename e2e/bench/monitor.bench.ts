@@ -7,8 +7,8 @@ const heapBar = 10;
 /** Seconds between two looks, and how many there are in an hour. */
 const interval = 5;
 const looks = 3600 / interval;
-/** What is loaded or compiled once is no leak. */
-const warmUp = 60;
+/** What is loaded or compiled once, and the pools that the browser fills at first, are no leak. */
+const warmUp = 300;
 
 test.use({ data: 'shared' });
 

@@ -10,9 +10,11 @@ const everyday = {
   help: lazy(() => import('@icon-park/react/es/icons/Help')),
   'id-card': lazy(() => import('@icon-park/react/es/icons/IdCard')),
   link: lazy(() => import('@icon-park/react/es/icons/Link')),
+  'mall-bag': lazy(() => import('@icon-park/react/es/icons/MallBag')),
   setting: lazy(() => import('@icon-park/react/es/icons/Setting')),
   shop: lazy(() => import('@icon-park/react/es/icons/Shop')),
   success: lazy(() => import('@icon-park/react/es/icons/Success')),
+  'transaction-order': lazy(() => import('@icon-park/react/es/icons/TransactionOrder')),
   user: lazy(() => import('@icon-park/react/es/icons/User')),
   'view-list': lazy(() => import('@icon-park/react/es/icons/ViewList')),
 };
