@@ -78,9 +78,9 @@ const Console = () => {
         disableTelemetry
       >
         <Resource {...products} />
+        <Resource {...categories} />
         <Resource {...orders} />
         <Resource {...suppliers} />
-        <Resource {...categories} />
         <Resource {...withdrawals} />
         <Resource {...bills} />
         <Resource {...users} />
