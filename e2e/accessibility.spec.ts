@@ -9,8 +9,8 @@ import { findUntranslated } from './support/texts';
 const supplier = '/supplier/list/1565217130532569327';
 
 /** The newest withdrawal, and the newest bill, of the sample data. */
-const withdrawal = '/finance/withdrawal/list/1566231506404257499';
-const bill = '/finance/bill/list/1566255392583849839';
+const withdrawal = '/finance/withdrawal/list/1566228434223378138';
+const bill = '/finance/bill/list/1566252741502703471';
 
 /** The newest order of the sample data that was completed. */
 const order = '1564788722614932118';
@@ -23,7 +23,7 @@ const role = '/system/role-management/1522875110522880002';
 /** The admin who may only look. */
 const admin = '/system/admin-management/1522875362181120005';
 /** A user who has asked for money, and an operation on a supplier. */
-const user = '1552609191808467823';
+const user = '1553190309481939850';
 const operation = '/system/operation-log/1565215225936871660';
 
 /** The first of the seeded categories. */

@@ -15,7 +15,8 @@ const shift = (value: unknown, by: number): unknown => {
   if (value instanceof Date) return new Date(value.getTime() + by);
   if (typeof value === 'string') return shiftText(value, by);
   if (Array.isArray(value)) return value.map(item => shift(item, by));
-  if (typeof value !== 'object' || value === null) return value;
+  // Such as the bytes of a picture.
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shift(item, by)]));
 };
 
