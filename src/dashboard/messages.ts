@@ -8,6 +8,7 @@ export const zh = {
       rest: '有新的待办时会显示在这里。',
       open: '去处理',
       sum: '合计 %{amount}',
+      done: '已处理完',
     },
     queues: {
       suppliers: '待审核供应商',
@@ -73,6 +74,7 @@ export const en: typeof zh = {
       rest: 'What comes in will be shown here.',
       open: 'Open the queue',
       sum: '%{amount} in all',
+      done: 'All done',
     },
     queues: {
       suppliers: 'Supplier audits',

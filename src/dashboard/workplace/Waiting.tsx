@@ -45,18 +45,23 @@ const QueueTile = ({ id, queue }: { id: QueueLength['id']; queue: QueueLength | 
     <FigureTile
       label={translate(`workplace.queues.${id}`)}
       value={queue?.count.toLocaleString(locale)}
-      note={
-        queue?.amount ? (
-          translate('workplace.waiting.sum', { amount: formatMoney(queue.amount, locale) })
-        ) : (
-          <Typography component="span" variant="body2" color="primary">
-            {translate('workplace.waiting.open')}
-          </Typography>
-        )
-      }
+      note={queue && <QueueNote queue={queue} />}
       noteHeight={20}
       to={queue && pathOf(queue)}
     />
+  );
+};
+
+/** What the records come to, else that there is something to do; or that all of them are done. */
+const QueueNote = ({ queue: { count, amount } }: { queue: QueueLength }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (count === 0) return translate('workplace.waiting.done');
+  if (amount) return translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
+  return (
+    <Typography component="span" variant="body2" color="primary">
+      {translate('workplace.waiting.open')}
+    </Typography>
   );
 };
 
