@@ -33,7 +33,7 @@ const listed = async (link: HTMLElement) => {
 
 /** A total, once the figures are there: it tells what it is, how much, and how that compares. */
 const tile = async (label: string) => {
-  await screen.findByText(/^上期为/);
+  await screen.findByText(/^上期为 \d/);
   const link = screen.getByText(label, { selector: 'a span' }).closest('a');
   if (!link) throw new Error(`${label} leads nowhere`);
   return link;

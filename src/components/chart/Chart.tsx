@@ -1,12 +1,13 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isEmpty, type ChartData } from './chart';
 import { ChartBody } from './ChartBody';
 import { SeriesLegend } from './ChartLegend';
 import { ChartTools } from './ChartTools';
 import type { PointTarget } from './points/PointLink';
+import { loadPlot } from './loadPlot';
 import { useChartWords } from './useChartWords';
 
 /** A chart's frame; looks, and the colour of each `data-series`, are the theme's `ConsoleChart`. */
@@ -35,6 +36,8 @@ export const Chart = (props: ChartProps) => {
   const { summaryOf } = useChartWords();
   const [asTable, setAsTable] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
+  // Its code comes while its data does; one that does not come is told where it is drawn.
+  useEffect(() => void loadPlot().catch(() => undefined), []);
   const nothing = loading || isEmpty(data);
   const toggle = (series: string) =>
     setHidden(hidden.includes(series) ? hidden.filter(id => id !== series) : [...hidden, series]);

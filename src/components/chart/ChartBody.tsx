@@ -6,10 +6,10 @@ import { ChartKeys } from './points/ChartKeys';
 import { ShareLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import type { PointTarget } from './points/PointLink';
+import { loadPlot } from './loadPlot';
 import { useOpenPoint } from './points/useOpenPoint';
 
-// ECharts comes where a chart is drawn, and nowhere else.
-const ChartPlot = lazy(async () => ({ default: (await import('./plot/ChartPlot')).ChartPlot }));
+const ChartPlot = lazy(async () => ({ default: (await loadPlot()).ChartPlot }));
 
 type ChartBodyProps = PointTarget & { label: string; data: ChartData; hidden: readonly string[]; asTable: boolean };
 

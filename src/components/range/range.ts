@@ -29,9 +29,6 @@ export const rangeProblem = ({ from, to }: DayRange) => {
   return addDays(from, mostDays) <= to ? 'range.problem.long' : undefined;
 };
 
-/** How many days a range has. */
-export const daysOf = ({ from, to }: DayRange) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-
 const endingOn = (today: string, days: number): DayRange => ({ from: addDays(today, 1 - days), to: today });
 
 /** The range that a page's query names, `today` being the day it is; which preset that is; and what is wrong with it. */
