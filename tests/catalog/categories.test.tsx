@@ -126,7 +126,7 @@ test('one that holds anything is not deleted before that has been moved where th
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(offered).toContain('食品');
   expect(offered.some(name => name?.includes('休闲零食') || name?.includes('大米'))).toBe(false);
-  server.faults.refuse('POST /admin/categories/:id/move-contents', { status: 409, message: '名称重复' });
+  server.faults.refuse(/^POST .*[/]move-contents$/, { status: 409, message: '名称重复' });
   await user.click(screen.getByRole('option', { name: '食品 / 粮油调味' }));
   await user.click(dialog.getByRole('button', { name: '移动并删除' }));
   expect(await dialog.findByText('移动商品分类失败：名称重复')).toBeVisible();
