@@ -42,7 +42,7 @@ test('every answer has a nonce of its own, the same in policy and page', async (
 test('the policy allows the console and nothing else', async () => {
   const { headers } = await site.request('/');
   expect(headers.get('Content-Security-Policy')).toMatch(
-    /^default-src 'self'; script-src 'self'; style-src 'self' 'nonce-\S+'; img-src 'self' data: https:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'$/,
+    /^default-src 'self'; script-src 'self'; style-src 'self' 'nonce-\S+'; img-src 'self' data: blob: https:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'$/,
   );
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('no-referrer');

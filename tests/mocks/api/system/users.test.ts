@@ -69,7 +69,7 @@ test.each(['users', 'suppliers'] as const)('%s with money cannot be deleted; oth
   const [owner] = await server.db.select().from(balances).where(eq(balances.ownerType, ownerType)).limit(1);
   const refused = await call('DELETE', `/admin/${collection}/${owner?.ownerId}`, { token });
   expect(refused.status).toBe(409);
-  expect(refused.message).toBe('已有余额、提现或账单记录，不能删除');
+  expect(refused.message).toBe('已有订单、余额、提现或账单记录，不能删除');
   expect((await call('GET', `/admin/${collection}/${owner?.ownerId}`, { token })).status).toBe(200);
 });
 
