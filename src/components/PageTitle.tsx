@@ -9,8 +9,10 @@ export const PageTitle = ({ title, children }: { title: string; children?: React
   const tellTitle = use(PageTitleListener);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => tellTitle?.(title), [tellTitle, title]);
-  // Whoever navigates by keyboard or by ear goes on at the new page's title.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Whoever navigates by keyboard or by ear goes on at the new page's title, but is not taken out of a dialog for it.
+  useEffect(() => {
+    if (!document.activeElement?.closest('[role=dialog]')) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Stack
       direction="row"

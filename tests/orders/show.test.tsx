@@ -12,6 +12,7 @@ import { dialog, newest, read } from './support';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const related = async (name: string) => within(await screen.findByRole('tabpanel', { name }));
 const itemsOf = (id: string) =>
   server.db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
 const open = async (status: Parameters<typeof newest>[0]) => {
@@ -63,7 +64,7 @@ test('cancelling a paid order tells what it refunds and returns, and does so', a
   await user.click(run.getByRole('button', { name: '取消订单' }));
   expect(await (await region('订单进度')).findByText('已取消')).toBeVisible();
   expect((await region('订单动态')).getAllByRole('listitem')[0]).toHaveTextContent('缺货');
-  const owed = await region('账单');
+  const owed = await related('账单');
   expect(await owed.findByText(shown(order.totalAmount))).toBeVisible();
   expect(await stockOf()).toBe(before + pieces);
   const returned = and(eq(stockMovements.orderId, order.id), eq(stockMovements.kind, 'return'));
@@ -98,7 +99,7 @@ test('a user’s page shows their orders', async () => {
   const { order } = await open('completed');
   const theirs = await server.db.select().from(orders).where(eq(orders.userId, order.userId));
   const user = await renderApp(`/user/detail/${order.userId}`, { as: 'admin' });
-  const ordered = await region('订单');
+  const ordered = await related('订单');
   const links = await ordered.findAllByRole('link', { name: '查看' });
   expect(links).toHaveLength(Math.min(theirs.length, 5));
   expect(ordered.getAllByText(/^SO\d{14}$/)).toHaveLength(links.length);
@@ -114,5 +115,5 @@ test('a bill leads to its order', async () => {
   const details = await dialog('账单详情');
   await user.click(await details.findByRole('link', { name: order?.id }));
   await heading(`订单详情 · ${order?.orderNo}`);
-  expect(await (await region('账单')).findByText(shown(bill?.amount ?? ''))).toBeVisible();
+  expect(await (await related('账单')).findByText(shown(bill?.amount ?? ''))).toBeVisible();
 });

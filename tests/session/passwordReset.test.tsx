@@ -66,6 +66,18 @@ test('a refusal for want of a new password asks for one, and the call is made ag
   expect(screen.queryByText(/您的密码已被重置，请先修改密码/)).not.toBeInTheDocument();
 });
 
+test('a page that comes while one types leaves the focus where it is', async () => {
+  await reset();
+  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  const field = within(await setNewPassword()).getByLabelText(/^新密码/);
+  await user.type(field, 'Fresh');
+  window.history.pushState({}, '', '/supplier/audit');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await screen.findByRole('heading', { level: 1, name: '供应商审核', hidden: true });
+  await user.keyboard('-Start');
+  expect(field).toHaveValue('Fresh-Start');
+});
+
 test('a wrong password is told at its field, and signing out leads back to the login', async () => {
   await reset();
   const user = await renderApp('/supplier/list', { as: 'auditor' });

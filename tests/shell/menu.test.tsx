@@ -75,7 +75,7 @@ test('a menu that is empty is fetched on the way to another page, and not twice 
   expect(server.journal.calls('GET /admin/menu')).toHaveLength(1);
 
   const release = server.faults.hold('GET /admin/menu');
-  await user.click(await screen.findByRole('link', { name: '去处理' }));
+  await user.click(await screen.findByRole('link', { name: /去处理/ }));
   await screen.findByRole('heading', { level: 1, name: '供应商审核' });
   window.history.back();
   await screen.findByRole('heading', { level: 1, name: '工作台' });

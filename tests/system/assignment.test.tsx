@@ -36,7 +36,7 @@ test('permissions are found and ticked by section; what changes and whom it affe
   const form = await drawer('“只读”的权限');
   const item = (name: RegExp) => form.getByRole('treeitem', { name });
   await form.findByRole('tree', { name: '分配权限' });
-  expect(item(/^订单（1\/6）/)).toHaveAttribute('aria-checked', 'mixed');
+  expect(item(/^订单（1\/7）/)).toHaveAttribute('aria-checked', 'mixed');
   expect(form.getByRole('button', { name: '查看变更' })).toBeDisabled();
   await user.type(form.getByRole('searchbox', { name: '搜索权限名称或编码' }), 'suppliers');
   await waitFor(() => expect(form.queryByRole('treeitem', { name: /^订单/ })).not.toBeInTheDocument());

@@ -5,6 +5,7 @@ import { StatusField } from '../../components/fields/StatusField';
 import { WordField } from '../../components/fields/WordField';
 import { RecordLink } from '../../components/links/RecordLink';
 import { RelatedRecords } from '../../components/page/RelatedRecords';
+import { RelatedTabs } from '../../components/page/RelatedTabs';
 import { billStatuses } from '../../finance/bills/bill';
 
 const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
@@ -14,8 +15,7 @@ const View = () => {
   return <RecordLink to="show">{translate('record.view')}</RecordLink>;
 };
 
-/** Bills of the order around: what its supplier was credited, and what was refunded. */
-export const OrderBills = () => (
+const Bills = () => (
   <RelatedRecords resource="bills" target="referenceId" minWidth={700}>
     <DataTable.Col source="ownerName" field={TextField} disableSort />
     <DataTable.Col source="type" width={72} field={WordField} disableSort />
@@ -26,3 +26,6 @@ export const OrderBills = () => (
     <DataTable.Col label="list.actions" width={66} field={View} />
   </RelatedRecords>
 );
+
+/** Bills of the order around: what its supplier was credited, and what was refunded. */
+export const OrderBills = () => <RelatedTabs>{{ bills: <Bills /> }}</RelatedTabs>;

@@ -56,6 +56,7 @@ export const Totals = ({ data, range, timeZone }: Shown) => {
               label={translate(`orderStatistics.totals.${id}`)}
               value={data && text(data.totals[id])}
               note={note(id, unwanted)}
+              noteHeight={44}
               to={ordersPath(filter)}
             />
           </li>

@@ -6,10 +6,10 @@ import { expectStockToHold } from './orders/stockProperty';
 test('whatever clients order and cancel at once, stock is never short, lost or returned twice', async () => {
   const token = await server.signIn(accounts.superAdmin);
   const { placed, refused, cancelled } = await expectStockToHold(server.db, [server.api], token, {
-    clients: 8,
-    rounds: 15,
+    clients: 6,
+    rounds: 8,
   });
-  expect(placed).toBeGreaterThan(10);
+  expect(placed).toBeGreaterThan(3);
   expect(refused).toBeGreaterThan(0);
-  expect(cancelled).toBeGreaterThan(5);
+  expect(cancelled).toBeGreaterThan(0);
 }, 120_000);

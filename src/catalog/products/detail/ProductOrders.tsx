@@ -4,6 +4,7 @@ import { MoneyField } from '../../../components/fields/MoneyField';
 import { StatusField } from '../../../components/fields/StatusField';
 import { RecordLink } from '../../../components/links/RecordLink';
 import { RelatedRecords } from '../../../components/page/RelatedRecords';
+import { RelatedTabs } from '../../../components/page/RelatedTabs';
 import { orderStatuses } from '../../../orders/order';
 
 const OrderStatus = () => <StatusField source="status" statuses={orderStatuses} />;
@@ -13,8 +14,7 @@ const View = () => {
   return <RecordLink to="show">{translate('record.view')}</RecordLink>;
 };
 
-/** The newest orders of the product around. */
-export const ProductOrders = () => (
+const Orders = () => (
   <RelatedRecords resource="orders" target="productId" minWidth={640}>
     <DataTable.Col source="orderNo" field={TextField} disableSort />
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
@@ -23,3 +23,6 @@ export const ProductOrders = () => (
     <DataTable.Col label="list.actions" width={90} field={View} />
   </RelatedRecords>
 );
+
+/** The newest orders of the product around. */
+export const ProductOrders = () => <RelatedTabs>{{ orders: <Orders /> }}</RelatedTabs>;
