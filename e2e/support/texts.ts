@@ -8,6 +8,8 @@ const named = /“[^”]*”| · .*/g;
 
 const rawKey = /(?:^|\s)[a-z]\w*(?:\.[a-z_]\w*)+(?:$|\s)/i;
 const han = /[\u3400-\u9fff\uf900-\ufaff]/;
+/** What is written so in every language. */
+const international = /\b(?:SKU|kHz|kbps|fps)\b/g;
 const latinWord = /[a-z]{3,}/i;
 
 /** Every text that a user sees or hears on the page, with whether it is data. */
@@ -33,6 +35,9 @@ export const findUntranslated = async (page: Page, locale: string) => {
   const texts = await readTexts(page);
   const foreign = (text: string) => (locale === 'zh-CN' ? latinWord.test(text) && !han.test(text) : han.test(text));
   return texts
-    .filter(({ text, isData }) => rawKey.test(text) || (!isData && foreign(text.replace(named, ''))))
+    .filter(
+      ({ text, isData }) =>
+        rawKey.test(text) || (!isData && foreign(text.replace(named, '').replace(international, ''))),
+    )
     .map(({ text }) => text);
 };

@@ -71,8 +71,7 @@ test('a page that comes while one types leaves the focus where it is', async () 
   const user = await renderApp('/supplier/list', { as: 'auditor' });
   const field = within(await setNewPassword()).getByLabelText(/^新密码/);
   await user.type(field, 'Fresh');
-  window.history.pushState({}, '', '/supplier/audit');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  screen.getByRole('link', { name: '供应商审核', hidden: true }).click();
   await screen.findByRole('heading', { level: 1, name: '供应商审核', hidden: true });
   await user.keyboard('-Start');
   expect(field).toHaveValue('Fresh-Start');

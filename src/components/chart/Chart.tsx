@@ -43,7 +43,11 @@ export const Chart = (props: ChartProps) => {
     setHidden(hidden.includes(series) ? hidden.filter(id => id !== series) : [...hidden, series]);
   return (
     <ChartRoot aria-label={label} aria-busy={loading} sx={{ width, height, display: 'flex', flexDirection: 'column' }}>
-      {!nothing && <figcaption data-summary>{summaryOf(data)}</figcaption>}
+      {!nothing && (
+        <figcaption data-summary translate="no">
+          {summaryOf(data)}
+        </figcaption>
+      )}
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, minHeight: 34 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {data.series.length > 1 && <SeriesLegend data={data} hidden={hidden} onToggle={toggle} />}

@@ -23,7 +23,8 @@ export const ChartBody = ({ label, data, hidden, asTable, ...target }: ChartBody
   return (
     <ErrorBoundary fallback={table}>
       <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: '100%' }}>
+        {/* Names of what is counted, and figures. */}
+        <Box translate="no" sx={{ display: 'flex', alignItems: 'center', gap: 2, height: '100%' }}>
           <Box sx={{ position: 'relative', flex: 1, minWidth: 0, height: '100%', maxWidth: donut ? '45%' : undefined }}>
             <ChartPlot data={data} hidden={hidden} active={active} onOpen={open} />
             {!donut && <ChartKeys data={data} label={label} active={active} onActive={setActive} onOpen={open} />}

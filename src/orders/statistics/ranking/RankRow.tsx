@@ -32,7 +32,12 @@ export const RankRow = ({ of, rank, sold: { id, name, amount, quantity }, most, 
         </RankBar>
       </TableCell>
       <TableCell align="right">
-        <Link component={LinkBase} to={to} aria-label={translate('orderStatistics.ordersOf', { name, amount: text })}>
+        <Link
+          component={LinkBase}
+          to={to}
+          sx={{ display: 'inline-block', py: 0.25 }}
+          aria-label={translate('orderStatistics.ordersOf', { name, amount: text })}
+        >
           {text}
         </Link>
       </TableCell>
