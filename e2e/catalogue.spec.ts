@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../src/catalog/products/product';
+import type { Order } from '../src/orders/order';
+import type { User } from '../src/system/users/user';
+import type { Api } from './support/api';
 import { expect, test } from './support/test';
 
 /** A picture of one colour, as a camera or a designer would save it: drawn by the browser itself. */
@@ -18,12 +21,22 @@ const picture = async (page: Page, color: string, { side = 400, type = 'image/pn
   return { name: `${color}.${type.replace('image/', '')}`, mimeType: type, buffer: Buffer.from(base64, 'base64') };
 };
 
-const fill = async (page: Page, name: string) => {
+/** A category at the third level, where products of its kind are. */
+const createCategory = async (page: Page, name: string) => {
+  await page.goto('/product/category/create');
+  await page.getByRole('textbox', { name: '分类名称' }).fill(name);
+  await page.getByLabel('上级分类').fill('休闲零食');
+  await page.getByRole('option', { name: /休闲零食/ }).click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('新建成功')).toBeVisible();
+};
+
+const fill = async (page: Page, name: string, category: string) => {
   const form = page.locator('form');
   await form.getByRole('textbox', { name: '商品名称' }).fill(name);
   await form.getByLabel('SKU').fill('E2E-1');
-  await form.getByLabel('商品分类').fill('坚果');
-  await page.getByRole('option', { name: '食品 / 休闲零食 / 坚果' }).click();
+  await form.getByLabel('商品分类').fill(category);
+  await page.getByRole('option', { name: `食品 / 休闲零食 / ${category}` }).click();
   await form.getByLabel('供应商').click();
   await page.getByRole('option').first().click();
   await form.getByRole('textbox', { name: '价格' }).fill('39.9');
@@ -31,11 +44,28 @@ const fill = async (page: Page, name: string) => {
   await form.getByRole('textbox', { name: '库存' }).fill('12');
 };
 
-test('a product with two images is created, published and found by its text', async ({ page, signIn, api }) => {
-  await signIn('catalog');
+/** Someone buys two of a product in the shop, and pays. */
+const order = async (shop: Api, { id }: Product) => {
+  const [buyer] = await shop.list<User>('users', { status: 'enabled' }, [0, 0]);
+  const made = await shop.post<Order>('/orders', {
+    userId: buyer?.id,
+    receiver: { name: '林小满', mobile: '13812345678', address: '浙江省杭州市西湖区文一路 1 号' },
+    items: [{ productId: id, quantity: 2 }],
+  });
+  await shop.post('/orders/pay', { ids: [made.id] });
+  return made;
+};
+
+test('a product with two images is created, published, found, ordered, shipped and counted', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('admin');
+  await createCategory(page, '每日坚果');
   await page.goto('/product/list');
   await page.getByRole('link', { name: '新建' }).click();
-  await fill(page, '海盐坚果');
+  await fill(page, '海盐坚果', '每日坚果');
   const files = page.locator('input[type=file]');
   // One straight from a camera, one that lies beside the list of what is taken, and one as it should be.
   const large = await picture(page, 'teal', { side: 3000, type: 'image/jpeg' });
@@ -77,6 +107,25 @@ test('a product with two images is created, published and found by its text', as
   const shown = page.getByRole('dialog').getByRole('img');
   // What came from the camera is no larger than anyone will look at it.
   await expect(shown).toHaveJSProperty('naturalWidth', 1600);
+
+  const sold = page.getByRole('link', { name: /^订单数/ });
+  await page.goto('/order/statistics?range=today');
+  await expect(sold).toHaveText(/订单数0/);
+  if (!made) throw new Error('There is no such product');
+  const { id, orderNo } = await order(chief, made);
+  await page.goto(`/order/detail/${id}`);
+  await expect(page.getByRole('heading', { name: `订单详情 · ${orderNo}` })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '海盐坚果' })).toContainText('¥79.80');
+  await page.getByRole('button', { name: '发货', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '订单发货' });
+  await dialog.getByRole('textbox', { name: orderNo }).fill('SF1234567890');
+  await dialog.getByRole('button', { name: '发货', exact: true }).click();
+  await expect(page.getByRole('region', { name: '订单动态' })).toContainText('SF1234567890');
+  await page.goto(`/product/detail/${made.id}`);
+  await expect(page.getByRole('row').filter({ hasText: '-2' })).toContainText('10');
+  await page.goto('/order/statistics?range=today');
+  await expect(sold).toHaveText(/订单数1/);
+  await expect(page.getByRole('table', { name: /商品/ })).toContainText('海盐坚果');
 });
 
 test('what is no image, too large or named by a path is refused; what was taken stays', async ({

@@ -13,8 +13,14 @@ const three = async () => {
 
 test('a batch is shipped under pasted numbers, which outlive the dialog; one that another has cancelled is told', async () => {
   const { found, ids, numbers } = await three();
+  const release = server.faults.hold(/^GET \/admin\/orders\?/);
   const user = await renderApp(list({ id: ids }), { as: 'admin' });
-  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  const all = () => screen.findByRole('checkbox', { name: '全选' });
+  await user.click(await all());
+  expect(screen.queryByText(/^已选/), 'while rows are on their way there is none to select').not.toBeInTheDocument();
+  release();
+  await screen.findByRole('link', { name: numbers[0] });
+  await user.click(await all());
   await user.click(screen.getByRole('button', { name: '批量发货' }));
   let run = await dialog('订单发货');
   await user.click(await run.findByRole('textbox', { name: numbers[0] }));

@@ -33,6 +33,8 @@ const ExportDialog = lazy(async () => ({ default: (await import('../export/Expor
 
 const noRows = <ListEmpty />;
 const none: string[] = [];
+/** Rows before there are any: none of them can be selected. */
+const standIns = { isPending: false, isRowSelectable: () => false };
 const noToolbar = <></>;
 const plainBodies = { Rows: RowBody, Cards: CardBody, CardHead };
 
@@ -94,7 +96,7 @@ export const RecordTable = ({
       <DataTable
         hiddenColumns={hidden}
         {...(storeKey && { storeKey })}
-        {...(isPending && { data: skeletonRecords(perPage), isPending: false, total: perPage })}
+        {...(isPending && { ...standIns, data: skeletonRecords(perPage), total: perPage })}
         {...(cards ? { component: 'div', role: undefined } : { role, 'aria-label': label })}
         head={cards ? Head : DataTableHead}
         body={isPending ? SkeletonBody : Body}
