@@ -118,11 +118,11 @@ test('a product with two images is created, published, found, ordered, shipped a
   await expect(page.getByRole('row').filter({ hasText: '海盐坚果' })).toContainText('¥79.80');
   await page.getByRole('button', { name: '发货', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '订单发货' });
-  await dialog.getByRole('textbox', { name: orderNo }).fill('SF1234567890');
+  await dialog.getByRole('textbox', { name: '运单号' }).fill('SF1234567890');
   await dialog.getByRole('button', { name: '发货', exact: true }).click();
   await expect(page.getByRole('region', { name: '订单动态' })).toContainText('SF1234567890');
   await page.goto(`/product/detail/${made.id}`);
-  await expect(page.getByRole('row').filter({ hasText: '-2' })).toContainText('10');
+  await expect(page.getByRole('row').filter({ hasText: '销售出库' })).toContainText('10');
   await page.goto('/order/statistics?range=today');
   await expect(sold).toHaveText(/订单数1/);
   await expect(page.getByRole('table', { name: /商品/ })).toContainText('海盐坚果');

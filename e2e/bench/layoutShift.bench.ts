@@ -18,6 +18,7 @@ const pages = [
   '/order/statistics',
   '/user/list',
   '/user/create',
+  '/user/detail/1553190309481939850',
   '/system/role-management',
   '/system/menu-management',
   '/system/permission-management',
