@@ -6,6 +6,7 @@ import { orderItems } from '../../mocks/db/ordersSchema';
 import { suppliers } from '../../mocks/db/schema';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { selectAll } from '../support/selectAll';
 
 type Operator = Awaited<ReturnType<typeof renderApp>>;
 
@@ -90,7 +91,7 @@ test('products are published and deleted in batch, with those told that cannot b
   await user.click(await publishing.findByRole('button', { name: '关闭' }));
   expect(await bySku('ZZ-4')).toMatchObject({ status: 'on_sale', version: 2 });
 
-  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await selectAll(user);
   await press(user, '批量删除');
   const deleting = await dialog('批量删除商品');
   expect(await deleting.findByText('可删除 2 项。')).toBeVisible();

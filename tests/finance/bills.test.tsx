@@ -5,6 +5,7 @@ import { bills } from '../../mocks/db/financeSchema';
 import { negated, sumAmounts } from '../../src/components/fields/money';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { selectAll } from '../support/selectAll';
 import { balanceOf, dialog, logsOf, revoke, shown, sumOf, total } from './support';
 
 const list = '/finance/bill/list';
@@ -73,7 +74,7 @@ test('a batch is marked failed for a reason; bills of withdrawals are left to th
   const page = (await pending()).slice(0, 25);
   const own = page.filter(isOwn);
   const user = await renderApp(pendingOnly, { as: 'finance' });
-  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await selectAll(user);
   const sums = `${incoming(page)}，${outgoing(page)}`;
   await waitFor(() => expect(screen.getByRole('group', { name: '批量操作' })).toHaveTextContent(`合计 ${sums}`));
   await user.click(screen.getByRole('button', { name: '批量标记失败' }));

@@ -6,6 +6,7 @@ import { accounts } from '../../mocks/db/seed/accounts';
 import { negated, sumAmounts } from '../../src/components/fields/money';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { selectAll } from '../support/selectAll';
 import { balanceOf, dialog, logsOf, revoke, shown, sumOf, total } from './support';
 
 const list = '/finance/withdrawal/list';
@@ -84,7 +85,7 @@ test('a batch is rejected for a reason; those decided meanwhile are named and to
   const page = (await pending()).slice(0, 25);
   const [lost, ...left] = page;
   const user = await renderApp(pendingOnly, { as: 'finance' });
-  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await selectAll(user);
   await waitFor(() => expect(bar()).toHaveTextContent(`已选 25 项合计 ${sumOf(page)}`));
   await user.click(screen.getByRole('button', { name: '批量驳回' }));
   const run = await dialog('批量驳回提现');

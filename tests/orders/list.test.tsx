@@ -7,6 +7,7 @@ import { orderStatuses } from '../../src/orders/order';
 import { server } from '../setup/server';
 import { downloads, readCsv } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
+import { selectAll } from '../support/selectAll';
 import { list, newest } from './support';
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
@@ -72,7 +73,7 @@ test('whoever may not list users is not asked for one', async () => {
 test('the selected orders are added up, on this page and beyond, and exported with their items', async () => {
   const chosen = await newest('unpaid', 1_000);
   const user = await renderApp(list({ status: 'unpaid' }), { as: 'admin' });
-  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await selectAll(user);
   const cents = chosen.reduce((sum, { totalAmount }) => sum + Math.round(Number(totalAmount) * 100), 0);
   const sum = (cents / 100).toLocaleString('en', { minimumFractionDigits: 2 });
   const bar = screen.getByRole('group', { name: '批量操作' });

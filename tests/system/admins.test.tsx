@@ -8,6 +8,7 @@ import { verifyPassword } from '../../mocks/api/session/passwords';
 import { passwordPattern } from '../../src/system/admins/admin';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { selectAll } from '../support/selectAll';
 
 const list = '/system/admin-management';
 
@@ -120,7 +121,7 @@ test('disabling ends the sessions, says so before, and enabling lets one in agai
 
 test('a batch skips oneself, with the reason', async () => {
   const user = await renderApp(list, { as: 'superAdmin' });
-  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await selectAll(user);
   await user.click(await screen.findByRole('button', { name: '批量停用' }));
   const run = await dialog('批量停用管理员');
   const skipped = await run.findAllByRole('listitem');

@@ -7,6 +7,7 @@ import { useSettings } from '../../src/shell/settings/settings';
 import { revoke } from '../finance/support';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { selectAll } from '../support/selectAll';
 
 type Operator = Awaited<ReturnType<typeof renderApp>>;
 
@@ -111,7 +112,7 @@ test('users are disabled in batch, with those told that cannot be', async () => 
   await server.db.update(users).set({ status: 'disabled' }).where(eq(users.id, other.id));
   const query = encodeURIComponent(JSON.stringify({ id: [first.id, other.id] }));
   const user = await renderApp(`/user/list?filter=${query}`, { as: 'admin' });
-  await user.click(await screen.findByRole('checkbox', { name: '全选' }));
+  await selectAll(user);
   await press(user, '批量停用');
   const run = await dialog('批量停用用户');
   expect(await run.findByText('可停用 1 项。')).toBeVisible();
