@@ -60,6 +60,7 @@ test('a batch that loses the connection in its middle tells, once back, what bec
   expect(added).toHaveLength(count);
   const chunks = watchChunks(page);
   await page.goto(list);
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeVisible();
   await page.getByRole('checkbox', { name: '全选' }).check();
   await page.getByRole('button', { name: `选择全部 ${count} 项` }).click();
   await expect(page.getByRole('group', { name: '批量操作' })).toContainText(`已选 ${count} 项合计 ¥5,000.00`);
