@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ProductSales } from '../../../src/catalog/products/product';
 import { orderItems, orders } from '../../db/ordersSchema';
 import type { ApiContext } from '../http/context';
@@ -7,6 +7,7 @@ import type { Route } from '../http/routes';
 import { idInPath } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { products } from '../sections/products';
+import { isEarning, sumOfYuan } from '../statistics/revenue';
 
 /** Days that count as lately. */
 const lately = 30;
@@ -22,13 +23,13 @@ const sales = async (c: ApiContext) => {
   const [sold] = await db
     .select({
       quantity: sql<number>`coalesce(sum(${quantity}), 0)::int`,
-      revenue: sql<string>`coalesce(sum(${quantity} * ${price}), 0.00)::text`,
+      revenue: sumOfYuan(sql`sum(${quantity} * ${price})`),
       recentQuantity: sql<number>`coalesce(sum(${quantity}) ${recent}, 0)::int`,
-      recentRevenue: sql<string>`coalesce(sum(${quantity} * ${price}) ${recent}, 0.00)::text`,
+      recentRevenue: sumOfYuan(sql`sum(${quantity} * ${price}) ${recent}`),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderItems.productId, id), inArray(orders.status, ['paid', 'shipped', 'completed'])));
+    .where(and(eq(orderItems.productId, id), isEarning));
   return answer(c, sold satisfies ProductSales | undefined);
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OrderEvent } from '../../../src/orders/order';
 import { regionOf } from '../../../src/orders/regions';
 import { toFen, toYuan } from '../../db/money';
+import { orderNoPrefix } from '../../db/orderNo';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { users } from '../../db/schema';
 import { bodyAs } from '../http/body';
@@ -34,11 +35,8 @@ const body = z.strictObject({
     .max(20),
 });
 
-const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
-
 /** Numbers of orders that are placed at once never meet. */
-const orderNoAt = (now: Date) =>
-  sql<string>`${`SO${beijing.format(now).replaceAll('-', '')}`} || nextval('order_numbers')`;
+const orderNoAt = (now: Date) => sql<string>`${orderNoPrefix(now)} || nextval('order_numbers')`;
 
 const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
   const [user] = await db.select().from(users).where(eq(users.id, id));

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { EditBase, useEditContext, useNotify, type RaRecord } from 'react-admin';
 import { FormConflict } from '../conflict/FormConflict';
@@ -10,6 +9,7 @@ import { RecordProblem } from '../record/RecordProblem';
 import { RecordSkeleton } from '../record/RecordSkeleton';
 import { useLeaveRecord } from '../page/useLeaveRecord';
 import { useRefreshResource } from './useRefreshResource';
+import { useReadRetry } from '../list/useReadRetry';
 
 type RecordEditProps = {
   id: string;
@@ -28,7 +28,7 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
   const notice = useNotice();
   const leave = useLeaveRecord();
   const refresh = useRefreshResource();
-  const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  const retry = useReadRetry();
   const opening = useId();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const onSuccess = () => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListBase, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { PageTitle } from '../PageTitle';
@@ -7,6 +6,7 @@ import type { Verbs } from '../verbs/verbs';
 import { VerbProvider } from '../verbs/VerbProvider';
 import { RightsProvider } from './rights';
 import { SelectionProvider } from './selection';
+import { useReadRetry } from './useReadRetry';
 
 type ListPageProps = {
   /** Message key of the page's title. */
@@ -34,7 +34,7 @@ export const ListPage = (props: ListPageProps) => {
   const { title, verbs = noVerbs, verbDetails, rights = noRights, perPage = 25, children, ...list } = props;
   const translate = useTranslate();
   const notice = useNotice();
-  const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  const retry = useReadRetry();
   return (
     <ListBase
       {...list}

@@ -1,10 +1,9 @@
 import { Link, Stack, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
+  DataTable,
   LinkBase,
   ReferenceManyFieldBase,
-  useCreatePath,
   useGetResourceLabel,
   useListContext,
   useRecordContext,
@@ -12,8 +11,11 @@ import {
   useTranslate,
   type FilterPayload,
 } from 'react-admin';
+import { RecordLink } from '../links/RecordLink';
+import { useListPath } from '../links/useListPath';
 import { ListProblem } from '../list/ListProblem';
 import { RecordTable } from '../table/RecordTable';
+import { useReadRetry } from '../list/useReadRetry';
 
 /** Records shown; the way to all of them is below. */
 const most = 5;
@@ -29,13 +31,13 @@ type RelatedRecordsProps = {
   filter?: FilterPayload;
   /** As of `RecordTable`. */
   minWidth: number;
-  /** `<DataTable.Col>`s, none of them sortable. */
+  /** `<DataTable.Col>`s, none of them sortable; one that leads to the record follows them. */
   children: ReactNode;
 };
 
 /** The newest records of another resource that belong to the record around, and a link to the list of them all. */
 export const RelatedRecords = ({ resource, target, filter = noFilter, ...table }: RelatedRecordsProps) => {
-  const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  const retry = useReadRetry();
   return (
     <ReferenceManyFieldBase
       reference={resource}
@@ -50,16 +52,20 @@ export const RelatedRecords = ({ resource, target, filter = noFilter, ...table }
   );
 };
 
+const View = () => {
+  const translate = useTranslate();
+  return <RecordLink to="show">{translate('record.view')}</RecordLink>;
+};
+
 type RelatedTableProps = Required<Omit<RelatedRecordsProps, 'resource'>>;
 
 const RelatedTable = ({ target, filter, minWidth, children }: RelatedTableProps) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const listPath = useListPath();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const name = useGetResourceLabel()(resource, 2).toLocaleLowerCase();
   const { data, error, refetch } = useListContext();
-  const search = new URLSearchParams({ filter: JSON.stringify({ ...filter, [target]: record?.id }) });
   if (error && !data) return <ListProblem error={error} retry={() => refetch()} />;
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -69,11 +75,12 @@ const RelatedTable = ({ target, filter, minWidth, children }: RelatedTableProps)
         empty={<Typography color="textSecondary">{translate('record.related.none', { name })}</Typography>}
       >
         {children}
+        <DataTable.Col label="list.actions" width={90} field={View} />
       </RecordTable>
       {data && data.length > 0 && (
         <Link
           component={LinkBase}
-          to={`${createPath({ resource, type: 'list' })}?${search}`}
+          to={listPath(resource, { ...filter, [target]: record?.id })}
           sx={{ alignSelf: 'flex-start' }}
         >
           {translate('record.related.all', { name })}

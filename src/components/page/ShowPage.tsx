@@ -1,5 +1,4 @@
 import { Button, Card, Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { HistoryButton } from '../history/HistoryButton';
@@ -12,6 +11,7 @@ import { VerbProvider } from '../verbs/VerbProvider';
 import type { Verbs } from '../verbs/verbs';
 import { useLeaveRecord } from './useLeaveRecord';
 import { useRecordTitle } from './useRecordTitle';
+import { useReadRetry } from '../list/useReadRetry';
 
 type ContentProps = {
   /** Buttons beside the title. */
@@ -26,7 +26,7 @@ const noVerbs: Verbs = {};
 
 /** A page about the record that the URL names: what can be done with it, and its sections. */
 export const ShowPage = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
-  const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  const retry = useReadRetry();
   return (
     <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
       <RightsProvider verbs={verbs}>

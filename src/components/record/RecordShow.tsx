@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { DrawerFoot } from './DrawerFoot';
 import { RecordProblem } from './RecordProblem';
 import { RecordSkeleton } from './RecordSkeleton';
+import { useReadRetry } from '../list/useReadRetry';
 
 type RecordShowProps = { id: string; actions?: ReactNode; children: ReactNode };
 
 /** A record's details in the drawer; one that cannot be had says why in its place. */
 export const RecordShow = ({ id, ...content }: RecordShowProps) => {
-  const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  const retry = useReadRetry();
   return (
     <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined }}>
       <Details {...content} />

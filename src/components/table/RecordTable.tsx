@@ -49,10 +49,6 @@ const tableLayout = (height: number, minWidth: number) => ({
       '& .RaDataTable-headerCell': { position: 'sticky' },
     },
   },
-  '& .RaDataTable-headerCell': {
-    position: 'static',
-    [`@container (min-width: ${minWidth}px)`]: { position: 'sticky' },
-  },
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth },
   '& .MuiTableCell-root': {
     height,

@@ -1,19 +1,13 @@
-import { DataTable, TextField, useTranslate } from 'react-admin';
+import { DataTable, TextField } from 'react-admin';
 import { DateTimeField } from '../../components/fields/DateTimeField';
 import { MoneyField } from '../../components/fields/MoneyField';
 import { StatusField } from '../../components/fields/StatusField';
 import { WordField } from '../../components/fields/WordField';
-import { RecordLink } from '../../components/links/RecordLink';
 import { RelatedRecords } from '../../components/page/RelatedRecords';
 import { RelatedTabs } from '../../components/page/RelatedTabs';
 import { billStatuses } from '../../finance/bills/bill';
 
 const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
-
-const View = () => {
-  const translate = useTranslate();
-  return <RecordLink to="show">{translate('record.view')}</RecordLink>;
-};
 
 const Bills = () => (
   <RelatedRecords resource="bills" target="referenceId" minWidth={700}>
@@ -23,7 +17,6 @@ const Bills = () => (
     <DataTable.Col source="amount" width={112} align="right" field={MoneyField} disableSort />
     <DataTable.Col source="status" width={92} field={BillStatus} disableSort />
     <DataTable.Col source="createdAt" width={150} field={DateTimeField} disableSort />
-    <DataTable.Col label="list.actions" width={66} field={View} />
   </RelatedRecords>
 );
 

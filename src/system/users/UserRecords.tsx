@@ -1,6 +1,5 @@
-import { DataTable, TextField, useTranslate } from 'react-admin';
+import { DataTable, TextField } from 'react-admin';
 import { DateTimeField } from '../../components/fields/DateTimeField';
-import { RecordLink } from '../../components/links/RecordLink';
 import { MoneyField } from '../../components/fields/MoneyField';
 import { RelatedRecords } from '../../components/page/RelatedRecords';
 import { RelatedTabs } from '../../components/page/RelatedTabs';
@@ -17,18 +16,12 @@ const BillStatus = () => <StatusField source="status" statuses={billStatuses} />
 
 const OrderStatus = () => <StatusField source="status" statuses={orderStatuses} />;
 
-const View = () => {
-  const translate = useTranslate();
-  return <RecordLink to="show">{translate('record.view')}</RecordLink>;
-};
-
 const UserWithdrawals = () => (
   <RelatedRecords resource="withdrawals" target="ownerId" filter={owned} minWidth={640}>
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
     <DataTable.Col source="type" field={WordField} disableSort />
     <DataTable.Col source="amount" align="right" field={MoneyField} disableSort />
     <DataTable.Col source="status" field={WithdrawalStatus} disableSort />
-    <DataTable.Col label="list.actions" width={90} field={View} />
   </RelatedRecords>
 );
 
@@ -39,7 +32,6 @@ const UserBills = () => (
     <DataTable.Col source="category" field={WordField} disableSort />
     <DataTable.Col source="amount" align="right" field={MoneyField} disableSort />
     <DataTable.Col source="status" field={BillStatus} disableSort />
-    <DataTable.Col label="list.actions" width={90} field={View} />
   </RelatedRecords>
 );
 
@@ -49,7 +41,6 @@ const UserOrders = () => (
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
     <DataTable.Col source="totalAmount" align="right" field={MoneyField} disableSort />
     <DataTable.Col source="status" field={OrderStatus} disableSort />
-    <DataTable.Col label="list.actions" width={90} field={View} />
   </RelatedRecords>
 );
 

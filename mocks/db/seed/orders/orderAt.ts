@@ -1,11 +1,10 @@
 import { idAt } from '../../ids';
+import { orderNoPrefix } from '../../orderNo';
 import { createRandom } from '../random';
 import { during } from '../times';
 
 /** So many orders over the 90 days. */
 export const orderTotal = 5_000;
-
-const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
 
 /** Id and time of the `index`th order of the sample data, oldest first: what bills refer to, and orders are made with. */
 export const orderAt = (index: number) => {
@@ -15,4 +14,4 @@ export const orderAt = (index: number) => {
 
 /** The number of the `index`th order of the sample data, which begins with the day it was made. */
 export const orderNoOf = (createdAt: Date, index: number) =>
-  `SO${beijing.format(createdAt).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`;
+  `${orderNoPrefix(createdAt)}${String(index + 1).padStart(6, '0')}`;

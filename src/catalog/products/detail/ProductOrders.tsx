@@ -1,18 +1,12 @@
-import { DataTable, TextField, useTranslate } from 'react-admin';
+import { DataTable, TextField } from 'react-admin';
 import { DateTimeField } from '../../../components/fields/DateTimeField';
 import { MoneyField } from '../../../components/fields/MoneyField';
 import { StatusField } from '../../../components/fields/StatusField';
-import { RecordLink } from '../../../components/links/RecordLink';
 import { RelatedRecords } from '../../../components/page/RelatedRecords';
 import { RelatedTabs } from '../../../components/page/RelatedTabs';
 import { orderStatuses } from '../../../orders/order';
 
 const OrderStatus = () => <StatusField source="status" statuses={orderStatuses} />;
-
-const View = () => {
-  const translate = useTranslate();
-  return <RecordLink to="show">{translate('record.view')}</RecordLink>;
-};
 
 const Orders = () => (
   <RelatedRecords resource="orders" target="productId" minWidth={640}>
@@ -20,7 +14,6 @@ const Orders = () => (
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
     <DataTable.Col source="totalAmount" align="right" field={MoneyField} disableSort />
     <DataTable.Col source="status" field={OrderStatus} disableSort />
-    <DataTable.Col label="list.actions" width={90} field={View} />
   </RelatedRecords>
 );
 

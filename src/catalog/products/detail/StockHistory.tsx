@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   DataTable,
   ReferenceManyFieldBase,
@@ -16,6 +15,7 @@ import { ListProblem } from '../../../components/list/ListProblem';
 import { Section } from '../../../components/Section';
 import { RecordTable } from '../../../components/table/RecordTable';
 import type { StockMovement } from '../product';
+import { useReadRetry } from '../../../components/list/useReadRetry';
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
@@ -24,7 +24,7 @@ const perPage = 10;
 
 /** What became of the stock of the product around: each change, why, and by whom. */
 export const StockHistory = () => {
-  const retry = useQueryClient().getDefaultOptions().queries?.retry ?? false;
+  const retry = useReadRetry();
   return (
     <ReferenceManyFieldBase
       reference="stockMovements"
