@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DataTable, useListContext, useTranslate } from 'react-admin';
 import { DateTimeField } from '../../components/fields/DateTimeField';
 import { CreateLink } from '../../components/links/CreateLink';
@@ -10,7 +10,7 @@ import { TreeTable } from '../../components/tree/table/TreeTable';
 import { buildTree } from '../../components/tree/tree';
 import { TreeSearch } from '../../components/tree/TreeSearch';
 import { TreeTools } from '../../components/tree/TreeTools';
-import { useTree } from '../../components/tree/useTree';
+import { useSearchedTree } from '../../components/tree/useSearchedTree';
 import { useTreeQuery } from '../../components/tree/useTreeQuery';
 import { CategoryActions } from './CategoryActions';
 import { mostLevels, type Category } from './category';
@@ -20,27 +20,19 @@ import { byPosition } from './reading';
 const none: Category[] = [];
 const rarelyRead = ['createdAt'];
 const any = () => true;
+const textsOf = ({ name }: Category) => [name];
 
 /** The tree of the categories, and what narrows it down. */
 export const CategoryTree = () => {
   const translate = useTranslate();
   const { data = none } = useListContext<Category>();
   const search = useTreeQuery();
-  const sought = useDeferredValue(search.query).trim().toLowerCase();
   const tree = useMemo(() => buildTree(data, byPosition), [data]);
-  const matches = useMemo(
-    () => (sought ? ({ name }: Category) => name.toLowerCase().includes(sought) : null),
-    [sought],
-  );
-  const view = useTree(tree, matches);
+  const { view, found } = useSearchedTree(tree, search.query, textsOf);
   const moves = useTreeMoves(view, any, mostLevels);
   return (
     <>
-      <TreeSearch
-        {...search}
-        label={translate('resources.categories.search')}
-        found={matches && [...tree.nodes.values()].filter(({ record }) => matches(record)).length}
-      >
+      <TreeSearch {...search} label={translate('resources.categories.search')} found={found}>
         <TreeTools view={view} />
       </TreeSearch>
       <ListCard
@@ -57,7 +49,7 @@ export const CategoryTree = () => {
           label={translate('resources.categories.page.list')}
           minWidth={960}
           hidden={rarelyRead}
-          empty={matches ? <ListEmpty reset={() => search.setQuery('')} /> : undefined}
+          empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
         >
           <DataTable.Col<Category> source="name" disableSort field={CategoryName} />
           <DataTable.Col<Category> source="productCount" disableSort width={110} align="right" field={ProductCount} />

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 
 // The marks that tell which colour is which series.
 const swatches = (palette: Theme['palette']) => ({
@@ -41,8 +42,7 @@ const chart = ({ theme: { palette } }: { theme: Theme }) => ({
   ...swatches(palette),
   '& button[aria-pressed]': { minHeight: 24, borderRadius: 2 },
   '& button[aria-pressed="false"]': { textDecoration: 'line-through', '& i': { opacity: 0.3 } },
-  // Read aloud, not seen.
-  '& [data-summary]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& [data-summary]': visuallyHidden,
   // What is below the handle is the mouse's.
   '& input[data-keys]': { ...handle(palette), pointerEvents: 'none' },
   '& .chart-tooltip > div': { display: 'flex', alignItems: 'center', '& b': { marginLeft: 'auto', paddingLeft: 16 } },

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DataTable, TextField, useListContext, useTranslate } from 'react-admin';
 import { DateTimeField } from '../../components/fields/DateTimeField';
 import { CreateLink } from '../../components/links/CreateLink';
@@ -10,7 +10,7 @@ import { TreeTable } from '../../components/tree/table/TreeTable';
 import { buildTree } from '../../components/tree/tree';
 import { TreeSearch } from '../../components/tree/TreeSearch';
 import { TreeTools } from '../../components/tree/TreeTools';
-import { useTree } from '../../components/tree/useTree';
+import { useSearchedTree } from '../../components/tree/useSearchedTree';
 import { useTreeQuery } from '../../components/tree/useTreeQuery';
 import { WordField } from '../../components/fields/WordField';
 import { MenuActions } from './actions/MenuActions';
@@ -22,6 +22,7 @@ import { byOrder, holdsOthers } from './entries';
 import { useMenuTitle } from './useMenuTitle';
 
 const none: MenuRecord[] = [];
+const textsOf = ({ title, name, path, permission }: TitledMenu) => [title, name, path, permission];
 const rarelyRead = ['order', 'component', 'locale', 'updatedAt'];
 
 /** The tree of the menu, what narrows it down, and the drawer over it. */
@@ -30,25 +31,15 @@ export const MenuTree = () => {
   const titleOf = useMenuTitle();
   const { data = none } = useListContext<MenuRecord>();
   const search = useTreeQuery();
-  const sought = useDeferredValue(search.query).trim().toLowerCase();
   const tree = useMemo(() => {
     const titled = data.map(menu => ({ ...menu, title: titleOf(menu) }));
     return buildTree(titled, byOrder);
   }, [data, titleOf]);
-  const matches = useMemo(() => {
-    if (!sought) return null;
-    return ({ title, name, path, permission }: TitledMenu) =>
-      [title, name, path, permission].some(text => text?.toLowerCase().includes(sought));
-  }, [sought]);
-  const view = useTree(tree, matches);
+  const { view, found } = useSearchedTree(tree, search.query, textsOf);
   const moves = useTreeMoves(view, holdsOthers);
   return (
     <>
-      <TreeSearch
-        {...search}
-        label={translate('resources.menus.search')}
-        found={matches && [...tree.nodes.values()].filter(({ record }) => matches(record)).length}
-      >
+      <TreeSearch {...search} label={translate('resources.menus.search')} found={found}>
         <TreeTools view={view} />
       </TreeSearch>
       <ListCard
@@ -66,7 +57,7 @@ export const MenuTree = () => {
           label={translate('resources.menus.page.list')}
           minWidth={1080}
           hidden={rarelyRead}
-          empty={matches ? <ListEmpty reset={() => search.setQuery('')} /> : undefined}
+          empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
         >
           <DataTable.Col<MenuRecord> source="name" disableSort field={MenuName} />
           <DataTable.Col<MenuRecord> source="type" disableSort width={80} field={WordField} />

@@ -1,4 +1,5 @@
 import { Box, FormHelperText, Stack } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { DropZone } from './DropZone';
@@ -8,9 +9,6 @@ import { Refusals } from './Refusals';
 import { UploadTile } from './UploadTile';
 import { useDragOrder } from './useDragOrder';
 import { useImages } from './useImages';
-
-/** Heard, not seen. */
-const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
 /**
  * The pictures of a product, as their addresses in their order: added by a button, by dropping or pasting, checked and
@@ -60,7 +58,7 @@ export const ImagesInput = ({ source }: { source: string }) => {
           </FormHelperText>
         )}
       </Box>
-      <Box role="status" sx={unseen}>
+      <Box role="status" sx={visuallyHidden}>
         {told}
       </Box>
       {enlarged !== null && <ImageViewer addresses={addresses} first={enlarged} onClose={() => enlarge(null)} />}

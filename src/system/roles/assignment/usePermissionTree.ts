@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { buildTree, type Placed, type Tree } from '../../../components/tree/tree';
-import { useTree } from '../../../components/tree/useTree';
+import { useSearchedTree } from '../../../components/tree/useSearchedTree';
 import { everything, type Permission } from '../../permissions/permission';
 import { sectionsOf } from '../../permissions/sections';
 import { useSectionName } from '../../useSectionName';
@@ -23,15 +23,11 @@ const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
 export const usePermissionTree = (permissions: readonly Permission[]) => {
   const sectionName = useSectionName();
   const [query, setQuery] = useState('');
-  // Typing goes on while a large tree is searched.
-  const wanted = useDeferredValue(query.trim().toLowerCase());
   const tree = useMemo(() => treeOf(permissions), [permissions]);
-  const matches = useMemo(() => {
-    if (!wanted) return null;
-    return ({ section, permission }: PermissionNode) =>
-      (permission ? [permission.name, permission.code] : [sectionName(section), section]).some(word =>
-        word.toLowerCase().includes(wanted),
-      );
-  }, [wanted, sectionName]);
-  return { view: useTree(tree, matches), query, setQuery };
+  const textsOf = useCallback(
+    ({ section, permission }: PermissionNode) =>
+      permission ? [permission.name, permission.code] : [sectionName(section), section],
+    [sectionName],
+  );
+  return { ...useSearchedTree(tree, query, textsOf), query, setQuery };
 };
