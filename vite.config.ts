@@ -63,11 +63,12 @@ export default defineConfig(({ mode }) => ({
             {
               extends: true,
               test: {
-                // What needs a page is a .tsx file; each has a browser of its own.
+                // What needs a page is a .tsx file. Those share a browser, and with it the modules, for the same reason.
                 name: 'console',
                 include: ['tests/**/*.test.tsx'],
-                setupFiles: 'tests/setup/hooks.ts',
-                environment: 'happy-dom',
+                setupFiles: ['tests/setup/hooks.ts', 'tests/setup/page.ts'],
+                environment: './tests/setup/browser.ts',
+                isolate: false,
                 // Through Vite as in the browser, so that the alias and extensionless imports hold for them too.
                 server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
               },
