@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { productImportRoutes } from './catalog/import/importProducts';
 import { productSalesRoutes } from './catalog/sales';
 import { stockMovements } from './catalog/stock';
@@ -42,7 +43,14 @@ const collections: readonly Collection[] = [
 
 /** Every call of the API, and who may make it. */
 export const routes: readonly Route[] = [
-  { method: 'GET', path: '/health', access: 'public', handler: c => answer(c, { status: 'ok' }) },
+  {
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: 'Whether the API is at work',
+    answer: z.strictObject({ status: z.literal('ok') }),
+    handler: c => answer(c, { status: 'ok' }),
+  },
   ...sessionRoutes,
   ...dashboardRoutes,
   ...financeStatisticsRoutes,

@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ProductSales } from '../../../src/catalog/products/product';
 import { orderItems, orders } from '../../db/ordersSchema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import type { Route } from '../http/routes';
+import { amount, count } from '../http/schemas';
 import { idInPath } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { products } from '../sections/products';
@@ -33,6 +35,20 @@ const sales = async (c: ApiContext) => {
   return answer(c, sold satisfies ProductSales | undefined);
 };
 
+const salesAnswer: z.ZodType<ProductSales> = z.strictObject({
+  quantity: count,
+  revenue: amount,
+  recentQuantity: count,
+  recentRevenue: amount,
+});
+
 export const productSalesRoutes: Route[] = [
-  { method: 'GET', path: '/products/:id/sales', access: { permission: 'products:list' }, handler: sales },
+  {
+    method: 'GET',
+    path: '/products/:id/sales',
+    access: { permission: 'products:list' },
+    summary: 'What was sold of a product',
+    answer: salesAnswer,
+    handler: sales,
+  },
 ];

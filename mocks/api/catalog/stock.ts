@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { StockMovement } from '../../../src/catalog/products/product';
 import { stockMovements as table } from '../../db/catalogSchema';
 import { orders } from '../../db/ordersSchema';
@@ -13,6 +14,7 @@ export const stockMovements = readOnly({
   table,
   permission: 'products:list',
   names: { orderNo: sql`select ${orders.orderNo} from ${orders} where ${orders.id} = ${table.orderId}` },
+  shapes: { orderNo: z.string().nullable() },
   filters: {
     productId: reference(table.productId),
     orderId: reference(table.orderId),

@@ -5,11 +5,12 @@ import type { MovedContents } from '../../../src/catalog/categories/category';
 import { categories as table, products as productTable } from '../../db/catalogSchema';
 import { updateEach } from '../../db/updateEach';
 import { closedCategories } from '../catalog/publishing';
-import { bodyAs } from '../http/body';
+import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
 import { demand, type Route } from '../http/routes';
+import { count } from '../http/schemas';
 import { isTree, type RecordCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import type { Values } from '../rest/plan';
@@ -70,8 +71,7 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
  * POST /admin/categories/:id/move-contents `{ to, delete }`: puts all that stands directly in a category into another (null:
  * the categories to the top), and deletes the emptied one if told to. All of it happens or nothing.
  */
-const moveContents = async (c: ApiContext) => {
-  const { to, delete: remove } = bodyAs(c, schema);
+const moveContents = taking(schema, async (c, { to, delete: remove }) => {
   if (remove) demand(c, 'categories:delete');
   const { record, nodes } = await lockRecord(c, categories);
   if (to !== null && !nodes.has(to)) throw invalid({ to: messages => messages.categories.noCategory });
@@ -86,13 +86,15 @@ const moveContents = async (c: ApiContext) => {
     await logChanges(c, categories, 'delete', [{ before: record, after: null }]);
   }
   return answer(c, { products: moved, children: children.length, deleted: remove } satisfies MovedContents);
-};
+});
 
 export const categoryRoutes: Route[] = [
   {
     method: 'POST',
     path: '/categories/:id/move-contents',
     access: { permission: 'categories:move' },
-    handler: moveContents,
+    summary: 'Move what stands in a category into another',
+    answer: z.strictObject({ products: count, children: count, deleted: z.boolean() }),
+    ...moveContents,
   },
 ];

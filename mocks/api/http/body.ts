@@ -43,3 +43,9 @@ export const readBody = async (c: ApiContext, upload?: Upload) => {
 
 /** The body as `schema` reads it. Throws 422 with a message for each wrong field. */
 export const bodyAs = <T>(c: ApiContext, schema: z.ZodType<T>): T => check(schema, c.var.body ?? {});
+
+/** Declares the body of a route, and its handler, which is given it as the schema reads it. */
+export const taking = <T>(body: z.ZodType<T>, handler: (c: ApiContext, body: T) => Response | Promise<Response>) => ({
+  body,
+  handler: (c: ApiContext) => handler(c, bodyAs(c, body)),
+});

@@ -20,6 +20,8 @@ export type ApiEnv = {
     /** The request's body as it came, and parsed; undefined when there is none. Of a file the text is its hash. */
     bodyText: string;
     body: unknown;
+    /** The query's parameters as they came: those that the route declares. */
+    parameters: Partial<Record<string, string>>;
     /** A file that was sent. */
     bytes: Uint8Array<ArrayBuffer>;
   };

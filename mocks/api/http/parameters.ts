@@ -1,15 +1,18 @@
+import type { z } from 'zod';
 import type { ApiContext } from './context';
 import { invalid } from './errors';
 import { parseJson } from './json';
 
-/** The query's parameters as they came. Throws 422 for one that is not known, or given more than once. */
-export const readParameters = <Name extends string>(c: ApiContext, known: readonly Name[]) => {
-  const parameters: Partial<Record<Name, string>> = {};
+/** What may be given in the query: a parameter that is text, or one whose text is JSON. */
+export type Parameter = z.ZodType | { json: z.ZodType };
+
+/** The query's parameters as they came. Throws 422 for one that is not declared, or given more than once. */
+export const readParameters = (c: ApiContext, declared: Readonly<Record<string, Parameter>> = {}) => {
+  const parameters: Partial<Record<string, string>> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
-    const found = known.find(parameter => parameter === name);
-    if (!found) throw invalid({ [name]: messages => messages.issues.unknown });
+    if (!Object.hasOwn(declared, name)) throw invalid({ [name]: messages => messages.issues.unknown });
     if (values.length > 1) throw invalid({ [name]: messages => messages.issues.once });
-    parameters[found] = values[0] ?? '';
+    parameters[name] = values[0] ?? '';
   }
   return parameters;
 };

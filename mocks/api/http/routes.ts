@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import { authenticate } from '../session/sessions';
 import { isAllowed } from '../session/signedIn';
+import type { z } from 'zod';
 import { limitBody, readBody, type Upload } from './body';
 import type { ApiContext, ApiEnv, Handler } from './context';
 import { ApiError } from './errors';
+import { readParameters, type Parameter } from './parameters';
 import { transact } from './transact';
 
 /**
@@ -12,12 +14,26 @@ import { transact } from './transact';
  */
 export type Access = 'public' | 'arrival' | 'session' | { permission: string; or?: string };
 
-/** One call of the API, under /admin. There is no route without an `access`. */
+/** What is answered where that is no envelope: one of these media types. */
+export type Media = { media: readonly string[] };
+
+/**
+ * One call of the API, under /admin. There is no route without an `access`, nor one that does not declare what it takes
+ * and answers: the OpenAPI document tells of it.
+ */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
   handler: Handler;
+  /** What it does, in a few words. */
+  summary: string;
+  /** What may be given in the query; other parameters are refused. */
+  query?: Readonly<Record<string, Parameter>>;
+  body?: z.ZodType;
+  /** The envelope's `data`; a list also tells in Content-Range which part of how many it is. */
+  answer: z.ZodType | Media;
+  paged?: boolean;
   /** The answer is a secret that must not be kept for an Idempotency-Key: repeated, the call acts again. */
   secret?: boolean;
   /** The body is a file instead of JSON. */
@@ -43,9 +59,10 @@ export const admit = async (c: ApiContext, access: Access) => {
 };
 
 const serve =
-  ({ method, access, handler, secret, upload }: Route): Handler =>
+  ({ method, access, handler, query, secret, upload }: Route): Handler =>
   async c => {
     await admit(c, access);
+    c.set('parameters', readParameters(c, query));
     if (method === 'GET') return handler(c);
     await readBody(c, upload);
     // What fails before anyone is signed in must leave its traces, so it is no transaction.

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { imageName, largestImage, widestSide } from '../../../src/catalog/products/image';
+import { imageName, imageTypes, largestImage, widestSide } from '../../../src/catalog/products/image';
 import { images } from '../../db/catalogSchema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid, noRecord } from '../http/errors';
-import { readParameters } from '../http/parameters';
 import type { Route } from '../http/routes';
+import { count } from '../http/schemas';
 import { logOperations } from '../operationLog';
 import { imageKind } from './imageKind';
 import { imageAddress } from './images';
@@ -17,7 +17,7 @@ import { imageAddress } from './images';
  */
 const upload = async (c: ApiContext) => {
   const { db, now, bytes, bodyText: id } = c.var;
-  const { name } = readParameters(c, ['name']);
+  const { name } = c.var.parameters;
   if (!imageName.safeParse(name).success) throw invalid({ name: messages => messages.catalog.imageName });
   const kind = imageKind(bytes);
   if (!kind || kind.width === 0 || kind.height === 0) throw invalid({ file: messages => messages.catalog.notAnImage });
@@ -55,9 +55,25 @@ export const imageRoutes: Route[] = [
     method: 'POST',
     path: '/images',
     access: { permission: 'products:create', or: 'products:update' },
+    summary: 'Store a picture',
+    query: { name: z.string() },
+    answer: z.strictObject({
+      url: z.string(),
+      type: z.enum(imageTypes),
+      width: count,
+      height: count,
+      size: count,
+    }),
     handler: upload,
     upload: { most: largestImage, tooLarge: messages => messages.catalog.imageTooLarge },
   },
   // Pictures of what is sold are for everyone, and an <img> carries no token.
-  { method: 'GET', path: '/images/:id', access: 'public', handler: read },
+  {
+    method: 'GET',
+    path: '/images/:id',
+    access: 'public',
+    summary: 'A picture',
+    answer: { media: imageTypes },
+    handler: read,
+  },
 ];

@@ -1,8 +1,9 @@
 import { not, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { orderStatuses, orderVerbs } from '../../../src/orders/order';
+import { orderEvents, orderStatuses, orderVerbs } from '../../../src/orders/order';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';
+import { amount, idAnswer, moment } from '../http/schemas';
 import { decidable } from '../rest/collection';
 import { exact, from, oneOf, part, partOrId, reference, until } from '../rest/filters';
 import { idSchema } from '../rest/id';
@@ -21,6 +22,15 @@ export const orders = decidable({
   },
   shown: {
     items: sql`select coalesce(jsonb_agg(jsonb_build_object('productId', ${productId}::text, 'name', ${name}, 'price', ${price}::text, 'quantity', ${quantity}) order by ${position}), '[]') from ${orderItems} where ${orderId} = ${table.id}`,
+  },
+  shapes: {
+    userName: z.string().nullable(),
+    supplierName: z.string().nullable(),
+    items: z.array(z.strictObject({ productId: idAnswer, name: z.string(), price: amount, quantity: z.int().min(1) })),
+    receiver: z.strictObject({ name: z.string(), mobile: z.string(), address: z.string() }),
+    timeline: z.array(
+      z.strictObject({ event: z.enum(orderEvents), at: moment, by: z.string(), note: z.string().nullable() }),
+    ),
   },
   filters: {
     q: partOrId(table.id, table.orderNo, table.trackingNo),

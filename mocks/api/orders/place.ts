@@ -6,7 +6,7 @@ import { toFen, toYuan } from '../../db/money';
 import { orderNoPrefix } from '../../db/orderNo';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { users } from '../../db/schema';
-import { bodyAs } from '../http/body';
+import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
@@ -48,9 +48,8 @@ const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
  * POST /admin/orders: places an order of one supplier's products that are on sale, as the shop does, and takes them from
  * stock; it waits to be paid. Throws 409 with what is left where there is too little.
  */
-const place = async (c: ApiContext) => {
+const place = taking(body, async (c, { userId, receiver, items: wanted }) => {
   const { db, now, newId } = c.var;
-  const { userId, receiver, items: wanted } = bodyAs(c, body);
   const buyer = await findBuyer(c, userId);
   const { products, items, supplierId } = await readBasket(c, wanted);
   const id = newId();
@@ -82,8 +81,15 @@ const place = async (c: ApiContext) => {
   const made = { recordId: id, recordName: String(record['orderNo']), before: null, after: ownOf(orders, record) };
   await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
   return answer(c, record);
-};
+});
 
 export const orderRoutes: Route[] = [
-  { method: 'POST', path: '/orders', access: { permission: 'orders:create' }, handler: place },
+  {
+    method: 'POST',
+    path: '/orders',
+    access: { permission: 'orders:create' },
+    summary: 'Place an order',
+    answer: orders.record,
+    ...place,
+  },
 ];

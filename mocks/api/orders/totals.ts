@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { orderStatuses } from '../../../src/orders/order';
 import { orders as table } from '../../db/ordersSchema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
-import { jsonParameter, readParameters } from '../http/parameters';
+import { jsonParameter } from '../http/parameters';
 import { demand, type Route } from '../http/routes';
-import { filterOf } from '../rest/listQuery';
+import { amount, count } from '../http/schemas';
+import { filterOf, filterSchema } from '../rest/listQuery';
 import { orders } from './orders';
 
 /** GET /admin/statistics/order-totals: of all that a list's `filter` matches how many, and their sum (yuan), by status. */
 const totals = async (c: ApiContext) => {
   demand(c, 'orders:list');
-  const { filter } = readParameters(c, ['filter']);
+  const { filter } = c.var.parameters;
   const rows = await c.var.db
     .select({
       status: table.status,
@@ -25,5 +28,13 @@ const totals = async (c: ApiContext) => {
 };
 
 export const orderTotalsRoutes: Route[] = [
-  { method: 'GET', path: '/statistics/order-totals', access: 'session', handler: totals },
+  {
+    method: 'GET',
+    path: '/statistics/order-totals',
+    access: 'session',
+    summary: 'Orders that a filter matches, by status',
+    query: { filter: { json: filterSchema(orders).optional() } },
+    answer: z.array(z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), count, amount })),
+    handler: totals,
+  },
 ];

@@ -1,8 +1,9 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
+import { answered, type Answered } from './answered';
 import type { Filter } from './filters';
 import type { Plan, Values } from './plan';
 
@@ -45,6 +46,8 @@ type Reading<T extends AnyTable, Shown extends string> = {
   shown?: Record<Shown, SQL>;
   /** Names of what a record refers to: answered for its reader's sake, and no part of what the operation log keeps. */
   names?: Record<string, SQL>;
+  /** What fields look like that are shown, named, or JSON; of the others their columns tell. */
+  shapes?: Record<string, z.ZodType>;
   /** Who may read it, where that is not `<name>:list`. */
   permission?: string;
   /** By name in the query's `filter`; `id` is always there. */
@@ -93,40 +96,25 @@ type Writing<T extends RecordTable, Input = z.ZodObject> = {
   stored?: (c: ApiContext, written: Written) => Promise<Values>;
 };
 
-type Columns = { columns: Record<string, PgColumn | SQL> };
-
-export type ReadCollection = Reading<AnyTable, string> & Columns & { input?: undefined; decision?: undefined };
+export type ReadCollection = Reading<AnyTable, string> & Answered & { input?: undefined; decision?: undefined };
 export type DecidedCollection = Reading<RecordTable, string> &
   Changing<RecordTable> &
-  Columns & { decision: Decision<RecordTable>; input?: z.ZodObject };
-export type RecordCollection = Reading<RecordTable, string> & Changing<RecordTable> & Writing<RecordTable> & Columns;
+  Answered & { decision: Decision<RecordTable>; input?: z.ZodObject };
+export type RecordCollection = Reading<RecordTable, string> & Changing<RecordTable> & Writing<RecordTable> & Answered;
 export type TreeCollection = RecordCollection & { tree: Tree<string> };
 
 /** What the API knows of a collection: all that is special about it is in its declaration. */
 export type Collection = ReadCollection | DecidedCollection | RecordCollection;
 
-type Answered = {
-  table: AnyTable;
-  secret?: readonly string[];
-  shown?: Record<string, SQL>;
-  names?: Record<string, SQL>;
-};
-
-const answered = ({ table, secret = [], shown, names }: Answered): Columns['columns'] => ({
-  ...Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name))),
-  // As a part of a larger expression a column keeps the name of its table, of which there may be several.
-  ...Object.fromEntries(Object.entries<SQL>({ ...shown, ...names }).map(([name, select]) => [name, sql`(${select})`])),
-});
-
 /** Declares a collection that can be read only. */
 export const readOnly = <T extends AnyTable, Shown extends string = never>(
   declared: Reading<T, Shown>,
-): ReadCollection => ({ ...declared, columns: answered(declared) });
+): ReadCollection => ({ ...declared, ...answered(declared) });
 
 /** Declares a collection whose records are made elsewhere, and can be read and decided. */
 export const decidable = <T extends RecordTable, Shown extends string = never>(
   declared: Reading<T, Shown> & Changing<T> & { decision: Decision<T> },
-): DecidedCollection => ({ ...declared, columns: answered(declared) });
+): DecidedCollection => ({ ...declared, ...answered(declared) });
 
 /** Declares a collection whose records can be created, changed and deleted, and decided if it has a `decision`. */
 export const writable = <T extends RecordTable, Shown extends string = never>(
@@ -135,7 +123,7 @@ export const writable = <T extends RecordTable, Shown extends string = never>(
   ...declared,
   // Of the model's object, which may be one of the small zod, the one that can be extended.
   input: z.strictObject(declared.input.shape),
-  columns: answered(declared),
+  ...answered(declared),
 });
 
 export const isDecided = (collection: Collection): collection is DecidedCollection => collection.decision !== undefined;

@@ -67,6 +67,7 @@ export const ids = (column: PgColumn): Filter =>
 /** A moment in ISO 8601 with its zone, or a day, which is meant in UTC. PostgreSQL's years begin before 1970 too, but no record's. */
 const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .meta({ id: 'DayOrMoment', description: 'ISO 8601: a moment with its zone, or a day, which is meant in UTC.' })
   .transform(value => new Date(value))
   .pipe(z.date().min(new Date(0)));
 

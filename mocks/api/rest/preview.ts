@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { bodyAs } from '../http/body';
+import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
@@ -13,17 +13,19 @@ import { examine, tell } from './verb';
 
 const most = 10_000;
 
-const target = z
+/** Records that are named, or all that match a filter of their list. */
+export const targetSchema = z
   .strictObject({
     ids: z.array(idSchema).min(1).max(most).optional(),
-    filter: z.record(z.string(), z.unknown()).optional(),
+    filter: z.record(z.string(), z.unknown()).optional().meta({ description: 'As in the query of the list.' }),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), rule('idsOrFilter'));
 
+type Target = z.infer<typeof targetSchema>;
+
 /** The records that a preview names, or that match its filter, by id; and the ids asked about. */
-export const readTarget = async (c: ApiContext, collection: Collection) => {
+export const readTarget = async (c: ApiContext, collection: Collection, { ids, filter }: Target) => {
   const { table, columns } = collection;
-  const { ids, filter } = bodyAs(c, target);
   const where = ids ? inArray(table.id, ids) : filterOf(collection, filter);
   const rows: Values[] = await c.var.db
     .select(columns)
@@ -39,8 +41,9 @@ export const readTarget = async (c: ApiContext, collection: Collection) => {
 const given: Given = { reason: null, each: new Map(), lock: false };
 
 /** POST /admin/<collection>/<verb>/preview: what the verb would do now to the records named, or to all that match. */
-export const previewVerb = (collection: DecidedCollection, verb: Verb) => async (c: ApiContext) => {
-  const examined = await readTarget(c, collection);
-  const { eligible, refusals, plan } = await examine(c, collection, verb, examined, given);
-  return answer(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
-};
+export const previewVerb = (collection: DecidedCollection, verb: Verb) =>
+  taking(targetSchema, async (c, target) => {
+    const examined = await readTarget(c, collection, target);
+    const { eligible, refusals, plan } = await examine(c, collection, verb, examined, given);
+    return answer(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
+  });

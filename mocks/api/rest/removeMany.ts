@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { bodyAs } from '../http/body';
+import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import type { RecordCollection } from './collection';
 import { idSchema } from './id';
 import type { Refusal, Values } from './plan';
-import { readTarget } from './preview';
+import { readTarget, targetSchema } from './preview';
 import { mostDecided, tell } from './verb';
 import { lockRecords } from './write/lock';
 import { logChanges } from './write/write';
@@ -31,25 +31,27 @@ const examine = async (
 };
 
 /** POST /admin/<collection>/delete: deletes each record that can be deleted and tells why the others cannot. */
-export const removeMany = (collection: RecordCollection) => async (c: ApiContext) => {
-  const { table } = collection;
-  const ids = [...new Set(bodyAs(c, schema).ids)];
-  const records = await lockRecords(c, collection, inArray(table.id, ids));
-  const { eligible, refusals } = await examine(c, collection, ids, records);
-  const gone = [...records.values()].filter(({ id }) => eligible.includes(id));
-  if (eligible.length > 0) await c.var.db.delete(table).where(inArray(table.id, eligible));
-  await logChanges(
-    c,
-    collection,
-    'delete',
-    gone.map(before => ({ before, after: null })),
-  );
-  return answer(c, { succeeded: eligible, failed: tell(c, refusals) });
-};
+export const removeMany = (collection: RecordCollection) =>
+  taking(schema, async (c, body) => {
+    const { table } = collection;
+    const ids = [...new Set(body.ids)];
+    const records = await lockRecords(c, collection, inArray(table.id, ids));
+    const { eligible, refusals } = await examine(c, collection, ids, records);
+    const gone = [...records.values()].filter(({ id }) => eligible.includes(id));
+    if (eligible.length > 0) await c.var.db.delete(table).where(inArray(table.id, eligible));
+    await logChanges(
+      c,
+      collection,
+      'delete',
+      gone.map(before => ({ before, after: null })),
+    );
+    return answer(c, { succeeded: eligible, failed: tell(c, refusals) });
+  });
 
 /** POST /admin/<collection>/delete/preview: which of the records named, or of all that match, would be deleted now. */
-export const previewRemoval = (collection: RecordCollection) => async (c: ApiContext) => {
-  const { ids, records } = await readTarget(c, collection);
-  const { eligible, refusals } = await examine(c, collection, ids, records);
-  return answer(c, { eligible, skipped: tell(c, refusals) });
-};
+export const previewRemoval = (collection: RecordCollection) =>
+  taking(targetSchema, async (c, target) => {
+    const { ids, records } = await readTarget(c, collection, target);
+    const { eligible, refusals } = await examine(c, collection, ids, records);
+    return answer(c, { eligible, skipped: tell(c, refusals) });
+  });

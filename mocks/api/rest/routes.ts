@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Route } from '../http/routes';
+import { count } from '../http/schemas';
 import {
   isDecided,
   isTree,
@@ -9,6 +11,8 @@ import {
   type TreeCollection,
 } from './collection';
 import { move } from './tree/move';
+import { listParameters } from './listQuery';
+import { verbPreview, verbResult } from './outcome';
 import { previewVerb } from './preview';
 import { previewRemoval, removeMany } from './removeMany';
 import { list, one } from './read';
@@ -17,45 +21,100 @@ import { create, remove, update } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
   const access = { permission: collection.permission ?? `${collection.name}:list` };
+  const { name, record } = collection;
   return [
-    { method: 'GET', path: `/${collection.name}`, access, handler: list(collection) },
-    { method: 'GET', path: `/${collection.name}/:id`, access, handler: one(collection) },
+    {
+      method: 'GET',
+      path: `/${name}`,
+      access,
+      summary: `A page of ${name}`,
+      query: listParameters(collection),
+      paged: true,
+      answer: z.array(record),
+      handler: list(collection),
+    },
+    {
+      method: 'GET',
+      path: `/${name}/:id`,
+      access,
+      summary: `One of ${name}`,
+      answer: record,
+      handler: one(collection),
+    },
   ];
 };
 
 const writeRoutes = (collection: RecordCollection): Route[] => {
-  const { name } = collection;
+  const { name, record } = collection;
   const access = (action: string) => ({ permission: `${name}:${action}` });
+  const gone = isTree(collection) ? record.extend({ deleted: count }).meta({ id: undefined }) : record;
   return [
-    { method: 'POST', path: `/${name}`, access: access('create'), handler: create(collection) },
-    { method: 'PUT', path: `/${name}/:id`, access: access('update'), handler: update(collection) },
-    { method: 'DELETE', path: `/${name}/:id`, access: access('delete'), handler: remove(collection) },
+    {
+      method: 'POST',
+      path: `/${name}`,
+      access: access('create'),
+      summary: `Make one of ${name}`,
+      answer: record,
+      ...create(collection),
+    },
+    {
+      method: 'PUT',
+      path: `/${name}/:id`,
+      access: access('update'),
+      summary: `Change one of ${name}, from the version that was read`,
+      answer: record,
+      ...update(collection),
+    },
+    {
+      method: 'DELETE',
+      path: `/${name}/:id`,
+      access: access('delete'),
+      summary: `Delete one of ${name}; answers what it was`,
+      answer: gone,
+      handler: remove(collection),
+    },
+  ];
+};
+
+/** A verb of many records, and its preview. */
+const batchRoutes = (
+  { name }: Collection,
+  action: string,
+  run: Pick<Route, 'body' | 'handler'>,
+  preview: Pick<Route, 'body' | 'handler'>,
+): Route[] => {
+  const path = `/${name}/${action}`;
+  const access = { permission: `${name}:${action}` };
+  const summary = `${action} of many of ${name}`;
+  return [
+    { method: 'POST', path, access, summary, answer: verbResult, ...run },
+    {
+      method: 'POST',
+      path: `${path}/preview`,
+      access,
+      summary: `What ${summary} would do`,
+      answer: verbPreview,
+      ...preview,
+    },
   ];
 };
 
 const verbRoutes = (collection: DecidedCollection): Route[] =>
-  Object.entries(collection.decision.verbs).flatMap(([action, verb]): Route[] => {
-    const path = `/${collection.name}/${action}`;
-    const access = { permission: `${collection.name}:${action}` };
-    return [
-      { method: 'POST', path, access, handler: runVerb(collection, action, verb) },
-      { method: 'POST', path: `${path}/preview`, access, handler: previewVerb(collection, verb) },
-    ];
-  });
+  Object.entries(collection.decision.verbs).flatMap(([action, verb]) =>
+    batchRoutes(collection, action, runVerb(collection, action, verb), previewVerb(collection, verb)),
+  );
 
-const removalRoutes = (collection: RecordCollection): Route[] => {
-  const path = `/${collection.name}/delete`;
-  const access = { permission: `${collection.name}:delete` };
-  return [
-    { method: 'POST', path, access, handler: removeMany(collection) },
-    { method: 'POST', path: `${path}/preview`, access, handler: previewRemoval(collection) },
-  ];
-};
+const removalRoutes = (collection: RecordCollection) =>
+  batchRoutes(collection, 'delete', removeMany(collection), previewRemoval(collection));
 
-const treeRoute = (collection: TreeCollection): Route => {
-  const access = { permission: `${collection.name}:move` };
-  return { method: 'POST', path: `/${collection.name}/move`, access, handler: move(collection) };
-};
+const treeRoute = (collection: TreeCollection): Route => ({
+  method: 'POST',
+  path: `/${collection.name}/move`,
+  access: { permission: `${collection.name}:move` },
+  summary: `Put one of ${collection.name} elsewhere in the tree`,
+  answer: collection.record,
+  ...move(collection),
+});
 
 /** Every call of a declared collection (DESIGN.md section 6); each asks for the permission `<collection>:<action>`. */
 export const collectionRoutes = (collection: Collection) => [

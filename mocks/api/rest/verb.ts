@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { updateEach } from '../../db/updateEach';
-import { bodyAs } from '../http/body';
+import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
@@ -79,30 +79,31 @@ export const examine = async (
  * POST /admin/<collection>/<verb>: decides each record that can be decided and tells why the others cannot. What the
  * verb asks for each record comes by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
  */
-export const runVerb = (collection: DecidedCollection, action: string, verb: Verb) => async (c: ApiContext) => {
-  const { db, now } = c.var;
-  const { table, columns, name, label, decision } = collection;
-  const { ids: named, reason = null, ...more } = bodyAs(c, schemaOf(verb));
-  const ids = [...new Set(named)];
-  const { each, wrong } = readEach(verb, ids, more);
-  const before = await lockRecords(c, collection, inArray(table.id, ids));
-  const examined = { ids, records: before, wrong };
-  const { eligible, refusals, plan } = await examine(c, collection, verb, examined, { reason, each, lock: true });
-  const change = { [decision.status]: verb.to, ...stamp(c, collection, verb.to, reason), updatedAt: now };
-  const decided = await updateEach(db, table, {
-    key: ['id'],
-    rows: eligible.map(id => ({ id, ...plan?.changes.get(id) })),
-    common: { ...change, version: sql`${table.version} + 1` },
-    returning: columns,
+export const runVerb = (collection: DecidedCollection, action: string, verb: Verb) =>
+  taking(schemaOf(verb), async (c, body) => {
+    const { db, now } = c.var;
+    const { table, columns, name, label, decision } = collection;
+    const { ids: named, reason = null, ...more } = body;
+    const ids = [...new Set(named)];
+    const { each, wrong } = readEach(verb, ids, more);
+    const before = await lockRecords(c, collection, inArray(table.id, ids));
+    const examined = { ids, records: before, wrong };
+    const { eligible, refusals, plan } = await examine(c, collection, verb, examined, { reason, each, lock: true });
+    const change = { [decision.status]: verb.to, ...stamp(c, collection, verb.to, reason), updatedAt: now };
+    const decided = await updateEach(db, table, {
+      key: ['id'],
+      rows: eligible.map(id => ({ id, ...plan?.changes.get(id) })),
+      common: { ...change, version: sql`${table.version} + 1` },
+      returning: columns,
+    });
+    await plan?.commit(change);
+    for (const id of eligible) await collection.after?.(c, id, { before: before.get(id) ?? null, values: change });
+    const operations = decided.map(after => {
+      const recordId = String(after['id']);
+      const recordName = String(after[label]);
+      const was = ownOf(collection, before.get(recordId) ?? null);
+      return { action, collection: name, recordId, recordName, before: was, after: ownOf(collection, after) };
+    });
+    await logOperations(c, operations);
+    return answer(c, { succeeded: eligible, failed: tell(c, refusals) });
   });
-  await plan?.commit(change);
-  for (const id of eligible) await collection.after?.(c, id, { before: before.get(id) ?? null, values: change });
-  const operations = decided.map(after => {
-    const recordId = String(after['id']);
-    const recordName = String(after[label]);
-    const was = ownOf(collection, before.get(recordId) ?? null);
-    return { action, collection: name, recordId, recordName, before: was, after: ownOf(collection, after) };
-  });
-  await logOperations(c, operations);
-  return answer(c, { succeeded: eligible, failed: tell(c, refusals) });
-};

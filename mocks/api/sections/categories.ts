@@ -2,6 +2,7 @@ import { categoryInput, categoryStatuses, categoryVerbs, mostLevels } from '../.
 import { categories as table } from '../../db/catalogSchema';
 import { guardCategory } from '../categories/categoryGuard';
 import { productCount } from '../categories/productCount';
+import { count } from '../http/schemas';
 import { writable } from '../rest/collection';
 import { from, oneOf, part, reference, until } from '../rest/filters';
 
@@ -12,6 +13,7 @@ export const categories = writable({
   label: 'name',
   input: categoryInput,
   shown: { productCount },
+  shapes: { productCount: count },
   guard: guardCategory,
   filters: {
     name: part(table.name),

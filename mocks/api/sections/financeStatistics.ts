@@ -5,12 +5,13 @@ import { toFen, toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { rule } from '../http/issueText';
-import { jsonParameter, readParameters } from '../http/parameters';
+import { jsonParameter } from '../http/parameters';
 import { demand, type Route } from '../http/routes';
 import { check } from '../http/validate';
 import { filterOf } from '../rest/listQuery';
 import { daySchema, midnight, timeZoneSchema } from '../statistics/days';
 import { bills } from './bills';
+import { financeAnswer } from './financeAnswer';
 import { withdrawals } from './withdrawals';
 
 const query = z
@@ -55,11 +56,11 @@ const totalsOf = (daily: (Sum & { date: string })[]) => {
  * by the day of `createdAt` in the time zone. `from` and `to` are days in that zone, both included.
  */
 const finance = async (c: ApiContext) => {
-  const given = readParameters(c, ['collection', 'filter', 'from', 'to', 'timeZone']);
-  const filter = jsonParameter('filter', given.filter, {});
-  const { from, to, timeZone, ...asked } = check(query, given);
-  demand(c, `${asked.collection}:list`);
-  const { collection, table, fields } = sources[asked.collection];
+  const { filter: given, ...asked } = c.var.parameters;
+  const filter = jsonParameter('filter', given, {});
+  const { from, to, timeZone, collection: counted } = check(query, asked);
+  demand(c, `${counted}:list`);
+  const { collection, table, fields } = sources[counted];
   const keys: Record<string, SQL> = {
     date: sql`to_char(${table.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
     ...Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, sql`${column}`])),
@@ -86,5 +87,13 @@ const finance = async (c: ApiContext) => {
 };
 
 export const financeStatisticsRoutes: Route[] = [
-  { method: 'GET', path: '/statistics/finance', access: 'session', handler: finance },
+  {
+    method: 'GET',
+    path: '/statistics/finance',
+    access: 'session',
+    summary: 'Counts and sums of what a list shows',
+    query: { ...query.shape, filter: { json: z.record(z.string(), z.unknown()).optional() } },
+    answer: financeAnswer,
+    handler: finance,
+  },
 ];

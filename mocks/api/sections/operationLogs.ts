@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { operationLogs as table } from '../../db/schema';
 import { readOnly } from '../rest/collection';
 import { exact, from, part, reference, until } from '../rest/filters';
@@ -6,6 +7,7 @@ export const operationLogs = readOnly({
   name: 'operationLogs',
   table,
   secret: ['adminId'],
+  shapes: { before: z.record(z.string(), z.unknown()), after: z.record(z.string(), z.unknown()) },
   filters: {
     q: part(table.adminName, table.recordName, table.collection, table.action),
     adminName: part(table.adminName),

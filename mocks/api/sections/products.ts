@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { productInput, productStatuses, productVerbs } from '../../../src/catalog/products/product';
 import { categories, products as table } from '../../db/catalogSchema';
 import { suppliers } from '../../db/schema';
@@ -26,6 +27,7 @@ export const products = writable({
     categoryPath,
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
+  shapes: { images: z.array(z.string()), categoryPath: z.string().nullable(), supplierName: z.string().nullable() },
   guard: checkProduct,
   kept: keptByOrders,
   after: keepStock,

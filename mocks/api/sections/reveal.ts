@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { withdrawals } from '../../db/financeSchema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
@@ -22,6 +23,8 @@ export const revealRoutes: Route[] = [
     method: 'POST',
     path: '/withdrawals/:id/reveal',
     access: { permission: 'withdrawals:reveal' },
+    summary: 'The whole account number of a withdrawal',
+    answer: z.strictObject({ bankAccount: z.string() }),
     handler: reveal,
     secret: true,
   },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   ownerTypes,
   withdrawalStatuses,
@@ -15,6 +16,7 @@ export const withdrawals = decidable({
   table,
   label: 'ownerName',
   shown: { bankAccount: sql<string>`'**** ' || right(${table.bankAccount}, 4)` },
+  shapes: { bankAccount: z.string().regex(/^\*{4} .{0,4}$/) },
   filters: {
     status: oneOf(
       table.status,

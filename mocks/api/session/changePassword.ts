@@ -2,8 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { passwordPattern } from '../../../src/system/admins/admin';
 import { admins, sessions } from '../../db/schema';
-import { bodyAs } from '../http/body';
-import type { ApiContext } from '../http/context';
+import { taking } from '../http/body';
 import { answer, refuse } from '../http/envelope';
 import { invalid } from '../http/errors';
 import { logOperations } from '../operationLog';
@@ -16,9 +15,8 @@ const passwords = z.strictObject({ oldPassword: z.string().min(1).max(256), newP
  * PUT /admin/password: ends the admin's other sessions and keeps the one that asked. A wrong old password counts for the
  * lockout as at sign-in, so that a session left open is no place to guess it.
  */
-export const changePassword = async (c: ApiContext) => {
+export const changePassword = taking(passwords, async (c, { oldPassword, newPassword }) => {
   const { db, admin, now } = c.var;
-  const { oldPassword, newPassword } = bodyAs(c, passwords);
   if (!passwordPattern.test(newPassword)) throw invalid({ newPassword: ({ session }) => session.weakPassword });
   if (newPassword === oldPassword) throw invalid({ newPassword: ({ session }) => session.samePassword });
   const attemptsLeft = await countAttempt(c, admin.mobile);
@@ -35,4 +33,4 @@ export const changePassword = async (c: ApiContext) => {
   await db.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
   await logOperations(c, [{ action: 'password', collection: 'admins', recordId: admin.id }]);
   return answer(c);
-};
+});

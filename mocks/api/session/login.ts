@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { admins } from '../../db/schema';
-import { bodyAs } from '../http/body';
-import type { ApiContext } from '../http/context';
+import { taking } from '../http/body';
 import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { logOperations } from '../operationLog';
@@ -18,9 +17,8 @@ const credentials = z.strictObject({
 });
 
 /** POST /admin/login: a mobile number and a password for a token, the user and the menu (SPEC.md section 7). */
-export const login = async (c: ApiContext) => {
+export const login = taking(credentials, async (c, { mobile, password }) => {
   const { db, now, newId, ip } = c.var;
-  const { mobile, password } = bodyAs(c, credentials);
   const attemptsLeft = await countAttempt(c, mobile);
   const [admin] = await db.select().from(admins).where(eq(admins.mobile, mobile));
   const known = await verifyPassword(password, admin?.passwordHash);
@@ -57,4 +55,4 @@ export const login = async (c: ApiContext) => {
     const user = await findUser(tx, admin.id);
     return answer(c, { token, user, menus: user && (await menuFor(tx, user)) });
   });
-};
+});

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { operationLogs as logTable, roles, sessions } from '../../db/schema';
-import { bodyAs } from '../http/body';
+import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid, noRecord } from '../http/errors';
@@ -45,9 +45,8 @@ export const listOwnOperations = async (c: ApiContext) => {
 const choice = z.strictObject({ role: z.string().min(1) });
 
 /** PUT /admin/role: the session goes on in another role that the caller holds. Answers the user as `GET /admin/info`. */
-export const switchRole = async (c: ApiContext) => {
+export const switchRole = taking(choice, async (c, { role }) => {
   const { db, admin } = c.var;
-  const { role } = bodyAs(c, choice);
   if (!admin.heldRoles.some(({ code }) => code === role)) throw invalid({ role: ({ session }) => session.roleNotHeld });
   const [chosen] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, role));
   if (!chosen) throw noRecord();
@@ -55,4 +54,4 @@ export const switchRole = async (c: ApiContext) => {
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
   await logOperations(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
   return answer(c, await findUser(db, admin.id, chosen.id));
-};
+});

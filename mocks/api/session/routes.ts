@@ -3,7 +3,9 @@ import { sessions } from '../../db/schema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import type { Route } from '../http/routes';
+import { nothing } from '../http/schemas';
 import { logOperations } from '../operationLog';
+import { menuAnswer, operationsAnswer, sessionsAnswer, signInAnswer, userAnswer } from './answers';
 import { changePassword } from './changePassword';
 import { login } from './login';
 import { menuFor } from './menu';
@@ -25,13 +27,55 @@ const menu = async (c: ApiContext) => answer(c, await menuFor(c.var.db, c.var.ad
 
 /** Signing in and out, and who is signed in (SPEC.md section 7). */
 export const sessionRoutes: Route[] = [
-  { method: 'POST', path: '/login', access: 'public', handler: login },
-  { method: 'POST', path: '/logout', access: 'arrival', handler: logout },
-  { method: 'GET', path: '/info', access: 'arrival', handler: info },
-  { method: 'GET', path: '/menu', access: 'arrival', handler: menu },
-  { method: 'PUT', path: '/password', access: 'arrival', handler: changePassword },
-  { method: 'PUT', path: '/role', access: 'session', handler: switchRole },
-  { method: 'GET', path: '/operations', access: 'session', handler: listOwnOperations },
-  { method: 'GET', path: '/sessions', access: 'session', handler: listSessions },
-  { method: 'DELETE', path: '/sessions/:id', access: 'session', handler: endOwnSession },
+  { method: 'POST', path: '/login', access: 'public', summary: 'Sign in', answer: signInAnswer, ...login },
+  { method: 'POST', path: '/logout', access: 'arrival', summary: 'Sign out', answer: nothing, handler: logout },
+  { method: 'GET', path: '/info', access: 'arrival', summary: 'Who is signed in', answer: userAnswer, handler: info },
+  {
+    method: 'GET',
+    path: '/menu',
+    access: 'arrival',
+    summary: 'The menu of the caller',
+    answer: menuAnswer,
+    handler: menu,
+  },
+  {
+    method: 'PUT',
+    path: '/password',
+    access: 'arrival',
+    summary: 'Change the own password',
+    answer: nothing,
+    ...changePassword,
+  },
+  {
+    method: 'PUT',
+    path: '/role',
+    access: 'session',
+    summary: 'Go on in another role',
+    answer: userAnswer,
+    ...switchRole,
+  },
+  {
+    method: 'GET',
+    path: '/operations',
+    access: 'session',
+    summary: 'What the caller did last',
+    answer: operationsAnswer,
+    handler: listOwnOperations,
+  },
+  {
+    method: 'GET',
+    path: '/sessions',
+    access: 'session',
+    summary: 'Where the caller is signed in',
+    answer: sessionsAnswer,
+    handler: listSessions,
+  },
+  {
+    method: 'DELETE',
+    path: '/sessions/:id',
+    access: 'session',
+    summary: 'Sign the caller out elsewhere',
+    answer: nothing,
+    handler: endOwnSession,
+  },
 ];

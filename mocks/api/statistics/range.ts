@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
 import { rule } from '../http/issueText';
-import { readParameters } from '../http/parameters';
 import { check } from '../http/validate';
 import { daySchema, midnight, timeZoneSchema } from './days';
 
@@ -19,11 +18,14 @@ const query = z
   .refine(({ from, to }) => from <= to, { path: ['to'], ...rule('daysReversed') })
   .refine(({ from, to }) => addDays(from, mostDays) > to, { path: ['to'], ...rule('daysTooMany') });
 
+/** How a range is given in the query. */
+export const rangeParameters = query.shape;
+
 /** Days of a time zone, the first and the last included. */
 export type Range = { from: string; to: string; timeZone: string };
 
 /** Reads `from`, `to` and `timeZone`. Throws 422 for days that are none, in the wrong order, or more than a year. */
-export const readRange = (c: ApiContext): Range => check(query, readParameters(c, ['from', 'to', 'timeZone']));
+export const readRange = (c: ApiContext): Range => check(query, c.var.parameters);
 
 /** As many days just before. */
 export const previousRange = ({ from, to, timeZone }: Range): Range => {

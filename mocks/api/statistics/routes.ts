@@ -3,9 +3,10 @@ import { isAllowed } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import type { Route } from '../http/routes';
+import { monitorAnswer, overviewAnswer, todayAnswer } from './answers';
 import { monitor } from './monitor/monitor';
 import { measure } from './queues';
-import { today } from './today';
+import { today, todayQuery } from './today';
 
 /** GET /admin/statistics/overview: what waits for the caller. */
 const overview = async (c: ApiContext) => {
@@ -15,7 +16,29 @@ const overview = async (c: ApiContext) => {
 
 /** The figures of the dashboards. */
 export const dashboardRoutes: Route[] = [
-  { method: 'GET', path: '/statistics/overview', access: 'session', handler: overview },
-  { method: 'GET', path: '/statistics/today', access: 'session', handler: today },
-  { method: 'GET', path: '/statistics/monitor', access: { permission: 'statistics:monitor' }, handler: monitor },
+  {
+    method: 'GET',
+    path: '/statistics/overview',
+    access: 'session',
+    summary: 'What waits for the caller',
+    answer: overviewAnswer,
+    handler: overview,
+  },
+  {
+    method: 'GET',
+    path: '/statistics/today',
+    access: 'session',
+    summary: 'What came in today, and yesterday',
+    query: todayQuery.shape,
+    answer: todayAnswer,
+    handler: today,
+  },
+  {
+    method: 'GET',
+    path: '/statistics/monitor',
+    access: { permission: 'statistics:monitor' },
+    summary: 'The last hour by minute',
+    answer: monitorAnswer,
+    handler: monitor,
+  },
 ];

@@ -7,7 +7,6 @@ import { orders } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
-import { readParameters } from '../http/parameters';
 import { check } from '../http/validate';
 import { isAllowed } from '../session/signedIn';
 import { dayAt, midnight, timeZoneSchema } from './days';
@@ -29,7 +28,8 @@ const sources: Record<Figure['id'], Source> = {
   withdrawals: { table: withdrawals, of: withdrawals.amount },
 };
 
-const query = z.object({ timeZone: timeZoneSchema });
+/** Whose days they are is given in the query. */
+export const todayQuery = z.object({ timeZone: timeZoneSchema });
 
 /**
  * GET /admin/statistics/today: what was made today, yesterday, and yesterday by this time of the day, in the collections
@@ -37,7 +37,7 @@ const query = z.object({ timeZone: timeZoneSchema });
  */
 export const today = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
-  const { timeZone } = check(query, readParameters(c, ['timeZone']));
+  const { timeZone } = check(todayQuery, c.var.parameters);
   const date = dayAt(now, timeZone);
   const begin = midnight(sql`${date}::date`, timeZone);
   const before = midnight(sql`${date}::date - 1`, timeZone);

@@ -2,11 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { superAdminRole, type AssignmentPreview } from '../../../src/system/roles/role';
 import { permissions, rolePermissions, roles as table } from '../../db/schema';
-import { bodyAs } from '../http/body';
+import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError, invalid } from '../http/errors';
 import type { Route } from '../http/routes';
+import { count } from '../http/schemas';
 import { logOperations } from '../operationLog';
 import { idInPath, idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
@@ -39,17 +40,16 @@ const compare = async (c: ApiContext, role: Row, ids: string[]) => {
 };
 
 /** POST /admin/roles/:id/permissions/preview: what an assignment would change, and for how many admins. */
-const preview = async (c: ApiContext) => {
+const preview = taking(z.strictObject({ permissionIds }), async (c, body) => {
   const role = await findRecord(c, roles, idInPath(c));
-  const { added, removed } = await compare(c, role, bodyAs(c, z.strictObject({ permissionIds })).permissionIds);
+  const { added, removed } = await compare(c, role, body.permissionIds);
   const admins = Number(role['adminCount']);
   return answer(c, { added: codes(added), removed: codes(removed), admins } satisfies AssignmentPreview);
-};
+});
 
 /** PUT /admin/roles/:id/permissions: from now on the role grants these permissions and no others. */
-const assign = async (c: ApiContext) => {
+const assign = taking(assignment, async (c, body) => {
   const { db, now } = c.var;
-  const body = bodyAs(c, assignment);
   const { record: role } = await lockRecord(c, roles);
   checkVersion(role, body.version);
   const { before, after, added, removed } = await compare(c, role, body.permissionIds);
@@ -66,11 +66,25 @@ const assign = async (c: ApiContext) => {
   const change = { before: { permissions: codes(before) }, after: { permissions: codes(after) } };
   await logOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
   return answer(c, await findRecord(c, roles, role.id));
-};
+});
 
 const access = { permission: 'roles:assign-permissions' };
 
 export const roleRoutes: Route[] = [
-  { method: 'PUT', path: '/roles/:id/permissions', access, handler: assign },
-  { method: 'POST', path: '/roles/:id/permissions/preview', access, handler: preview },
+  {
+    method: 'PUT',
+    path: '/roles/:id/permissions',
+    access,
+    summary: 'Let a role grant these permissions and no others',
+    answer: roles.record,
+    ...assign,
+  },
+  {
+    method: 'POST',
+    path: '/roles/:id/permissions/preview',
+    access,
+    summary: 'What an assignment would change',
+    answer: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()), admins: count }),
+    ...preview,
+  },
 ];

@@ -1,7 +1,9 @@
 import { eq, exists, inArray, or, and, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { builtInRoles, roleInput } from '../../../src/system/roles/role';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema';
 import { ApiError } from '../http/errors';
+import { count, idAnswer } from '../http/schemas';
 import { writable } from '../rest/collection';
 import { from, part, until } from '../rest/filters';
 import { assignedTo, checkReach } from './reach';
@@ -21,6 +23,7 @@ export const roles = writable({
     adminCount: sql`select count(*)::int from ${admins} where ${or(eq(admins.roleId, table.id), exists(more))}`,
     builtIn: sql`select ${inArray(table.code, [...builtInRoles])}`,
   },
+  shapes: { permissionIds: z.array(idAnswer), adminCount: count, builtIn: z.boolean() },
   filters: {
     name: part(table.name),
     code: part(table.code),

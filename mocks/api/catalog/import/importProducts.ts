@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  importFields,
+  importResults,
   importRow,
   rowsAtOnce,
   type ImportedRow,
@@ -8,7 +10,7 @@ import {
 } from '../../../../src/catalog/products/import/productImport';
 import type { ProductInput } from '../../../../src/catalog/products/product';
 import { products as table } from '../../../db/catalogSchema';
-import { bodyAs } from '../../http/body';
+import { taking } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
@@ -76,8 +78,7 @@ const judge = async (c: ApiContext, rows: ImportRow[]): Promise<Judged[]> => {
  * that there are; at most 200 at a time. Answers what became of each row, or in a dry run what would. A row that is wrong
  * keeps no other from being written.
  */
-const importProducts = async (c: ApiContext) => {
-  const { rows, dryRun } = bodyAs(c, schema);
+const importProducts = taking(schema, async (c, { rows, dryRun }) => {
   const judged = await judge(c, rows);
   if (judged.some(({ result }) => result === 'created')) demand(c, 'products:create');
   if (judged.some(({ result }) => result === 'updated')) demand(c, 'products:update');
@@ -90,8 +91,24 @@ const importProducts = async (c: ApiContext) => {
     return { result: lost ? 'failed' : result, ...(errors.length > 0 && { errors: Object.fromEntries(errors) }) };
   });
   return answer(c, { rows: told });
-};
+});
+
+const importAnswer = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      result: z.enum(importResults),
+      errors: z.partialRecord(z.enum(importFields.map(({ field }) => field)), z.string()).optional(),
+    }),
+  ),
+});
 
 export const productImportRoutes: Route[] = [
-  { method: 'POST', path: '/products/import', access: { permission: 'products:import' }, handler: importProducts },
+  {
+    method: 'POST',
+    path: '/products/import',
+    access: { permission: 'products:import' },
+    summary: 'Make and change products by their SKUs',
+    answer: importAnswer,
+    ...importProducts,
+  },
 ];

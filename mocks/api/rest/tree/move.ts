@@ -1,7 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { bodyAs } from '../../http/body';
-import type { ApiContext } from '../../http/context';
+import { taking } from '../../http/body';
 import { answer } from '../../http/envelope';
 import { noRecord } from '../../http/errors';
 import { logOperations } from '../../operationLog';
@@ -17,29 +16,29 @@ const schema = z.strictObject({ id: idSchema, parentId: idSchema.nullable(), pos
  * POST /admin/<collection>/move: puts a record below another (null: at the top), at an index among what is there; beyond
  * the last means last. Its new siblings are numbered anew. Throws 422 where it cannot be.
  */
-export const move = (collection: TreeCollection) => async (c: ApiContext) => {
-  const { db, now } = c.var;
-  const { name, table, label, columns, tree } = collection;
-  const { id, parentId, position } = bodyAs(c, schema);
-  const nodes = await lockTree(c, collection);
-  const before = nodes.get(id);
-  if (!before) throw noRecord();
-  checkParent(collection, nodes, id, parentId);
-  await collection.guard?.(c, { before, values: { parentId } });
-  const others = childrenOf(collection, nodes, parentId).filter(node => node.id !== id);
-  const ids = others.map(node => node.id).toSpliced(position, 0, id);
-  const index = sql`array_position(${`{${ids.join(',')}}`}::bigint[], ${table.id}) - 1`;
-  await db
-    .update(table)
-    .set({ parentId, [tree.order]: index, updatedAt: now, version: sql`${table.version} + 1` })
-    .where(
-      and(
-        inArray(table.id, ids),
-        sql`(${columns[tree.order]}, ${columns['parentId']}) is distinct from (${index}, ${parentId})`,
-      ),
-    );
-  const after = await findRecord(c, collection, id);
-  const operation = { action: 'move', collection: name, recordId: id, recordName: String(after[label]) };
-  if (after['version'] !== before['version']) await logOperations(c, [{ ...operation, before, after }]);
-  return answer(c, after);
-};
+export const move = (collection: TreeCollection) =>
+  taking(schema, async (c, { id, parentId, position }) => {
+    const { db, now } = c.var;
+    const { name, table, label, columns, tree } = collection;
+    const nodes = await lockTree(c, collection);
+    const before = nodes.get(id);
+    if (!before) throw noRecord();
+    checkParent(collection, nodes, id, parentId);
+    await collection.guard?.(c, { before, values: { parentId } });
+    const others = childrenOf(collection, nodes, parentId).filter(node => node.id !== id);
+    const ids = others.map(node => node.id).toSpliced(position, 0, id);
+    const index = sql`array_position(${`{${ids.join(',')}}`}::bigint[], ${table.id}) - 1`;
+    await db
+      .update(table)
+      .set({ parentId, [tree.order]: index, updatedAt: now, version: sql`${table.version} + 1` })
+      .where(
+        and(
+          inArray(table.id, ids),
+          sql`(${columns[tree.order]}, ${columns['parentId']}) is distinct from (${index}, ${parentId})`,
+        ),
+      );
+    const after = await findRecord(c, collection, id);
+    const operation = { action: 'move', collection: name, recordId: id, recordName: String(after[label]) };
+    if (after['version'] !== before['version']) await logOperations(c, [{ ...operation, before, after }]);
+    return answer(c, after);
+  });

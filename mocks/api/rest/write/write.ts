@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { bodyAs } from '../../http/body';
+import { taking } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { ApiError, invalid, noRecord } from '../../http/errors';
@@ -67,25 +67,26 @@ const prepare = async (
 };
 
 /** POST /admin/<collection> */
-export const create = (collection: RecordCollection) => async (c: ApiContext) => {
-  const { db, now, newId } = c.var;
-  const { table, decision } = collection;
-  const waiting = decision && { [decision.status]: decision.initial };
-  const values = { ...waiting, ...bodyAs(c, collection.input) };
-  const stamped = stampOf(c, collection, values, waiting ?? {});
-  const nodes: Nodes = isTree(collection) ? await lockTree(c, collection) : new Map();
-  const stored = await prepare(c, collection, nodes, null, values);
-  const id = newId();
-  const made = { ...stored, ...stamped, id, createdAt: now, updatedAt: now };
-  await writeUnique(collection, async () => db.insert(table).values(made));
-  await collection.after?.(c, id, { before: null, values });
-  const record = await findRecord(c, collection, id);
-  await logChanges(c, collection, 'create', [{ before: null, after: record }]);
-  return answer(c, record);
-};
+export const create = (collection: RecordCollection) =>
+  taking(collection.input, async (c, body) => {
+    const { db, now, newId } = c.var;
+    const { table, decision } = collection;
+    const waiting = decision && { [decision.status]: decision.initial };
+    const values = { ...waiting, ...body };
+    const stamped = stampOf(c, collection, values, waiting ?? {});
+    const nodes: Nodes = isTree(collection) ? await lockTree(c, collection) : new Map();
+    const stored = await prepare(c, collection, nodes, null, values);
+    const id = newId();
+    const made = { ...stored, ...stamped, id, createdAt: now, updatedAt: now };
+    await writeUnique(collection, async () => db.insert(table).values(made));
+    await collection.after?.(c, id, { before: null, values });
+    const record = await findRecord(c, collection, id);
+    await logChanges(c, collection, 'create', [{ before: null, after: record }]);
+    return answer(c, record);
+  });
 
 /** The body of an update: the input, the version it was made from, and the record's other fields, which are not written. */
-const updateSchema = ({ input, columns }: RecordCollection) => {
+const updateSchema = ({ input, columns }: RecordCollection): z.ZodType<Values> => {
   const own = Object.keys(columns).filter(name => !(name in input.shape));
   return input
     .extend(Object.fromEntries(own.map(name => [name, z.unknown().optional()])))
@@ -97,24 +98,24 @@ const updateSchema = ({ input, columns }: RecordCollection) => {
  * records, so the record's read-only fields are taken but not written; fields it does not have are refused.
  * Throws 409 with the `current` record when it has changed since.
  */
-export const update = (collection: RecordCollection) => async (c: ApiContext) => {
-  const { db, now } = c.var;
-  const { table, input } = collection;
-  const { version, ...body } = bodyAs<Values>(c, updateSchema(collection));
-  const { record: before, nodes } = await lockRecord(c, collection);
-  if (body['id'] !== undefined && String(body['id']) !== before.id)
-    throw invalid({ id: messages => messages.issues.otherId });
-  checkVersion(before, version);
-  const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
-  const stamped = stampOf(c, collection, values, before);
-  const stored = await prepare(c, collection, nodes, before, values);
-  const change = { ...stored, ...stamped, updatedAt: now, version: Number(version) + 1 };
-  await writeUnique(collection, async () => db.update(table).set(change).where(eq(table.id, before.id)));
-  await collection.after?.(c, before.id, { before, values });
-  const record = await findRecord(c, collection, before.id);
-  await logChanges(c, collection, 'update', [{ before, after: record }]);
-  return answer(c, record);
-};
+export const update = (collection: RecordCollection) =>
+  taking(updateSchema(collection), async (c, { version, ...body }) => {
+    const { db, now } = c.var;
+    const { table, input } = collection;
+    const { record: before, nodes } = await lockRecord(c, collection);
+    if (body['id'] !== undefined && String(body['id']) !== before.id)
+      throw invalid({ id: messages => messages.issues.otherId });
+    checkVersion(before, version);
+    const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
+    const stamped = stampOf(c, collection, values, before);
+    const stored = await prepare(c, collection, nodes, before, values);
+    const change = { ...stored, ...stamped, updatedAt: now, version: Number(version) + 1 };
+    await writeUnique(collection, async () => db.update(table).set(change).where(eq(table.id, before.id)));
+    await collection.after?.(c, before.id, { before, values });
+    const record = await findRecord(c, collection, before.id);
+    await logChanges(c, collection, 'update', [{ before, after: record }]);
+    return answer(c, record);
+  });
 
 /** DELETE /admin/<collection>/<id> answers the record that was; in a tree all below it go too, and `deleted` counts them. */
 export const remove = (collection: RecordCollection) => async (c: ApiContext) => {

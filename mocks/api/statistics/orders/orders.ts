@@ -1,7 +1,8 @@
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { demand, type Route } from '../../http/routes';
-import { previousRange, readRange } from '../range';
+import { previousRange, rangeParameters, readRange } from '../range';
+import { statisticsAnswer } from './answer';
 import { soldIn } from './sold';
 import { ordersOf } from './totals';
 
@@ -27,5 +28,13 @@ const statistics = async (c: ApiContext) => {
 };
 
 export const orderStatisticsRoutes: Route[] = [
-  { method: 'GET', path: '/statistics/orders', access: 'session', handler: statistics },
+  {
+    method: 'GET',
+    path: '/statistics/orders',
+    access: 'session',
+    summary: 'The orders of a range of days',
+    query: rangeParameters,
+    answer: statisticsAnswer,
+    handler: statistics,
+  },
 ];

@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { admins as table } from '../../../db/schema';
-import { bodyAs } from '../../http/body';
+import { taking } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { noRecord } from '../../http/errors';
 import type { Route } from '../../http/routes';
+import { nothing } from '../../http/schemas';
 import { logOperations } from '../../operationLog';
 import { idInPath } from '../../rest/id';
 import { findRecord } from '../../rest/read';
 import { lockRecord } from '../../rest/write/write';
+import { sessionsAnswer } from '../../session/answers';
 import { forgetAttempts } from '../../session/lockout';
 import { hashPassword } from '../../session/passwords';
 import { endSession, sessionsOf } from '../../session/sessions';
@@ -21,9 +23,8 @@ import { randomPassword } from './randomPassword';
  * POST /admin/admins/:id/reset-password answers a new `password`, which is told this once and must be changed at the next
  * sign-in. Ends the admin's sessions and lifts a lock of the mobile number.
  */
-const resetPassword = async (c: ApiContext) => {
+const resetPassword = taking(z.strictObject({}), async c => {
   const { db, now } = c.var;
-  bodyAs(c, z.strictObject({}));
   const { record } = await lockRecord(c, admins);
   const { id } = record;
   await guardAdmin(c, { before: record, values: { password: 'new' } });
@@ -38,7 +39,7 @@ const resetPassword = async (c: ApiContext) => {
   const operation = { action: 'reset-password', collection: 'admins', recordId: id };
   await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return answer(c, { password });
-};
+});
 
 /** GET /admin/admins/:id/sessions: where an admin is signed in, the session used last first. */
 const listSessions = async (c: ApiContext) => {
@@ -65,7 +66,29 @@ const reset = { permission: 'admins:reset-password' };
 const seen = { permission: 'admins:sessions' };
 
 export const adminRoutes: Route[] = [
-  { method: 'POST', path: '/admins/:id/reset-password', access: reset, handler: resetPassword, secret: true },
-  { method: 'GET', path: '/admins/:id/sessions', access: seen, handler: listSessions },
-  { method: 'DELETE', path: '/admins/:id/sessions/:sessionId', access: seen, handler: endTheirSession },
+  {
+    method: 'POST',
+    path: '/admins/:id/reset-password',
+    access: reset,
+    summary: 'Give an admin a new password',
+    answer: z.strictObject({ password: z.string() }),
+    secret: true,
+    ...resetPassword,
+  },
+  {
+    method: 'GET',
+    path: '/admins/:id/sessions',
+    access: seen,
+    summary: 'Where an admin is signed in',
+    answer: sessionsAnswer,
+    handler: listSessions,
+  },
+  {
+    method: 'DELETE',
+    path: '/admins/:id/sessions/:sessionId',
+    access: seen,
+    summary: 'Sign an admin out somewhere',
+    answer: nothing,
+    handler: endTheirSession,
+  },
 ];

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { adminInput, adminStatuses, adminVerbs, passwordPattern } from '../../../../src/system/admins/admin';
 import { adminRoles, admins as table, roles, sessions } from '../../../db/schema';
 import type { ApiContext } from '../../http/context';
@@ -40,6 +41,7 @@ export const admins = writable({
     roleName: sql`select ${roles.name} from ${roles} where ${first}`,
     roles: sql`select coalesce(array_agg(${roles.code} order by ${roles.code}), '{}') from ${roles} where ${exists(more)}`,
   },
+  shapes: { role: z.string(), roleName: z.string(), roles: z.array(z.string()) },
   input: adminInput,
   filters: {
     username: part(table.username),

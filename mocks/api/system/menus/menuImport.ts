@@ -9,7 +9,8 @@ import { lockRecords, lockTree, type Row } from '../../rest/write/lock';
 import type { Nodes } from '../../rest/tree/tree';
 import { logChanges } from '../../rest/write/write';
 import { menus } from './menus';
-import { readUpload, type MenuFields, type UploadEntry } from './menuUpload';
+import { differencesAnswer } from './answer';
+import { readUpload, uploadSchema, type MenuFields, type UploadEntry } from './menuUpload';
 
 /** PostgreSQL takes 65 535 parameters in a statement. */
 const atOnce = 1000;
@@ -111,5 +112,13 @@ const importMenus = async (c: ApiContext) => {
 };
 
 export const menuRoutes: Route[] = [
-  { method: 'POST', path: '/menus/import', access: { permission: 'menus:import' }, handler: importMenus },
+  {
+    method: 'POST',
+    path: '/menus/import',
+    access: { permission: 'menus:import' },
+    summary: 'Make the menu what is uploaded',
+    body: uploadSchema,
+    answer: differencesAnswer,
+    handler: importMenus,
+  },
 ];

@@ -17,16 +17,18 @@ type Upload = Input & { id?: string | undefined; children?: Upload[] | undefined
 /** What a downloaded record has besides; where an entry stands in the file decides its place. */
 const ignored = z.unknown().optional();
 
-const entrySchema: z.ZodType<Upload> = z.strictObject({
-  ...shape,
-  parentId: ignored,
-  order: ignored,
-  createdAt: ignored,
-  updatedAt: ignored,
-  version: ignored,
-  id: idSchema.optional(),
-  children: z.lazy(() => z.array(entrySchema)).optional(),
-});
+const entrySchema: z.ZodType<Upload> = z
+  .strictObject({
+    ...shape,
+    parentId: ignored,
+    order: ignored,
+    createdAt: ignored,
+    updatedAt: ignored,
+    version: ignored,
+    id: idSchema.optional(),
+    children: z.lazy(() => z.array(entrySchema)).optional(),
+  })
+  .meta({ id: 'MenuUploadEntry' });
 
 export type MenuFields = { [K in keyof Required<Input>]: Exclude<Input[K], undefined> };
 
@@ -39,7 +41,8 @@ export type UploadEntry = {
   fields: MenuFields;
 };
 
-const schema = z.strictObject({ menus: z.array(entrySchema).min(1), dryRun: z.boolean() });
+/** A menu as it is downloaded, to make it the menu or only to look at the differences. */
+export const uploadSchema = z.strictObject({ menus: z.array(entrySchema).min(1), dryRun: z.boolean() });
 
 const below = (value: unknown): unknown[] => {
   const entries = typeof value === 'object' && value !== null && 'children' in value ? value.children : [];
@@ -80,7 +83,7 @@ const flatten = (uploads: Upload[], above: UploadEntry | null = null): UploadEnt
 /** The entries of an upload, from the top down, and whether it is only looked at. Throws 422, telling where, for wrong ones. */
 export const readUpload = async (c: ApiContext) => {
   checkSize(c.var.body);
-  const { menus, dryRun } = bodyAs(c, schema);
+  const { menus, dryRun } = bodyAs(c, uploadSchema);
   const entries = flatten(menus);
   const ids = new Set<string>();
   for (const { at, above, id, fields } of entries) {

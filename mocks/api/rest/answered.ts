@@ -1,0 +1,50 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { amount, idAnswer, moment } from '../http/schemas';
+
+type Declared = {
+  name: string;
+  table: PgTable & { id: PgColumn };
+  secret?: readonly string[];
+  shown?: Record<string, SQL>;
+  names?: Record<string, SQL>;
+  shapes?: Record<string, z.ZodType>;
+};
+
+/** What a collection answers: each field's column or select, and what a whole record looks like. */
+export type Answered = { columns: Record<string, PgColumn | SQL>; record: z.ZodObject };
+
+/** What the API answers of a column; undefined of JSON, of which the database knows no more. */
+const shapeOf = (column: PgColumn): z.ZodType | undefined => {
+  const type = column.getSQLType();
+  if (type === 'bigint') return idAnswer;
+  if (type === 'integer') return z.int();
+  if (type === 'boolean') return z.boolean();
+  if (type === 'text') return column.enumValues?.length ? z.enum(column.enumValues) : z.string();
+  if (type.startsWith('timestamp')) return moment;
+  if (type.startsWith('numeric')) return amount;
+  return undefined;
+};
+
+/** `suppliers` is a list of `Supplier`. */
+const nameOf = (collection: string) =>
+  collection.charAt(0).toUpperCase() + collection.slice(1).replace(/ies$/, 'y').replace(/s$/, '');
+
+/** Works out what a collection answers. Throws for a field of which neither its column nor `shapes` tell what it is. */
+export const answered = ({ name, table, secret = [], shown, names, shapes = {} }: Declared): Answered => {
+  const kept = Object.entries(getTableColumns(table)).filter(([field]) => !secret.includes(field));
+  const selected = Object.entries<SQL>({ ...shown, ...names });
+  const columns = {
+    ...Object.fromEntries(kept),
+    // As a part of a larger expression a column keeps the name of its table, of which there may be several.
+    ...Object.fromEntries(selected.map(([field, select]) => [field, sql`(${select})`])),
+  };
+  const fields = Object.keys(columns).map(field => {
+    const column = kept.find(([own]) => own === field)?.[1];
+    const told = shapes[field] ?? (field in { ...shown, ...names } ? undefined : column && shapeOf(column));
+    if (!told) throw new Error(`${getTableName(table)}.${field} needs a shape`);
+    return [field, column?.notNull === false ? told.nullable() : told] as const;
+  });
+  return { columns, record: z.strictObject(Object.fromEntries(fields)).meta({ id: nameOf(name) }) };
+};

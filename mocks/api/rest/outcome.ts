@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { amount, count, idAnswer } from '../http/schemas';
+
+const refused = z
+  .array(z.strictObject({ id: idAnswer, code: z.int(), message: z.string() }))
+  .meta({ description: 'Those that it cannot be done to, each with its reason.' });
+
+/** What became of the records of a verb. */
+export const verbResult = z
+  .strictObject({ succeeded: z.array(idAnswer), failed: refused })
+  .meta({ id: 'VerbResult', description: 'What became of each record.' });
+
+/** What a verb would do to an owner's balance. */
+const balanceEffect = z.strictObject({
+  ownerType: z.string(),
+  ownerId: idAnswer,
+  ownerName: z.string(),
+  payees: z.array(z.strictObject({ bankName: z.string(), bankAccount: z.string() })),
+  count,
+  amount,
+  balanceBefore: amount,
+  balanceAfter: amount,
+});
+
+/** What a verb would do now; where money moves also how much, of how many owners, and to the largest of them. */
+export const verbPreview = z
+  .strictObject({
+    eligible: z.array(idAnswer),
+    skipped: refused,
+    totalAmount: amount.optional(),
+    owners: count.optional(),
+    effects: z.array(balanceEffect).optional(),
+    figures: z.array(z.strictObject({ name: z.string(), count, amount: amount.optional() })).optional(),
+  })
+  .meta({ id: 'VerbPreview', description: 'What the verb would do now.' });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { figures, type DayFigure } from '../../../src/dashboard/figure';
+import type { Monitor } from '../../../src/dashboard/monitor';
+import { queues, type QueueLength } from '../../../src/dashboard/queue';
+import { amount, count, day, moment } from '../http/schemas';
+
+const waiting: z.ZodType<QueueLength[]> = z.array(
+  z
+    .strictObject({
+      id: z.enum(queues.map(({ id }) => id)),
+      collection: z.enum(queues.map(({ collection }) => collection)),
+      filter: z.record(z.string(), z.union([z.string(), z.number()])),
+      count,
+      amount: amount.optional(),
+    })
+    .meta({ id: 'QueueLength', description: 'How many records wait: those that a list shows by the filter.' }),
+);
+
+export const overviewAnswer = z.strictObject({ waiting });
+
+const figure = z.union([count, amount]);
+
+const dayFigures: z.ZodType<DayFigure[]> = z.array(
+  z.strictObject({ id: z.enum(figures.map(({ id }) => id)), today: figure, yesterday: figure, byNow: figure }),
+);
+
+export const todayAnswer = z.strictObject({ date: day, figures: dayFigures });
+
+const traffic = z
+  .strictObject({ count, errors: count, p50: z.number().min(0), p95: z.number().min(0) })
+  .meta({ id: 'Traffic', description: 'Answers, those that failed, and milliseconds that half and 95 of 100 took.' });
+
+export const monitorAnswer: z.ZodType<Monitor> = z.strictObject({
+  at: moment,
+  waiting,
+  signIns: z.strictObject({ sessions: count, signIns: count, failed: count }),
+  api: traffic,
+  minutes: z.array(z.strictObject({ at: moment, orders: count, revenue: amount, api: traffic })),
+});

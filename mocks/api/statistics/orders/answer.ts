@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { orderStatuses } from '../../../../src/orders/order';
+import type { OrderStatistics } from '../../../../src/orders/statistics/orderStatistics';
+import { amount, count, day, idAnswer } from '../../http/schemas';
+
+const totals = z.strictObject({
+  orders: count,
+  paid: count,
+  revenue: amount,
+  average: amount,
+  items: count,
+  cancelled: count,
+});
+
+const sold = z.array(z.strictObject({ id: idAnswer, name: z.string(), amount, quantity: count }));
+
+/** The orders of a range of days, and of as many days before. */
+export const statisticsAnswer: z.ZodType<OrderStatistics> = z.strictObject({
+  totals,
+  previous: totals.extend({ from: day, to: day }),
+  statuses: z.array(z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), orders: count, amount })),
+  daily: z.array(z.strictObject({ date: day, orders: count, paid: count, revenue: amount })),
+  categories: sold,
+  products: sold,
+  suppliers: sold,
+});
