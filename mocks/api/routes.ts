@@ -6,6 +6,7 @@ import { categoryRoutes } from './categories/moveContents';
 import { answer } from './http/envelope';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
+import { openApiRoute } from './openapi/route';
 import { orders } from './orders/orders';
 import { orderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
@@ -41,8 +42,7 @@ const collections: readonly Collection[] = [
   operationLogs,
 ];
 
-/** Every call of the API, and who may make it. */
-export const routes: readonly Route[] = [
+const calls: readonly Route[] = [
   {
     method: 'GET',
     path: '/health',
@@ -66,3 +66,6 @@ export const routes: readonly Route[] = [
   ...menuRoutes,
   ...administrationRoutes,
 ];
+
+/** Every call of the API, and who may make it. */
+export const routes: readonly Route[] = [...calls, openApiRoute(calls)];

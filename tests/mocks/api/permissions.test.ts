@@ -7,9 +7,9 @@ import { call } from './call';
 
 const closed = routes.filter(({ access }) => access !== 'public');
 
-test('only signing in, the health check and pictures are open to everyone', () => {
+test('only signing in, the health check, pictures and the document are open to everyone', () => {
   const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
-  expect(open).toEqual(['/health', '/login', '/images/:id']);
+  expect(open).toEqual(['/health', '/login', '/images/:id', '/openapi.json']);
 });
 
 test.each(closed)('$method $path asks for a session', async ({ method, path }) => {

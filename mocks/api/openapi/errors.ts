@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Route } from '../http/routes';
+import type { ToSchema } from './jsonSchema';
+
+/** What a refusal tells beside its message. */
+const details: Record<number, { description: string; data: z.ZodType }> = {
+  400: { description: 'The body is no valid JSON.', data: z.null() },
+  401: { description: 'Nobody is signed in, or the credentials are wrong.', data: z.null() },
+  403: {
+    description: 'It is not for the caller; with a reason where the password must be changed first.',
+    data: z.object({ reason: z.literal('mustChangePassword') }).nullable(),
+  },
+  404: { description: 'There is no such record.', data: z.null() },
+  409: {
+    description: 'It cannot be done as things are; `current` is the record where someone else has changed it.',
+    data: z.record(z.string(), z.unknown()).nullable(),
+  },
+  413: { description: 'The body is too large.', data: z.null() },
+  422: {
+    description: 'Something in the request is wrong: a message by field.',
+    data: z.object({ errors: z.record(z.string(), z.string()) }),
+  },
+  429: {
+    description: 'Too many failed attempts; the mobile number is locked for a while.',
+    data: z.object({ retryAfterSeconds: z.int().min(0) }),
+  },
+  500: { description: 'The server failed.', data: z.null() },
+};
+
+const headers = {
+  429: {
+    'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'string', pattern: '^\\d+$' } },
+  },
+} as Record<number, unknown>;
+
+const nameOf = (status: number) => `Error${status}`;
+
+/** The answers that refuse, by name: the envelope, whose code is the status. */
+export const errorResponses = (toSchema: ToSchema) =>
+  Object.fromEntries(
+    Object.entries(details).map(([key, { description, data }]) => {
+      const status = Number(key);
+      const envelope = z.strictObject({ code: z.literal(status), message: z.string().min(1), data });
+      const content = { 'application/json': { schema: toSchema(envelope, 'output') } };
+      return [nameOf(status), { description, ...(headers[status] ? { headers: headers[status] } : {}), content }];
+    }),
+  );
+
+/** The statuses with which a route may refuse. */
+const statusesOf = ({ method, path, access, body, upload }: Route) => [
+  ...(method === 'GET' ? [] : [...(upload ? [] : [400]), 409, 413]),
+  ...(access === 'public' ? [] : [401, 403]),
+  ...(path.includes('/:') || body ? [404] : []),
+  // Of a parameter that is not known, at least.
+  422,
+  500,
+  // Passwords can be guessed there.
+  ...(path === '/login' ? [401, 403, 429] : []),
+  ...(path === '/password' ? [429] : []),
+];
+
+export const refusalsOf = (route: Route) =>
+  Object.fromEntries(
+    statusesOf(route)
+      .toSorted((a, b) => a - b)
+      .map(status => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+  );

@@ -1,0 +1,19 @@
+import type { Route } from '../http/routes';
+import { openApiDocument, type OpenApiDocument } from './document';
+
+/** GET /admin/openapi.json: the document of all routes, its own among them; made when it is first asked for. */
+export const openApiRoute = (others: readonly Route[]): Route => {
+  let document: OpenApiDocument | undefined;
+  const route: Route = {
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'This document',
+    answer: { media: ['application/json'] },
+    handler: c => {
+      document ??= openApiDocument([...others, route]);
+      return c.json(document);
+    },
+  };
+  return route;
+};
