@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { compare } from './contract';
 import { accounts, password, type Account } from '../../mocks/db/seed/accounts';
 
 type Envelope<T> = { code: number; message: string; data: T };
@@ -12,13 +13,20 @@ export const fetchToken = async (request: APIRequestContext, account: Account) =
   return data.token;
 };
 
-/** The API as a second operator uses it: each call answers the envelope's data or throws with the server's message. */
+/**
+ * The API as a second operator uses it: each call answers the envelope's data or throws with the server's message, or with
+ * what of it is not as the OpenAPI document tells.
+ */
 export const createApi = (request: APIRequestContext, token: string) => {
   const call = async <T>(method: string, url: string, data?: object): Promise<T> => {
     const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
     if (method === 'POST') headers['Idempotency-Key'] = randomUUID();
     const answer = await request.fetch(`/admin${url}`, { method, headers, ...(data && { data }) });
     const envelope = (await answer.json()) as Envelope<T>;
+    const received = { get: (name: string) => answer.headers()[name.toLowerCase()] ?? null };
+    const exchange = { method, url: answer.url(), sent: data, status: answer.status(), headers: received };
+    const problems = await compare({ ...exchange, received: envelope });
+    if (problems.length > 0) throw new Error(problems.join('\n'));
     if (envelope.code !== 0) throw new Error(`${method} ${url}: ${envelope.code} ${envelope.message}`);
     return envelope.data;
   };

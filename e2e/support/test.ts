@@ -2,6 +2,7 @@ import { expect, request as requests, test as base, type Page } from '@playwrigh
 import { accounts, password, type Account } from '../../mocks/db/seed/accounts';
 import { createApi, fetchToken, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console';
+import { watchContract, type ContractWatch } from './contract';
 import { store } from './display';
 import { createFaults, type Faults } from './faults';
 import { createHost, type Host } from './host';
@@ -16,6 +17,8 @@ type Fixtures = {
   server: Server;
   /** Fails the test on a console error, warning, uncaught error or failed request that it has not allowed. */
   consoleWatch: ConsoleWatch;
+  /** Fails the test on a call, or an answer, that is not as the API's OpenAPI document tells. */
+  contractWatch: ContractWatch;
   /** Signs `page` in without the form; the next `goto` is the account's. */
   signIn: (account: Account) => Promise<void>;
   /** Signs in as a user does; ends where the console leads. */
@@ -53,6 +56,16 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     { auto: true },
   ],
 
+  contractWatch: [
+    async ({ context }, use) => {
+      const watch = watchContract();
+      watch.attach(context);
+      await use(watch);
+      expect(await watch.problems(), 'every call is as the OpenAPI document tells').toEqual([]);
+    },
+    { auto: true },
+  ],
+
   signIn: async ({ page, request }, use) => {
     await use(async account => store(page, { token: await fetchToken(request, account) }));
   },
@@ -73,12 +86,13 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
     await context.dispose();
   },
 
-  openPage: async ({ browser, consoleWatch, baseURL }, use) => {
+  openPage: async ({ browser, consoleWatch, contractWatch, baseURL }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async account => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) });
       contexts.push(context);
       consoleWatch.attach(context);
+      contractWatch.attach(context);
       const page = await context.newPage();
       await store(page, { token: await fetchToken(context.request, account) });
       return page;

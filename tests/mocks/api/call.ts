@@ -1,8 +1,14 @@
+import { expect } from 'vitest';
+import { openApiDocument } from '../../../mocks/api/openapi/document';
+import { routes } from '../../../mocks/api/routes';
+import { createConformance } from '../../../mocks/contract/conformance';
 import { server } from '../../setup/server';
 
 type Options = { token?: string; body?: unknown; text?: string; headers?: Record<string, string> };
 
-/** Calls the API at its front door, and reads the envelope. */
+const conformance = createConformance(openApiDocument(routes));
+
+/** Calls the API at its front door, and reads the envelope; both ways must be as the OpenAPI document tells. */
 export const call = async <T = unknown>(method: string, path: string, { token, body, text, headers }: Options = {}) => {
   const response = await server.api.request(path, {
     method,
@@ -10,6 +16,8 @@ export const call = async <T = unknown>(method: string, path: string, { token, b
     ...((text !== undefined || body !== undefined) && { body: text ?? JSON.stringify(body) }),
   });
   const envelope = (await response.json()) as { code: number; message: string; data: T };
+  const exchange = { method, url: path, status: response.status, headers: response.headers, received: envelope };
+  expect(conformance.check({ ...exchange, sent: body }), `${method} ${path}`).toEqual([]);
   return { status: response.status, headers: response.headers, ...envelope };
 };
 

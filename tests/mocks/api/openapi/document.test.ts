@@ -25,10 +25,13 @@ test('it tells of every route, and of who may call it', async () => {
   const mounted = routes.map(({ method, path }) => `${method} /admin${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(told.toSorted()).toEqual(mounted.toSorted());
   expect(told).toContain('GET /admin/openapi.json');
-  for (const { method, path, access } of routes) {
+  const asked = routes.map(({ method, path, access }) => {
+    const permission = typeof access === 'object' ? [access.permission, ...(access.or ? [access.or] : [])] : undefined;
+    return [`${method} ${path}`, permission, access === 'public' ? [] : undefined];
+  });
+  const written = routes.map(({ method, path }) => {
     const operation = paths[`/admin${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
-    if (typeof access === 'object')
-      expect(operation?.['x-permission']).toEqual([access.permission, ...(access.or ? [access.or] : [])]);
-    expect(operation?.['security']).toEqual(access === 'public' ? [] : undefined);
-  }
+    return [`${method} ${path}`, operation?.['x-permission'], operation?.['security']];
+  });
+  expect(written).toEqual(asked);
 });

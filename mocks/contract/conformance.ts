@@ -1,0 +1,144 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { OpenApiDocument } from '../api/openapi/document';
+
+/** A call as it was made and answered; bodies are parsed JSON, or undefined where there was none or another kind. */
+export type Exchange = {
+  method: string;
+  /** With its query. */
+  url: string;
+  sent?: unknown;
+  status: number;
+  headers: { get: (name: string) => string | null };
+  received: unknown;
+};
+
+type Header = { required?: boolean; schema: { pattern: string } };
+type Content = Record<string, unknown>;
+type Response = { $ref?: string; headers?: Record<string, Header & { $ref?: string }>; content?: Content };
+type Parameter = { $ref?: string; in: string; name: string; required?: boolean; content?: Content };
+type Operation = { parameters: Parameter[]; requestBody?: { content: Content }; responses: Record<string, Response> };
+
+const base = 'openapi';
+const json = 'application/json';
+
+const escape = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Where a part of the document is, as a JSON pointer in a URI. */
+const pointer = (...steps: string[]) => encodeURI(`${base}#/${steps.map(escape).join('/')}`);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether what a provider sends besides what the contract tells of is let pass. */
+type Options = { open?: boolean };
+
+/** The same document, whose answers may have more fields than it tells of. */
+const opened = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(opened);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([key, value]) =>
+      key === 'additionalProperties' && value === false ? [] : [[key, opened(value)]],
+    ),
+  );
+};
+
+/** Compares calls with an OpenAPI document. What it is made of is compiled when it is first needed. */
+export const createConformance = (document: OpenApiDocument, { open = false }: Options = {}) => {
+  const told = (open ? opened(document) : document) as OpenApiDocument;
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
+  ajv.addSchema(told, base);
+  // Those without a variable part come first: `/suppliers/approve` is no id.
+  const templates = Object.keys(told.paths)
+    .toSorted((a, b) => a.split('{').length - b.split('{').length)
+    .map(path => ({ path, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) }));
+
+  const validate = (what: string, at: string, value: unknown): string[] => {
+    const compiled: ValidateFunction | undefined = ajv.getSchema(at);
+    if (!compiled) throw new Error(`The document has no ${at}`);
+    if (compiled(value)) return [];
+    const problems = (compiled.errors ?? []).map(
+      ({ instancePath, message, params }) => `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+    return problems.slice(0, 5);
+  };
+
+  /** The operation that a call is of, and where it is; undefined where there is none. */
+  const find = (method: string, url: string) => {
+    const { pathname } = new URL(url, 'http://any');
+    const found = templates.find(
+      ({ path, pattern }) => told.paths[path]?.[method.toLowerCase()] && pattern.test(pathname),
+    );
+    if (!found) return undefined;
+    const steps = ['paths', found.path, method.toLowerCase()];
+    return { path: found.path, steps, operation: told.paths[found.path]?.[method.toLowerCase()] as Operation };
+  };
+
+  const shared = <T extends { $ref?: string }>(part: T): { part: T; steps?: string[] } => {
+    if (!part.$ref) return { part };
+    const steps = part.$ref.split('/').slice(1);
+    const [, kind = '', name = ''] = steps;
+    return { part: told.components[kind]?.[name] as T, steps };
+  };
+
+  /** What of an answer is not as the document tells, in words; empty when all of it is. */
+  const checkAnswer = ({ method, url, status, headers, received }: Exchange): string[] => {
+    const found = find(method, url);
+    if (!found)
+      return status === 404
+        ? validate('answer', pointer('components', 'responses', 'Error404', 'content', json, 'schema'), received)
+        : [`the document has no ${method} ${url}`];
+    const declared = found.operation.responses[String(status)];
+    if (!declared) return [`status ${status} is none of ${Object.keys(found.operation.responses).join(', ')}`];
+    const { part, steps = [...found.steps, 'responses', String(status)] } = shared(declared);
+    const type = headers.get('Content-Type')?.split(';')[0] ?? '';
+    const types = Object.keys(part.content ?? {});
+    if (!types.includes(type)) return [`Content-Type ${type || '(none)'} is not ${types.join(', ')}`];
+    const wrong = Object.entries(part.headers ?? {}).flatMap(([name, header]) => {
+      const { required, schema } = shared(header).part;
+      const value = headers.get(name);
+      if (value === null) return required ? [`header ${name} is missing`] : [];
+      return new RegExp(schema.pattern, 'u').test(value) ? [] : [`header ${name} is ${value}`];
+    });
+    return type === json
+      ? [...wrong, ...validate('answer', pointer(...steps, 'content', json, 'schema'), received)]
+      : wrong;
+  };
+
+  /** What of a request that was accepted is not as the document tells. */
+  const checkRequest = ({ method, url, sent }: Exchange): string[] => {
+    const found = find(method, url);
+    if (!found) return [];
+    const { operation, steps } = found;
+    const wrong: string[] = [];
+    const given = new URL(url, 'http://any').searchParams;
+    for (const name of given.keys())
+      if (!operation.parameters.some(parameter => parameter.name === name)) wrong.push(`unknown parameter ${name}`);
+    for (const [index, { in: place, name, required, content }] of operation.parameters.entries()) {
+      if (place !== 'query') continue;
+      const value = given.get(name);
+      const schema = content ? ['content', json, 'schema'] : ['schema'];
+      const at = pointer(...steps, 'parameters', String(index), ...schema);
+      if (value !== null) wrong.push(...validate(name, at, content ? parse(value) : value));
+      else if (required) wrong.push(`parameter ${name} is missing`);
+    }
+    if (sent !== undefined && operation.requestBody?.content[json])
+      wrong.push(...validate('body', pointer(...steps, 'requestBody', 'content', json, 'schema'), sent));
+    return wrong;
+  };
+
+  /** Both, of a call to the API: a request is only held to the document where it was accepted. */
+  const check = (exchange: Exchange) => [
+    ...checkAnswer(exchange),
+    ...(exchange.status < 300 ? checkRequest(exchange) : []),
+  ];
+
+  return { find, check, checkAnswer, checkRequest };
+};
+
+export type Conformance = ReturnType<typeof createConformance>;
