@@ -16,7 +16,11 @@ const addDays = (day: string, count: number) =>
 const query = z
   .object({ from: daySchema, to: daySchema, timeZone: timeZoneSchema })
   .refine(({ from, to }) => from <= to, { path: ['to'], ...rule('daysReversed') })
-  .refine(({ from, to }) => addDays(from, mostDays) > to, { path: ['to'], ...rule('daysTooMany') });
+  // Of days that are none, which is told already, the difference is no number.
+  .refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) >= mostDays * dayLength), {
+    path: ['to'],
+    ...rule('daysTooMany'),
+  });
 
 /** How a range is given in the query. */
 export const rangeParameters = query.shape;

@@ -137,6 +137,7 @@ test('a day, and days without any orders, have figures too', async () => {
 });
 
 test.each([
+  ['days that are none', { from: 'today', to: 'today' }, ['from', 'to']],
   ['no days', {}, ['from', 'to']],
   ['days in the wrong order', { from: '2026-10-02', to: '2026-10-01' }, ['to']],
   ['more than a year', { from: '2025-10-01', to: '2026-10-02' }, ['to']],
