@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
     // A machine that is busy with other things is slow, not wrong.
     testTimeout: 30_000,
     // One clock for every machine; the console shows local times.
-    env: { TZ: 'Asia/Shanghai' },
+    env: { TZ: 'Asia/Shanghai', ...(mode === 'fuzz' && { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '400' }) },
     projects:
       mode === 'postgres'
         ? [{ extends: true, test: { name: 'postgres', include: ['tests/**/*.postgres.ts'], environment: 'node' } }]

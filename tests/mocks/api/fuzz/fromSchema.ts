@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import type { OpenApiDocument } from '../../../../mocks/api/openapi/document';
+
+type Schema = {
+  $ref?: string;
+  anyOf?: Schema[];
+  const?: unknown;
+  enum?: unknown[];
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  prefixItems?: Schema[];
+  items?: Schema | false;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+};
+
+/** Values that are there: ids of records, and texts that something is known by. */
+export type Known = { ids: readonly string[]; texts: readonly string[] };
+
+/** Beyond them, what is drawn is only larger. */
+const mostItems = 5;
+const mostLevels = 4;
+
+const matching = (pattern: string) => {
+  try {
+    return fc.stringMatching(new RegExp(pattern));
+  } catch {
+    return fc.string();
+  }
+};
+
+/** Draws what a JSON Schema of the document allows, of records that are there where it can. */
+export const createDrawing = (document: OpenApiDocument, { ids, texts }: Known) => {
+  const schemas = document.components['schemas'] as Record<string, Schema>;
+
+  const text = ({ pattern, minLength = 0, maxLength = 40 }: Schema) => {
+    if (pattern?.startsWith('^[1-9]\\d{0,18}')) return fc.constantFrom(...ids);
+    const drawn = pattern
+      ? matching(pattern)
+      : fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
+    return fc.oneof(drawn, fc.constantFrom(...texts));
+  };
+
+  const object = ({ properties = {}, required = [], additionalProperties }: Schema, level: number) => {
+    const known = Object.entries(properties).map(([name, part]) => [name, draw(part, level)] as const);
+    if (known.length === 0 && additionalProperties !== false)
+      return fc.dictionary(fc.oneof(fc.constantFrom(...ids), fc.string()), fc.constantFrom(...texts), { maxKeys: 3 });
+    return fc.record(Object.fromEntries(known), { requiredKeys: required });
+  };
+
+  const array = ({ prefixItems, items, minItems = 0, maxItems = mostItems }: Schema, level: number) => {
+    if (prefixItems) return fc.tuple(...prefixItems.map(part => draw(part, level)));
+    const most = level > mostLevels ? minItems : Math.max(minItems, Math.min(maxItems, mostItems));
+    return fc.array(draw(items || {}, level), { minLength: minItems, maxLength: most });
+  };
+
+  const ofType = (type: string, schema: Schema, level: number): fc.Arbitrary<unknown> => {
+    switch (type) {
+      case 'string':
+        return text(schema);
+      case 'integer': {
+        const { minimum = -1000, maximum = 1000 } = schema;
+        const low = Math.max(minimum, -1000);
+        // Versions and positions are small, and small numbers meet each other.
+        return fc.oneof(
+          fc.integer({ min: low, max: Math.max(low, Math.min(maximum, low + 3)) }),
+          fc.integer({ min: low, max: Math.max(low, Math.min(maximum, 2 ** 31)) }),
+        );
+      }
+      case 'number':
+        return fc.double({ noNaN: true, noDefaultInfinity: true });
+      case 'boolean':
+        return fc.boolean();
+      case 'null':
+        return fc.constant(null);
+      case 'array':
+        return array(schema, level + 1);
+      default:
+        return object(schema, level + 1);
+    }
+  };
+
+  const draw = (schema: Schema, level = 0): fc.Arbitrary<unknown> => {
+    if (schema.$ref) {
+      const name = schema.$ref.split('/').at(-1) ?? '';
+      return level > mostLevels + 2 ? fc.constant(null) : draw(schemas[name] ?? {}, level + 1);
+    }
+    if (schema.const !== undefined) return fc.constant(schema.const);
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (schema.anyOf) {
+      const { anyOf, ...common } = schema;
+      return fc.oneof(...anyOf.map(part => draw({ ...common, ...part }, level)));
+    }
+    const types = schema.type === undefined ? ['string', 'integer', 'null'] : [schema.type].flat();
+    return fc.oneof(...types.map(type => ofType(type, schema, level)));
+  };
+
+  return draw;
+};
+
+export type Draw = ReturnType<typeof createDrawing>;

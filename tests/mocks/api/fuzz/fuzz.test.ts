@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { openApiDocument } from '../../../../mocks/api/openapi/document';
+import { routes } from '../../../../mocks/api/routes';
+import { createConformance } from '../../../../mocks/contract/conformance';
+import { accounts } from '../../../../mocks/db/seed/accounts';
+import { server } from '../../../setup/server';
+import { drawRequest, type Caller, type DrawnRequest } from './drawRequest';
+import { createDrawing } from './fromSchema';
+import { knownRecords } from './known';
+import { leaksOf } from './leaks';
+import { createTally } from './tally';
+
+/** `npm run fuzz` draws more requests, and others each time. */
+const { FUZZ_RUNS: runs, FUZZ_SEED: given } = process.env;
+const long = runs !== undefined;
+const numRuns = Number(runs ?? 6);
+const seed = Number(given ?? (long ? Date.now() % 2 ** 31 : 20_261_101));
+
+/** Milliseconds after which the console gives up. */
+const patience = 10_000;
+
+const document = openApiDocument(routes);
+const conformance = createConformance(document);
+const tally = createTally();
+
+const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    template,
+    operation: operation as Parameters<typeof drawRequest>[1]['operation'] & { tags: string[] },
+  })),
+);
+const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
+
+/** The tokens of callers; whoever is signed out by a request signs in again. */
+const createTokens = () => {
+  const tokens = new Map<Caller, string>();
+  return {
+    tokenOf: async (caller: Caller) => {
+      if (caller === 'nobody') return undefined;
+      if (caller === 'stranger') return 'f'.repeat(64);
+      const token = tokens.get(caller) ?? (await server.signIn(accounts[caller]).catch(() => undefined));
+      if (token) tokens.set(caller, token);
+      return token;
+    },
+    forget: (caller: Caller) => void tokens.delete(caller),
+  };
+};
+
+type Tokens = ReturnType<typeof createTokens>;
+
+const send = async ({ method, path, as, headers, body }: DrawnRequest, tokens: Tokens) => {
+  const token = await tokens.tokenOf(as);
+  const began = performance.now();
+  const response = await server.api.request(path, {
+    method,
+    headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body !== null && { body }),
+  });
+  const text = await response.text();
+  if (response.status === 401) tokens.forget(as);
+  return { response, text, milliseconds: performance.now() - began };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with the answer to a request; the request itself may be as wrong as it likes. */
+const faultsOf = async (request: DrawnRequest, route: string, tokens: Tokens) => {
+  const { response, text, milliseconds } = await send(request, tokens);
+  const { status, headers } = response;
+  tally.note(route, status, milliseconds);
+  const { method, path: url } = request;
+  const exchange = { method, url, status, headers, received: parse(text) };
+  return [
+    ...(status >= 500 ? [`it failed: ${text}`] : []),
+    ...(milliseconds > patience ? [`it took ${milliseconds} ms`] : []),
+    ...conformance.checkAnswer(exchange),
+    ...leaksOf(`${text}\n${JSON.stringify([...headers])}`).map(leak => `it gives away ${leak}`),
+  ];
+};
+
+test.each(tags)(
+  'no request to %s makes the API fail, hang or tell of its inside',
+  async tag => {
+    const known = await knownRecords(server.db);
+    const draw = createDrawing(document, known);
+    const tokens = createTokens();
+    const failures: (string | undefined)[] = [];
+    for (const operation of operations.filter(
+      ({
+        operation: {
+          tags: [own],
+        },
+      }) => own === tag,
+    )) {
+      const route = `${operation.method} ${operation.template}`;
+      const property = fc.asyncProperty(drawRequest(draw, operation, known.ids), async request => {
+        const faults = await faultsOf(request, route, tokens);
+        if (faults.length > 0) throw new Error(faults.join('; '));
+      });
+      const details = await fc.check(property, { seed, numRuns });
+      if (details.failed) failures.push(`${route}: ${fc.defaultReportMessage(details)}`);
+    }
+    expect(failures).toEqual([]);
+  },
+  long ? 3_600_000 : 60_000,
+);
+
+afterAll(() => {
+  if (long) process.stdout.write(`\n${tally.print()}seed: FUZZ_SEED=${seed}\n`);
+});

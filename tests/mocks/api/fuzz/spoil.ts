@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { junkText, junkValue } from './junk';
+
+/** What is done to a value: at which of its places, and what is put there, or added, or taken away. */
+type Change = { at: number; how: 'replace' | 'drop' | 'add'; key: string; value: unknown };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Every holder in a value with each of its keys, outermost first. */
+const placesOf = (root: unknown) => {
+  const places: [holder: Record<string, unknown>, key: string][] = [];
+  const holders = [root].filter(isObject);
+  // It grows while it is walked.
+  for (const holder of holders)
+    for (const key of Object.keys(holder)) {
+      places.push([holder, key]);
+      const part = holder[key];
+      if (isObject(part) && places.length < 1000) holders.push(part);
+    }
+  return places;
+};
+
+const apply = (value: unknown, { at, how, key, value: put }: Change): unknown => {
+  const copy = structuredClone(value);
+  const places = placesOf(copy);
+  const place = places[at % Math.max(places.length, 1)];
+  if (!place) return put;
+  const [holder, name] = place;
+  if (how === 'drop') delete holder[name];
+  else Object.defineProperty(holder, how === 'add' ? key : name, { value: put, enumerable: true, configurable: true });
+  return copy;
+};
+
+const change: fc.Arbitrary<Change> = fc.record({
+  at: fc.nat(1000),
+  how: fc.constantFrom('replace', 'drop', 'add'),
+  key: junkText,
+  value: junkValue,
+});
+
+/** The value as it is drawn, or with a change or two that may make it wrong. */
+export const spoiled = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(arbitrary, fc.oneof(fc.constant([]), fc.array(change, { minLength: 1, maxLength: 2 })))
+    .map(([value, changes]) => changes.reduce<unknown>(apply, value));
