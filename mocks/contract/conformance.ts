@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenApiDocument } from '../api/openapi/document';
+import { opened } from './opened';
 
 /** A call as it was made and answered; bodies are parsed JSON, or undefined where there was none or another kind. */
 export type Exchange = {
@@ -17,6 +18,9 @@ type Content = Record<string, unknown>;
 type Response = { $ref?: string; headers?: Record<string, Header & { $ref?: string }>; content?: Content };
 type Parameter = { $ref?: string; in: string; name: string; required?: boolean; content?: Content };
 type Operation = { parameters: Parameter[]; requestBody?: { content: Content }; responses: Record<string, Response> };
+
+/** Of what is wrong with one value, so much is told. */
+const mostTold = 5;
 
 const base = 'openapi';
 const json = 'application/json';
@@ -37,17 +41,6 @@ const parse = (text: string): unknown => {
 /** Whether what a provider sends besides what the contract tells of is let pass. */
 type Options = { open?: boolean };
 
-/** The same document, whose answers may have more fields than it tells of. */
-const opened = (part: unknown): unknown => {
-  if (Array.isArray(part)) return part.map(opened);
-  if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(
-    Object.entries(part).flatMap(([key, value]) =>
-      key === 'additionalProperties' && value === false ? [] : [[key, opened(value)]],
-    ),
-  );
-};
-
 /** Compares calls with an OpenAPI document. What it is made of is compiled when it is first needed. */
 export const createConformance = (document: OpenApiDocument, { open = false }: Options = {}) => {
   const told = (open ? opened(document) : document) as OpenApiDocument;
@@ -58,14 +51,20 @@ export const createConformance = (document: OpenApiDocument, { open = false }: O
     .toSorted((a, b) => a.split('{').length - b.split('{').length)
     .map(path => ({ path, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
+  /** What the document says of the shared part that a schema is of. */
+  const hintOf = (at: string) => {
+    const [, name = ''] = /components\/schemas\/(\w+)/.exec(at) ?? [];
+    return (told.components['schemas']?.[name] as { description?: string } | undefined)?.description;
+  };
+
   const validate = (what: string, at: string, value: unknown): string[] => {
     const compiled: ValidateFunction | undefined = ajv.getSchema(at);
     if (!compiled) throw new Error(`The document has no ${at}`);
     if (compiled(value)) return [];
-    const problems = (compiled.errors ?? []).map(
-      ({ instancePath, message, params }) => `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
-    );
-    return problems.slice(0, 5);
+    return (compiled.errors ?? []).slice(0, mostTold).map(({ instancePath, schemaPath, message, params }) => {
+      const hint = hintOf(schemaPath);
+      return `${what}${instancePath} ${message} ${JSON.stringify(params)}${hint ? ` (${hint})` : ''}`;
+    });
   };
 
   /** The operation that a call is of, and where it is; undefined where there is none. */

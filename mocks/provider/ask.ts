@@ -1,0 +1,74 @@
+import type { Exchange } from '../contract/conformance';
+
+/** Sends a request; `fetch`, or what stands for it. */
+export type Send = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+type Options = { body?: unknown; key?: string; token?: string | null };
+
+/** An answer as it came: its body as text, and parsed where it is JSON. */
+export type Answer = Exchange & { call: string; text: string };
+
+/** Milliseconds after which the console gives a call up. */
+const patience = 10_000;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const reasonOf = (error: unknown) => {
+  const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'TimeoutError') return `no answer within ${patience / 1000} s`;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+};
+
+/** That no answer came at all. */
+export class Unreachable extends Error {}
+
+/** A query as the contract writes it: each parameter as JSON. */
+export const query = (parameters: Record<string, unknown>) =>
+  `?${Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&')}`;
+
+/** Calls a provider's API; `signIn` tells the token that is sent from then on. Throws Unreachable. */
+export const createAsk = (host: string, send: Send) => {
+  let token: string | null = null;
+
+  const ask = async (method: string, path: string, options: Options = {}): Promise<Answer> => {
+    const { body, key, token: bearer = token } = options;
+    const call = `${method} /admin${decodeURIComponent(path)}`;
+    const url = `${host}/admin${path}`;
+    try {
+      const response = await send(url, {
+        method,
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          Accept: 'application/json',
+          'Accept-Language': 'en',
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
+          ...(key && { 'Idempotency-Key': key }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const { status, headers } = response;
+      return { call, method, url, sent: body, status, headers, received: parse(text), text };
+    } catch (error) {
+      throw new Unreachable(`${call}: ${reasonOf(error)}`, { cause: error });
+    }
+  };
+
+  return {
+    ask,
+    signIn: (given: string) => {
+      token = given;
+    },
+  };
+};
+
+export type Ask = ReturnType<typeof createAsk>['ask'];

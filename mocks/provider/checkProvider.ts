@@ -1,0 +1,59 @@
+import { openApiDocument } from '../api/openapi/document';
+import { routes } from '../api/routes';
+import { createConformance } from '../contract/conformance';
+import { createAsk, type Ask, type Send } from './ask';
+import { checkList } from './checks/lists';
+import { checkOthers } from './checks/others';
+import { checkChanging, checkCreating, checkDeleting } from './checks/records';
+import { samples } from './checks/samples';
+import { checkClosed, checkSignIn } from './checks/session';
+import { checkVerb } from './checks/verbs';
+import { readContract } from './contract';
+import { createFindings, type Findings } from './findings';
+
+type Options = {
+  /** Where the API is, without `/admin`. */
+  host: string;
+  mobile: string;
+  password: string;
+  /** Whether records are made, changed and deleted too. */
+  write?: boolean;
+  send?: Send;
+};
+
+const checkWriting = async (ask: Ask, findings: Findings) => {
+  for (const sample of samples()) {
+    const { collection, verb } = sample;
+    const made = await checkCreating(ask, findings, sample);
+    if (!made) continue;
+    try {
+      await checkChanging(ask, findings, sample, made);
+      if (verb) await checkVerb(ask, findings, `/${collection}/${verb}`, String(made['id']));
+    } finally {
+      await checkDeleting(ask, findings, sample, made['id']);
+    }
+  }
+};
+
+/**
+ * Makes the calls of the contract (DESIGN.md section 6) to a provider's API and tells of each what was expected and what is
+ * wrong. It is our own OpenAPI document that they are compared with; fields that it does not know are let pass. Only
+ * records of its own are written, and deleted again. Throws Unreachable when no answer comes, and what to do when the
+ * sign-in fails.
+ */
+export const checkProvider = async ({ host, mobile, password, write = false, send = fetch }: Options) => {
+  const document = openApiDocument(routes);
+  const findings = createFindings(createConformance(document, { open: true }));
+  const { ask, signIn } = createAsk(host, send);
+  const { token, answer } = await checkSignIn(ask, findings, { mobile, password });
+  if (token === undefined) return { findings: findings.findings, refused: answer };
+  signIn(token);
+  await checkClosed(ask, findings);
+  const { collections, others } = readContract(document);
+  await checkOthers(ask, findings, others);
+  for (const collection of collections) await checkList(ask, findings, collection);
+  if (write) await checkWriting(ask, findings);
+  findings.conforms(await ask('POST', '/logout'), 200, 'signs out');
+  findings.conforms(await ask('GET', '/info'), 401, 'a session that has ended lets nobody in');
+  return { findings: findings.findings };
+};

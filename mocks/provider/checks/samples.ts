@@ -1,0 +1,43 @@
+type Values = Record<string, unknown>;
+
+/** A record to make, what is changed of it, and a verb that it is ready for once it is made. */
+export type Sample = { collection: string; input: Values; change: Values; verb?: string };
+
+/** Letters and digits that no other run has. */
+const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+
+/** Digits for a mobile number that hardly anyone has. */
+const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+
+/** What is made, changed and deleted of each collection that can be written without the records of others. */
+export const samples = (): Sample[] => {
+  const name = `Check ${mark()}`;
+  const other = `${name} changed`;
+  return [
+    {
+      collection: 'suppliers',
+      input: { name, shopName: name, phone: `199${digits()}` },
+      change: { shopName: other },
+      verb: 'approve',
+    },
+    {
+      collection: 'users',
+      input: { username: name, mobile: `199${digits()}`, status: 'enabled' },
+      change: { username: other },
+      verb: 'disable',
+    },
+    { collection: 'categories', input: { name }, change: { name: other }, verb: 'disable' },
+    { collection: 'roles', input: { name, code: `check_${mark()}` }, change: { description: other } },
+    {
+      collection: 'permissions',
+      input: { name, code: `check:${mark().replace(/\d/g, 'x')}`, type: 'api' },
+      change: { description: other },
+      verb: 'disable',
+    },
+    {
+      collection: 'menus',
+      input: { name, type: 'menu', path: `/check/${mark()}`, status: 'hidden' },
+      change: { name: other },
+    },
+  ];
+};

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Ask } from '../ask';
+import { recordOf, type Findings } from '../findings';
+
+/** An id that no record is likely to have. */
+const nobody = '9223372036854775807';
+
+const textOf = (answer: Answer, field: string) => JSON.stringify(recordOf(answer)[field] ?? null);
+
+/** Why the one record is among the failures; undefined where it is not. */
+const failureOf = (answer: Answer, id: string) => {
+  const failed = recordOf(answer)['failed'];
+  return Array.isArray(failed) ? failed.find((failure: { id?: unknown }) => failure?.id === id) : undefined;
+};
+
+/** Does a verb to a record that is ready for it: previewed, repeated, and once more when it no longer is. */
+export const checkVerb = async (ask: Ask, { note, conforms }: Findings, path: string, id: string) => {
+  const ids = [id];
+  const only = JSON.stringify(ids);
+  conforms(await ask('POST', path, { body: {} }), 422, 'a verb without records is refused');
+  const preview = await ask('POST', `${path}/preview`, { body: { ids: [id, nobody] } });
+  if (conforms(preview, 200, 'a preview tells what the verb would do')) {
+    note(
+      preview,
+      'the record is eligible',
+      textOf(preview, 'eligible') !== only && `eligible is ${textOf(preview, 'eligible')}`,
+    );
+    note(preview, 'one that is not there is skipped', !textOf(preview, 'skipped').includes(nobody) && 'it is not');
+  }
+  const key = randomUUID();
+  const done = await ask('POST', path, { body: { ids: [id, nobody] }, key });
+  if (!conforms(done, 200, 'the verb tells what became of each record')) return;
+  note(
+    done,
+    'it is done to the record',
+    textOf(done, 'succeeded') !== only && `succeeded is ${textOf(done, 'succeeded')}`,
+  );
+  note(
+    done,
+    'one that is not there fails with 404',
+    failureOf(done, nobody)?.code !== 404 && `failed is ${textOf(done, 'failed')}`,
+  );
+  const again = await ask('POST', path, { body: { ids: [id, nobody] }, key });
+  note(
+    again,
+    'repeated with its Idempotency-Key it answers the same',
+    textOf(again, 'succeeded') !== only && `succeeded is ${textOf(again, 'succeeded')}`,
+  );
+  const late = await ask('POST', path, { body: { ids }, key: randomUUID() });
+  conforms(late, 200, 'the verb tells what became of each record');
+  note(
+    late,
+    'what is done already fails with 409',
+    failureOf(late, id)?.code !== 409 && `failed is ${textOf(late, 'failed')}`,
+  );
+};
