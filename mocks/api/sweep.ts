@@ -1,18 +1,31 @@
-import { lte } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sweepImages } from './images/images';
 import { idempotencyKeys, loginAttempts, sessions } from '../db/schema';
 
 const interval = 15 * 60_000;
+const foldInterval = 10_000;
 const keysLast = 24 * 60 * 60_000;
 
-/** Deletes what has expired, at most every quarter of an hour: call it at each request. */
-export const createSweeper = (db: Database) => {
+const createTimer = (every: number) => {
   let last = 0;
-  return async (now: Date) => {
+  return (now: Date) => {
     // A clock may also be set back.
-    if (Math.abs(now.getTime() - last) < interval) return;
+    if (Math.abs(now.getTime() - last) < every) return false;
     last = now.getTime();
+    return true;
+  };
+};
+
+/**
+ * Deletes what has expired, at most every quarter of an hour, and folds counts (mocks/db/migrations/0012_counts.sql), at
+ * most every ten seconds: call it at each request.
+ */
+export const createSweeper = (db: Database) => {
+  const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];
+  return async (now: Date) => {
+    if (isFoldDue(now)) await db.execute(sql`select fold_counts()`);
+    if (!isDue(now)) return;
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
     await sweepImages(db, now);

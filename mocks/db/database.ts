@@ -15,9 +15,17 @@ export const openPglite = async (options: PGliteOptions = {}) => {
   return { client, db: drizzlePglite({ client }) satisfies Database, close: () => client.close() };
 };
 
-/** A PostgreSQL server. A statement that takes longer than ten seconds helps nobody: the console has given up by then. */
+/**
+ * A PostgreSQL server. A statement that takes longer than ten seconds helps nobody: the console has given up by then. To
+ * compile one (`jit`) takes longer than to answer it.
+ */
 export const openPool = (config: PoolConfig): Connection => {
-  const pool = new Pool({ statement_timeout: 10_000, connectionTimeoutMillis: 5_000, ...config });
+  const pool = new Pool({
+    statement_timeout: 10_000,
+    connectionTimeoutMillis: 5_000,
+    options: '-c jit=off',
+    ...config,
+  });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   return { db: drizzlePool({ client: pool }), close: () => pool.end() };

@@ -21,14 +21,17 @@ export const migrate = (db: Database) =>
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz(3) not null)`,
     );
+    // To make the index of a large table takes longer than any answer may.
+    await tx.execute(sql`set local statement_timeout = 0`);
     const applied = new Set((await tx.select().from(schemaMigrations)).map(({ name }) => name));
     const pending = Object.entries(files)
       .map(([path, script]) => ({ name: path.replace(/^.*\//, ''), script }))
       .filter(({ name }) => !applied.has(name))
       .toSorted((a, b) => a.name.localeCompare(b.name));
     for (const { name, script } of pending) {
-      // PGlite's and pg's prepared statements hold one command each.
-      for (const command of script.split(/;\s*$/m).filter(part => part.trim())) await tx.execute(sql.raw(command));
+      // PGlite's and pg's prepared statements hold one command each; what is indented goes on with the one before.
+      for (const command of script.split(/;[ \t]*$(?!\n+[ \t])/m).filter(part => part.trim()))
+        await tx.execute(sql.raw(command));
       await tx.insert(schemaMigrations).values({ name, appliedAt: new Date() });
     }
     return pending.map(({ name }) => name);

@@ -53,6 +53,7 @@ export const orders = decidable({
     paidAt_gte: from(table.paidAt),
     paidAt_lte: until(table.paidAt),
   },
+  counted: ['status', 'earning'],
   sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt'],
   decision: { status: 'status', initial: 'paid', verbs: orderVerbs, plan: planOrders },
 });

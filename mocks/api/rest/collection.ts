@@ -55,6 +55,8 @@ type Reading<T extends AnyTable, Shown extends string> = {
   /** Fields to sort by, besides `id`; the first is the default, with its order. */
   sortable: readonly [Field<T> | NoInfer<Shown>, ...(Field<T> | NoInfer<Shown>)[]];
   order?: Order;
+  /** There may be a million: the filters on nothing but the status, by which records are counted (0012_counts.sql). */
+  counted?: readonly string[];
 };
 
 /** A state that verbs change; the one that waits for them; the fields that keep by whom, when and why it was decided. */

@@ -1,11 +1,11 @@
-import { and, asc, desc, type SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
 import { rule } from '../http/issueText';
 import { jsonParameter } from '../http/parameters';
 import { check } from '../http/validate';
 import type { Collection } from './collection';
-import { ids } from './filters';
+import { ids, type Search } from './filters';
 
 /** No page is larger. */
 export const mostRows = 1000;
@@ -18,21 +18,31 @@ const rangeSchema = z
 const order = z.enum(['ASC', 'DESC']);
 
 /** What a collection's `filter` may be. */
-export const filterSchema = ({ table, filters }: Collection): z.ZodType<Record<string, SQL | undefined>> =>
+export const filterSchema = ({ table, filters }: Collection): z.ZodType<Record<string, SQL | Search | undefined>> =>
   z.strictObject({ id: ids(table.id), ...filters }).partial();
 
+/** What a filter means: the condition, and the same so that an index finds the texts; undefined where none are looked for. */
+const readFilter = (collection: Collection, filter: unknown) => {
+  const conditions = Object.values(check(filterSchema(collection), filter));
+  const isSearch = (condition: SQL | Search | undefined) => condition !== undefined && 'tested' in condition;
+  return {
+    where: and(...conditions.map(condition => (isSearch(condition) ? condition.tested : condition))),
+    found: conditions.some(isSearch)
+      ? and(...conditions.map(condition => (isSearch(condition) ? condition.found : condition)))
+      : undefined,
+  };
+};
+
 /** The conditions of a filter, joined by and. Throws 422 for a filter that the collection does not have. */
-export const filterOf = (collection: Collection, filter: unknown) =>
-  and(...Object.values(check(filterSchema(collection), filter)));
+export const filterOf = (collection: Collection, filter: unknown) => readFilter(collection, filter).where;
 
 const sortSchema = ({ sortable: [first, ...others] }: Collection) => z.tuple([z.enum([first, ...others, 'id']), order]);
 
+/** The column to sort by, and how; undefined for the id alone. */
 const sortOf = (collection: Collection, sort: unknown) => {
-  const { columns, table, sortable, order: usual = 'DESC' } = collection;
+  const { columns, sortable, order: usual = 'DESC' } = collection;
   const [field, direction] = sort === undefined ? [sortable[0], usual] : check(sortSchema(collection), sort, 'sort');
-  const by = direction === 'ASC' ? asc : desc;
-  // Equal values keep one order on every page.
-  return field === 'id' ? [by(table.id)] : [by(columns[field] ?? table.id), by(table.id)];
+  return { key: field === 'id' ? undefined : columns[field], ascending: direction === 'ASC' };
 };
 
 /** The query of a list (DESIGN.md section 6). */
@@ -46,6 +56,14 @@ export const listParameters = (collection: Collection) => ({
 export const readListQuery = (c: ApiContext, collection: Collection) => {
   const { filter, range, sort } = c.var.parameters;
   const [first, last] = check(rangeSchema, jsonParameter('range', range, [0, mostRows - 1]), 'range');
-  const where = filterOf(collection, jsonParameter('filter', filter, {}));
-  return { where, orderBy: sortOf(collection, jsonParameter('sort', sort)), first, last };
+  const given = jsonParameter('filter', filter, {});
+  return {
+    ...readFilter(collection, given),
+    given: given as object,
+    sort: sortOf(collection, jsonParameter('sort', sort)),
+    first,
+    count: last - first + 1,
+  };
 };
+
+export type ListQuery = ReturnType<typeof readListQuery>;

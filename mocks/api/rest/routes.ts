@@ -10,12 +10,13 @@ import {
   type RecordCollection,
   type TreeCollection,
 } from './collection';
+import { list } from './list/list';
 import { move } from './tree/move';
 import { listParameters } from './listQuery';
 import { verbPreview, verbResult } from './outcome';
 import { previewVerb } from './preview';
 import { previewRemoval, removeMany } from './removeMany';
-import { list, one } from './read';
+import { one } from './read';
 import { runVerb } from './verb';
 import { create, remove, update } from './write/write';
 

@@ -24,6 +24,7 @@ export const suppliers = writable({
     createdAt_gte: from(table.createdAt),
     createdAt_lte: until(table.createdAt),
   },
+  counted: ['status'],
   sortable: ['createdAt', 'updatedAt', 'name', 'shopName', 'phone', 'status', 'auditedAt', 'auditedBy'],
   decision: {
     status: 'status',

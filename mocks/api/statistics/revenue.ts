@@ -1,8 +1,12 @@
 import { notInArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orders } from '../../db/ordersSchema';
 
-/** Orders that bring money: those that were paid for and not cancelled since. */
-export const isEarning = notInArray(orders.status, ['unpaid', 'cancelled']);
+/** Whether orders with the status bring money: those that were paid for and not cancelled since (0012_counts.sql). */
+export const bringsMoney = (status: PgColumn) => notInArray(status, ['unpaid', 'cancelled']);
+
+/** Orders that bring money. */
+export const isEarning = bringsMoney(orders.status);
 
 /** A sum of yuan, as text with two decimals; `0.00` of nothing. */
 export const sumOfYuan = (amounts: SQL) => sql<string>`coalesce(${amounts}, 0)::numeric(16, 2)`;

@@ -2,22 +2,18 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Sold } from '../../../../src/orders/statistics/orderStatistics';
 import { categories, products } from '../../../db/catalogSchema';
 import type { Database } from '../../../db/database';
-import { orderItems, orders } from '../../../db/ordersSchema';
 import { suppliers } from '../../../db/schema';
-import { isWithin, spanOf, type Range } from '../range';
-import { isEarning, sumOfYuan } from '../revenue';
+import { previousRange, type Range } from '../range';
+import { sumOfYuan } from '../revenue';
+import { soldWithin } from './soldWithin';
 
 /** Of products and suppliers only the first. */
 const most = 10;
 
-const { id: orderId, createdAt, supplierId } = orders;
-
-/** What the orders of the range, and of the one before, that bring money are of: read once for all that is told of it. */
+/** What the orders of the range that bring money are of: read once for all that is told of it. */
 const sold = (range: Range) => sql`sold as materialized (
-  select ${isWithin(createdAt, range)} as within, ${supplierId} as supplier, ${orderItems.productId} as product,
-    sum(${orderItems.price} * ${orderItems.quantity}) as amount, sum(${orderItems.quantity}) as quantity
-  from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orderId}
-  where ${isWithin(createdAt, spanOf(range))} and ${isEarning} group by 1, 2, 3
+  select supplier, product, sum(amount) as amount, sum(quantity) as quantity
+  from (${soldWithin(range)}) as parts group by 1, 2 having sum(quantity) > 0
 )`;
 
 /** Each category with the one at the top of its branch. */
@@ -29,11 +25,10 @@ const roots = sql`roots (category, root, name) as (
 
 const ranked = (kind: string, source: SQL, id: SQL, name: SQL, limit?: number) => sql`(
   select ${kind}::text as kind, ${id}::text as id, ${name} as name, sum(amount) as amount, sum(quantity) as quantity
-  from ${source} where within group by ${id}, ${name} order by sum(amount) desc, ${id}${limit ? sql` limit ${limit}` : sql``}
+  from ${source} group by ${id}, ${name} order by sum(amount) desc, ${id}${limit ? sql` limit ${limit}` : sql``}
 )`;
 
-const pieces = (ofRange: boolean) => sql`
-  select 'all', ${String(ofRange)}, '', 0, coalesce(sum(quantity), 0) from sold where within = ${ofRange}`;
+const pieces = (id: string, source: SQL) => sql`select 'all', ${id}, '', 0, coalesce(sum(quantity), 0) from ${source}`;
 
 /**
  * What the range's orders that bring money are of: by category at the top of the tree, and the products and suppliers that
@@ -56,15 +51,16 @@ export const soldIn = async (db: Database, range: Range) => {
         ${ranked('category', category, sql`roots.root`, sql`roots.name`)}
         union all ${ranked('product', product, sql`${products.id}`, sql`${products.name}`, most)}
         union all ${ranked('supplier', supplier, sql`${suppliers.id}`, sql`${suppliers.name}`, most)}
-        union all ${pieces(true)} union all ${pieces(false)}
+        union all ${pieces('range', sql`sold`)}
+        union all ${pieces('previous', sql`(${soldWithin(previousRange(range))}) as parts`)}
       ) as found`,
     )
     .orderBy(sql`found.amount desc`, sql`found.id`);
   const of = (wanted: string): Sold[] => rows.flatMap(({ kind, ...row }) => (kind === wanted ? [row] : []));
-  const piecesOf = (ofRange: boolean) => of('all').find(({ id }) => id === String(ofRange))?.quantity ?? 0;
+  const piecesOf = (wanted: string) => of('all').find(({ id }) => id === wanted)?.quantity ?? 0;
   return {
-    items: piecesOf(true),
-    previousItems: piecesOf(false),
+    items: piecesOf('range'),
+    previousItems: piecesOf('previous'),
     ranked: { categories: of('category'), products: of('product'), suppliers: of('supplier') },
   };
 };

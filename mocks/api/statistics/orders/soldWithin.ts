@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { productDays } from '../../../db/countsSchema';
+import { orderItems, orders } from '../../../db/ordersSchema';
+import { midnight } from '../days';
+import type { Range } from '../range';
+import { isEarning } from '../revenue';
+
+/** The zone whose days the sums are of (mocks/db/migrations/0012_counts.sql). */
+const counted = 'Asia/Shanghai';
+
+const madeBetween = (from: SQL, until: SQL) => sql`
+  select ${orderItems.productId}, ${orders.supplierId}, ${orderItems.quantity}, ${orderItems.price} * ${orderItems.quantity}
+  from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
+  where ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until} and ${isEarning}`;
+
+/**
+ * Product, supplier, quantity and amount of what the orders of the range that bring money are of, in parts to be added up:
+ * the sums of the days in Beijing that are whole within it, and where the range begins or ends within one the orders.
+ */
+export const soldWithin = ({ from, to, timeZone }: Range): SQL => {
+  const begin = midnight(sql`${from}::date`, timeZone);
+  const end = midnight(sql`${to}::date + 1`, timeZone);
+  const lastDay = sql`day_of(${end})`;
+  const firstDay = sql`day_of(${begin} + interval '24 hours' - interval '1 microsecond')`;
+  const firstWhole = midnight(firstDay, counted);
+  return sql`
+    select ${productDays.productId} as product, ${productDays.supplierId} as supplier, quantity, amount
+    from ${productDays} where day >= ${firstDay} and day < ${lastDay}
+    union all ${madeBetween(begin, sql`least(${firstWhole}, ${end})`)}
+    union all ${madeBetween(sql`greatest(${firstWhole}, ${midnight(lastDay, counted)})`, end)}`;
+};
