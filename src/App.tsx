@@ -43,6 +43,7 @@ import { permissions } from './system/permissions';
 import { roles } from './system/roles';
 import { users } from './system/users';
 import { template } from './template';
+import { DataAnalysis, MultiDimension } from './visualization';
 
 const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
 const OrderStatistics = lazy(async () => ({
@@ -51,7 +52,6 @@ const OrderStatistics = lazy(async () => ({
 
 const Home = lazy(async () => ({ default: (await import('./shell/home/Home')).Home }));
 const Monitor = lazy(async () => ({ default: (await import('./dashboard/monitor/Monitor')).Monitor }));
-
 /** The table of contents: every resource and page of the console. */
 const Console = () => {
   const { themeColor, timeZone } = useSomeSettings('themeColor', 'timeZone');
@@ -92,6 +92,8 @@ const Console = () => {
         <Resource {...template} />
         <CustomRoutes>
           <Route path="/dashboard/monitor" element={<Monitor />} />
+          <Route path="/visualization/data-analysis" element={<DataAnalysis />} />
+          <Route path="/visualization/multi-dimension-data-analysis" element={<MultiDimension />} />
           <Route path="/account" element={<AccountPage />} />
           <Route path="/order/statistics" element={<OrderStatistics />} />
           <Route path="/exception/404" element={<StatusPage code="404" />} />

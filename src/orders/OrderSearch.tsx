@@ -9,13 +9,14 @@ const regionChoices = regions.map(id => ({ id, name: id }));
 /** Chosen by the tabs over the list. */
 const elsewhere = ['status'];
 
-/** By number, user, supplier and days, and on demand by product, region, whether it counts as revenue, and the days of payment. */
+/** By number, user, supplier and days, and on demand by product, category, region, whether it counts as revenue, and the days of payment. */
 export const OrderSearch = () => (
   <SearchForm
     elsewhere={elsewhere}
     more={
       <>
         <ReferenceFilter source="productId" reference="products" />
+        <ReferenceFilter source="categoryId" reference="categories" />
         <SelectFilter source="region" choices={regionChoices} />
         <NullableBooleanInput source="earning" helperText={false} />
         <DateRangeFilter source="paidAt" />

@@ -11,6 +11,9 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]['id'];
 
+/** The states of orders that bring no money: those that were not paid for, or cancelled since. */
+export const unearned = ['unpaid', 'cancelled'] as const satisfies OrderStatus[];
+
 /** The carrier's number of a parcel; `trackingNo` names what the API says of a wrong one. */
 const trackingNo = z.string().check(
   z.trim(),

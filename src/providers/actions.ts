@@ -9,6 +9,9 @@ import type { OrderStatistics } from '../orders/statistics/orderStatistics';
 import type { SessionUser } from '../session/session';
 import type { MenuDifferences } from '../system/menus/menu';
 import type { AssignmentPreview, Role } from '../system/roles/role';
+import type { Analysis, AnalysisQuestion } from '../visualization/analysis';
+import type { ProductStatistics } from '../visualization/productStatistics';
+import { parametersOf } from '../visualization/question';
 import { collectionUrl } from './crud';
 import { apiUrl, http } from './http';
 import type {
@@ -104,6 +107,12 @@ export const actions = {
   /** The orders of the days `from` to `to` (YYYY-MM-DD) of a time zone, both included. */
   orderStatistics: (range: { from: string; to: string; timeZone: string }) =>
     call<OrderStatistics>('GET', `${apiUrl}/statistics/orders?${new URLSearchParams(range)}`),
+  /** The products as they are, and what was sold of them on the days `from` to `to` of a time zone, both included. */
+  productStatistics: (range: { from: string; to: string; timeZone: string }) =>
+    call<ProductStatistics>('GET', `${apiUrl}/statistics/products?${new URLSearchParams(range)}`),
+  /** Measures of a subject, in all and told apart by a dimension or two. */
+  analysis: (question: AnalysisQuestion) =>
+    call<Analysis>('GET', `${apiUrl}/statistics/analysis?${parametersOf(question)}`),
   monitor: () => call<Monitor>('GET', `${apiUrl}/statistics/monitor`),
   /** What the user did last, newest first. */
   ownOperations: () => call<Operations>('GET', `${apiUrl}/operations`),

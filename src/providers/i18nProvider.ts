@@ -28,6 +28,7 @@ import * as permissions from '../system/permissions/messages';
 import * as roles from '../system/roles/messages';
 import * as operationLogs from '../system/operationLogs/messages';
 import * as users from '../system/users/messages';
+import * as visualization from '../visualization/messages';
 import { chinese } from './chinese';
 import * as http from './messages';
 
@@ -58,6 +59,7 @@ const folders = [
   roles,
   users,
   operationLogs,
+  visualization,
   http,
 ];
 

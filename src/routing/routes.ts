@@ -69,8 +69,8 @@ export const routes: readonly ConsoleRoute[] = [
   { path: '/account', roles: everyone },
   // As with the ledgers below, the permission decides, so that other roles can be given it.
   { path: '/dashboard/monitor', roles: admins, permission: 'statistics:monitor' },
-  { path: '/visualization/data-analysis', roles: admins },
-  { path: '/visualization/multi-dimension-data-analysis', roles: admins },
+  { path: '/visualization/data-analysis', roles: admins, permission: 'statistics:analysis' },
+  { path: '/visualization/multi-dimension-data-analysis', roles: admins, permission: 'statistics:analysis' },
   templateRoute('/list/search-table', everyone),
   templateRoute('/list/card', everyone),
   templateRoute('/form/step', admins),

@@ -1,11 +1,12 @@
 import { not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderEvents, orderStatuses, orderVerbs } from '../../../src/orders/order';
+import { categories, products } from '../../db/catalogSchema';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';
 import { amount, idAnswer, moment } from '../http/schemas';
 import { decidable } from '../rest/collection';
-import { exact, from, oneOf, part, partOrId, reference, until } from '../rest/filters';
+import { exact, from, oneOf, part, partOrId, reference, until, within } from '../rest/filters';
 import { idSchema } from '../rest/id';
 import { isEarning } from '../statistics/revenue';
 import { planOrders } from './plan';
@@ -46,6 +47,11 @@ export const orders = decidable({
     // Orders that hold the product.
     productId: idSchema.transform(
       id => sql`${table.id} in (select ${orderId} from ${orderItems} where ${productId} = ${id})`,
+    ),
+    // Orders that hold a product of the category or of any below it.
+    categoryId: within(products.categoryId, categories).transform(
+      inCategory =>
+        sql`${table.id} in (select ${orderId} from ${orderItems} join ${products} on ${products.id} = ${productId} where ${inCategory})`,
     ),
     region: exact(table.region),
     createdAt_gte: from(table.createdAt),

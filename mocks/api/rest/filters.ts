@@ -12,6 +12,9 @@ export type Search = { tested: SQL | undefined; found: SQL | undefined };
 /** Reads the value of a filter and answers the condition that it means. */
 export type Filter = z.ZodType<SQL | Search | undefined>;
 
+/** A filter on no part of a text. */
+export type PlainFilter = z.ZodType<SQL>;
+
 const text = z.string().max(100);
 
 /** The text itself is looked for: `%` and `_` are no wildcards. */
@@ -44,17 +47,17 @@ export const partOrId = (id: PgColumn, ...columns: PgColumn[]): Filter =>
   text.transform(value => search(columns, value, isId(value) ? eq(id, value) : undefined));
 
 /** Matches one of a column's known values. */
-export const oneOf = (column: PgColumn, values: readonly string[]): Filter =>
+export const oneOf = (column: PgColumn, values: readonly string[]): PlainFilter =>
   z.enum(values).transform(value => eq(column, value));
 
 /** Matches the whole text. */
-export const exact = (column: PgColumn): z.ZodType<SQL> => text.transform(value => eq(column, value));
+export const exact = (column: PgColumn): PlainFilter => text.transform(value => eq(column, value));
 
 /** Matches the id of another record. */
-export const reference = (column: PgColumn): Filter => idSchema.transform(value => eq(column, value));
+export const reference = (column: PgColumn): PlainFilter => idSchema.transform(value => eq(column, value));
 
 /** Matches what refers to a record of a tree, or to any below it. */
-export const within = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): Filter =>
+export const within = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): PlainFilter =>
   idSchema.transform(
     value => sql`${column} in (
       with recursive below (id) as (

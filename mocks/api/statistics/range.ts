@@ -1,41 +1,33 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { daysBefore, lengthOf, type Days } from '../../../src/visualization/periods';
 import type { ApiContext } from '../http/context';
 import { rule } from '../http/issueText';
 import { check } from '../http/validate';
 import { daySchema, midnight, timeZoneSchema } from './days';
 
-const dayLength = 86_400_000;
 /** A year, even a leap year. */
 const mostDays = 366;
 
-const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
-
-const query = z
+/** Days of a time zone: in order, and not more than a year. */
+export const rangeSchema = z
   .object({ from: daySchema, to: daySchema, timeZone: timeZoneSchema })
   .refine(({ from, to }) => from <= to, { path: ['to'], ...rule('daysReversed') })
-  // Of days that are none, which is told already, the difference is no number.
-  .refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) >= mostDays * dayLength), {
-    path: ['to'],
-    ...rule('daysTooMany'),
-  });
+  // Of days that are none, which is told already, the length is no number.
+  .refine(days => !(lengthOf(days) > mostDays), { path: ['to'], ...rule('daysTooMany') });
 
 /** How a range is given in the query. */
-export const rangeParameters = query.shape;
+export const rangeParameters = rangeSchema.shape;
 
 /** Days of a time zone, the first and the last included. */
-export type Range = { from: string; to: string; timeZone: string };
+export type Range = Days & { timeZone: string };
 
 /** Reads `from`, `to` and `timeZone`. Throws 422 for days that are none, in the wrong order, or more than a year. */
-export const readRange = (c: ApiContext): Range => check(query, c.var.parameters);
+export const readRange = (c: ApiContext): Range => check(rangeSchema, c.var.parameters);
 
 /** As many days just before. */
-export const previousRange = ({ from, to, timeZone }: Range): Range => {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1;
-  return { from: addDays(from, -days), to: addDays(from, -1), timeZone };
-};
+export const previousRange = ({ timeZone, ...days }: Range): Range => ({ ...daysBefore(days), timeZone });
 
 /** The range with the one before it. */
 export const spanOf = (range: Range): Range => ({ ...range, from: previousRange(range).from });

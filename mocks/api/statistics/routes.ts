@@ -3,8 +3,14 @@ import { isAllowed } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import type { Route } from '../http/routes';
+import { analysis } from './analysis/analysis';
+import { analysisQuery } from './analysis/question';
+import { analysisAnswer } from './analysis/answer';
 import { monitorAnswer, overviewAnswer, todayAnswer } from './answers';
+import { productsAnswer } from './products/answer';
+import { rangeParameters } from './range';
 import { monitor } from './monitor/monitor';
+import { productStatistics } from './products/products';
 import { measure } from './queues';
 import { today, todayQuery } from './today';
 
@@ -40,5 +46,23 @@ export const dashboardRoutes: Route[] = [
     summary: 'The last hour by minute',
     answer: monitorAnswer,
     handler: monitor,
+  },
+  {
+    method: 'GET',
+    path: '/statistics/analysis',
+    access: { permission: 'statistics:analysis' },
+    summary: 'Measures of a subject, told apart by one dimension or two',
+    query: analysisQuery,
+    answer: analysisAnswer,
+    handler: analysis,
+  },
+  {
+    method: 'GET',
+    path: '/statistics/products',
+    access: { permission: 'statistics:analysis' },
+    summary: 'The products as they are now, and what was sold of them in a range of days',
+    query: rangeParameters,
+    answer: productsAnswer,
+    handler: productStatistics,
   },
 ];

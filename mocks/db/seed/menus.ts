@@ -24,6 +24,21 @@ const groups: [directory: Entry, ...entries: Entry[]][] = [
     },
   ],
   [
+    { name: '数据可视化', locale: 'menu.visualization', path: '/visualization', icon: 'chart-histogram' },
+    {
+      name: '数据分析',
+      locale: 'menu.visualization.dataAnalysis',
+      path: '/visualization/data-analysis',
+      permission: 'statistics:analysis',
+    },
+    {
+      name: '多维数据分析',
+      locale: 'menu.visualization.multiDimension',
+      path: '/visualization/multi-dimension-data-analysis',
+      permission: 'statistics:analysis',
+    },
+  ],
+  [
     { name: '商品管理', locale: 'menu.product', path: '/product', icon: 'mall-bag' },
     { name: '商品列表', locale: 'menu.product.list', path: '/product/list', permission: 'products:list' },
     {

@@ -25,6 +25,7 @@ const actions = {
   reveal: '查看完整账号：',
   export: '导出',
   monitor: '监控',
+  analysis: '分析',
 } as const;
 
 type Action = keyof typeof actions;
@@ -48,12 +49,13 @@ const collections: [name: string, noun: string, ...actions: Action[]][] = [
   ],
   ['operationLogs', '操作日志', 'list', 'export'],
   ['statistics', '平台运行', 'monitor'],
+  ['statistics', '平台数据', 'analysis'],
 ];
 
 type Row = { code: string; name: string; type: 'menu' | 'button' | 'api' };
 
 /** What a menu entry opens; everything else is a button. */
-const pages: readonly Action[] = ['list', 'monitor'];
+const pages: readonly Action[] = ['list', 'monitor', 'analysis'];
 
 const rows: Row[] = [
   { code: '*', name: '全部权限', type: 'api' },

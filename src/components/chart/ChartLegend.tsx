@@ -25,7 +25,7 @@ export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegen
 };
 
 /** Which colour is which part of the whole, with how much of it that is. */
-export const ShareLegend = ({ data: { categories, series }, ...target }: PointTarget & { data: ChartData }) => {
+export const ShareLegend = ({ data: { categories, ids, series }, ...target }: PointTarget & { data: ChartData }) => {
   const { valueText, shareText } = useChartWords();
   const [whole] = series;
   if (!whole) return null;
@@ -36,7 +36,12 @@ export const ShareLegend = ({ data: { categories, series }, ...target }: PointTa
       sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '100%', overflowY: 'auto', flex: 1, minWidth: 0 }}
     >
       {categories.map((category, index) => (
-        <Typography key={category} variant="body2" component="li" sx={{ display: 'flex', gap: 1, py: 0.5 }}>
+        <Typography
+          key={ids?.[index] ?? category}
+          variant="body2"
+          component="li"
+          sx={{ display: 'flex', gap: 1, py: 0.5 }}
+        >
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
             <Swatch series={index} />
             {category}

@@ -10,7 +10,7 @@ type ChartTableProps = PointTarget & { data: ChartData; label: string };
 export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
   const translate = useTranslate();
   const { valueText, shareText } = useChartWords();
-  const { kind, dimension, categories, series } = data;
+  const { kind, dimension, categories, ids, series } = data;
   const [whole] = series;
   const shares = kind === 'donut' && whole ? sharesOf(whole) : undefined;
   return (
@@ -29,7 +29,7 @@ export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
         </TableHead>
         <TableBody>
           {categories.map((category, index) => (
-            <TableRow key={category}>
+            <TableRow key={ids?.[index] ?? category}>
               <TableCell component="th" scope="row">
                 {category}
               </TableCell>

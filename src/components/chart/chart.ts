@@ -29,6 +29,8 @@ export type ChartData = {
   dimension: string;
   /** Their words; days are YYYY-MM-DD. */
   categories: readonly string[];
+  /** What tells categories apart, where two may have the same words. */
+  ids?: readonly string[];
   series: readonly ChartSeries[];
 };
 

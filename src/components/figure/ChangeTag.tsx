@@ -20,7 +20,8 @@ export const ChangeTag = ({ now, before, words, unwanted = false }: ChangeTagPro
   const [locale] = useLocaleState();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const none = Number(before) === 0;
-  const change = none ? 0 : Number(now) / Number(before) - 1;
+  // What was a loss and is a smaller one has risen.
+  const change = none ? 0 : (Number(now) - Number(before)) / Math.abs(Number(before));
   const rounded = Math.round(change * 1000);
   const direction = rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'same';
   const tone = (unwanted ? unwantedTones : wantedTones)[direction];

@@ -8,7 +8,7 @@ import { useWords } from '../../components/useNotice';
 import { ByCategory } from './charts/ByCategory';
 import { ByDay } from './charts/ByDay';
 import { ByStatus } from './charts/ByStatus';
-import { TopProducts, TopSuppliers } from './ranking/Tops';
+import { TopProducts, TopSuppliers } from './Tops';
 import { Totals } from './Totals';
 import { useOrderStatistics } from './useOrderStatistics';
 

@@ -19,6 +19,23 @@ const entries: Entry[] = [
     ],
   },
   {
+    locale: 'menu.visualization',
+    path: '/visualization',
+    icon: 'chart-histogram',
+    children: [
+      {
+        locale: 'menu.visualization.dataAnalysis',
+        path: '/visualization/data-analysis',
+        permission: 'statistics:analysis',
+      },
+      {
+        locale: 'menu.visualization.multiDimension',
+        path: '/visualization/multi-dimension-data-analysis',
+        permission: 'statistics:analysis',
+      },
+    ],
+  },
+  {
     locale: 'menu.product',
     path: '/product',
     icon: 'mall-bag',

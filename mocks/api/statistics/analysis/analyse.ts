@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  mostColumns,
+  mostRows,
+  type AnalysisQuestion,
+  type Value,
+  type Values,
+} from '../../../../src/visualization/analysis';
+import { measures as formats } from '../../../../src/visualization/subjects';
+import type { Database } from '../../../db/database';
+import { factsOf, keptOf } from './facts';
+import { branches } from './sources/source';
+import { sourceFor } from './sources/sources';
+
+/** What was found, by the keys as the database has them. */
+export type Found = {
+  total: Values;
+  previous: Values;
+  rows: { key: string; values: Values; previous: Values }[];
+  rowCount: number;
+  columns: { key: string; value: Value }[];
+  columnCount: number;
+  cells: { row: string; column: string; value: Value }[];
+};
+
+const now = sql`now`;
+const before = sql`not now`;
+
+/**
+ * The answer to a question in one statement, which reads the records once: the measures in all and by the keys of either
+ * dimension, with most first, and of the first rows and columns by both.
+ */
+export const analyse = async (db: Database, question: AnalysisQuestion): Promise<Found> => {
+  const { measures, dimension, by, filter } = question;
+  const source = sourceFor(question);
+  const raw = (measure: (typeof measures)[number], counted: SQL) => {
+    const over = source.measures[measure];
+    if (!over) throw new TypeError(`There is no ${measure} of ${question.subject}`);
+    return sql`coalesce(${over(counted)}, 0)`;
+  };
+  const written = (measure: (typeof measures)[number], counted: SQL) =>
+    formats[measure] === 'yuan' ? sql`(${raw(measure, counted)})::numeric(16, 2)::text` : raw(measure, counted);
+  const valuesOf = (counted: SQL) =>
+    sql`json_build_object(${sql.join(
+      measures.map(measure => sql`${measure}::text, ${written(measure, counted)}`),
+      sql`, `,
+    )})`;
+  const first = measures.slice(0, 1);
+  const rank = (counted: SQL) => sql.join(first.map(measure => raw(measure, counted)));
+  const value = sql.join(first.map(measure => written(measure, now)));
+  const category = dimension === 'category' || by === 'category';
+  // Of time there are never too many, and all are wanted.
+  const limit = dimension === 'time' ? sql`` : sql`limit ${mostRows}`;
+  const crossed = sql`(
+    select json_agg(json_build_object('row', k1::text, 'column', k2::text, 'value', value)) from (
+      select k1, k2, ${value} as value from facts
+      where now and k1 in (select k1 from firsts) and k2 in (select k2 from columns limit ${mostColumns})
+      group by k1, k2
+    ) as crossed)`;
+  const [found] = await db.select({ found: sql<Found>`found` }).from(sql`(
+    with recursive ${category ? sql`${branches.below(keptOf(filter, 'category'))}, ` : sql``}${factsOf(source, question)},
+    parts as (
+      select k1, ${rank(now)} as rank, ${rank(before)} as past, ${valuesOf(now)} as own, ${valuesOf(before)} as previous
+      from facts group by k1
+    ),
+    firsts as (select * from parts order by rank desc, past desc, k1 ${limit}),
+    columns as (
+      select k2, ${rank(now)} as rank, ${value} as value from facts where now and k2 is not null
+      group by k2 order by 2 desc, 1
+    )
+    select json_build_object(
+      'total', (select ${valuesOf(now)} from facts),
+      'previous', (select ${valuesOf(before)} from facts),
+      'rowCount', (select count(*) from parts),
+      'rows', (select coalesce(json_agg(json_build_object('key', k1::text, 'values', own, 'previous', previous)
+        order by rank desc, past desc, k1), '[]') from firsts),
+      'columnCount', (select count(*) from columns),
+      'columns', (select coalesce(json_agg(json_build_object('key', k2::text, 'value', value)), '[]')
+        from (select * from columns limit ${mostColumns}) as shown),
+      'cells', coalesce(${by ? crossed : sql`null::json`}, '[]')
+    ) as found
+  ) as answer`);
+  if (!found) throw new Error('An aggregate always answers');
+  return found.found;
+};

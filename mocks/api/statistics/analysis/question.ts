@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { AnalysisQuestion } from '../../../../src/visualization/analysis';
+import {
+  crossedWith,
+  dimensions,
+  dimensionsFor,
+  subjectOf,
+  subjects,
+  tellsApart,
+  type AnalysisFilter,
+  type Dimension,
+  type Field,
+  type Measure,
+  type Subject,
+} from '../../../../src/visualization/subjects';
+import { comparisons, intervals } from '../../../../src/visualization/periods';
+import type { ApiContext } from '../../http/context';
+import { invalid } from '../../http/errors';
+import { jsonParameter } from '../../http/parameters';
+import { check } from '../../http/validate';
+import { rangeSchema } from '../range';
+
+const days = ['from', 'to', 'timeZone', 'interval', 'compare'] as const;
+const { shape } = rangeSchema;
+const anyDimension = z.enum(Object.keys(dimensions) as Dimension[]);
+const fields = Object.values(dimensions).filter(field => field !== null);
+const keptTo = z.union([z.string(), z.int().transform(String)]).optional();
+
+/** What may be asked at all; what makes sense together is told by the subject. */
+export const analysisQuery = {
+  subject: z.enum(subjects.map(({ id }) => id)),
+  measure: z.string(),
+  dimension: anyDimension,
+  by: anyDimension.optional(),
+  filter: { json: z.strictObject(Object.fromEntries(fields.map(field => [field, keptTo]))).optional() },
+  from: shape.from.optional(),
+  to: shape.to.optional(),
+  timeZone: shape.timeZone,
+  interval: z.enum(intervals).default('day'),
+  compare: z.enum(comparisons).default('previous'),
+};
+
+type Given = ApiContext['var']['parameters'];
+
+const subjectSchema = z.object({ subject: analysisQuery.subject });
+
+const measuresSchema = ({ measures }: Subject) =>
+  z.object({
+    measure: z
+      .string()
+      .transform(text => [...new Set(text.split(','))])
+      .pipe(z.array(z.enum(measures))),
+  });
+
+/** Dimensions that are none of the subject, or of which the measure is of one value only, are refused. */
+const dimensionSchema = (subject: Subject, measures: readonly Measure[]) =>
+  z.object({
+    dimension: z.enum(
+      dimensionsFor(subject, measures[0] ?? subject.measures[0]).filter(dimension =>
+        measures.every(measure => tellsApart(measure, dimension)),
+      ),
+    ),
+  });
+
+const timeSchema = z.object({ interval: analysisQuery.interval, compare: analysisQuery.compare });
+
+const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'days' | 'interval' | 'compare'> => {
+  if (dated) return { ...check(timeSchema, given), days: check(rangeSchema, given) };
+  const named = days.filter(name => given[name] !== undefined);
+  if (named.length > 0)
+    throw invalid(Object.fromEntries(named.map(name => [name, messages => messages.issues.undated])));
+  return { interval: 'day', compare: 'none' };
+};
+
+/** The fields that a subject is told apart by; what is in them is checked where the filter is applied. */
+const readFilter = (subject: Subject, measures: readonly Measure[], text: string | undefined): AnalysisFilter => {
+  const fieldOf = (dimension: Dimension): Field[] => (dimensions[dimension] ? [dimensions[dimension]] : []);
+  const schema = z.strictObject(Object.fromEntries(subject.dimensions.flatMap(fieldOf).map(field => [field, keptTo])));
+  const filter: AnalysisFilter = check(schema, jsonParameter('filter', text, {}));
+  for (const dimension of subject.dimensions)
+    for (const field of fieldOf(dimension))
+      if (filter[field] !== undefined && !measures.every(measure => tellsApart(measure, dimension)))
+        throw invalid({ [field]: messages => messages.issues.pointless });
+  return filter;
+};
+
+/**
+ * Reads what is asked. Throws 422 for a parameter that is not known, and for measures, dimensions, days and filters that
+ * make no sense together.
+ */
+export const readQuestion = (c: ApiContext): AnalysisQuestion => {
+  const given = c.var.parameters;
+  const subject = subjectOf(check(subjectSchema, given).subject);
+  const { measure: measures } = check(measuresSchema(subject), given);
+  const { dimension } = check(dimensionSchema(subject, measures), given);
+  const crossing = z.object({
+    by: z.enum(crossedWith(subject, measures[0] ?? subject.measures[0], dimension)).optional(),
+  });
+  const { by } = check(crossing, given);
+  if (by && measures.length > 1) throw invalid({ measure: messages => messages.issues.oneMeasure });
+  const filter = readFilter(subject, measures, given.filter);
+  return { subject: subject.id, measures, dimension, by, filter, ...readDays(subject, given) };
+};

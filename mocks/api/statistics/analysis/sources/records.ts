@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm';
+import { productStatuses } from '../../../../../src/catalog/products/product';
+import { billCategories, billTypes } from '../../../../../src/finance/bills/bill';
+import { ownerTypes, withdrawalStatuses, withdrawalTypes } from '../../../../../src/finance/withdrawals/withdrawal';
+import { supplierStatuses } from '../../../../../src/suppliers/supplier';
+import { userStatuses } from '../../../../../src/system/users/user';
+import type { AnalysisQuestion } from '../../../../../src/visualization/analysis';
+import { categories, products } from '../../../../db/catalogSchema';
+import { bills, withdrawals } from '../../../../db/financeSchema';
+import { suppliers, users } from '../../../../db/schema';
+import { oneOf, reference, within } from '../../../rest/filters';
+import { branches, type Source } from './source';
+
+const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
+
+/** Products, as they are now. */
+export const productsFor = ({ dimension, by }: AnalysisQuestion): Source => ({
+  tables: sql`${products} ${dimension === 'category' || by === 'category' ? branches.join : sql``}`,
+  keys: { category: branches.node, supplier: products.supplierId, status: products.status },
+  filters: {
+    categoryId: within(products.categoryId, categories),
+    supplierId: reference(products.supplierId),
+    status: oneOf(products.status, idsOf(productStatuses)),
+  },
+  inputs: { stock: products.stock, worth: sql`${products.price} * ${products.stock}` },
+  measures: {
+    products: counted => sql`count(*) filter (where ${counted})`,
+    stock: counted => sql`sum(stock) filter (where ${counted})`,
+    stockValue: counted => sql`sum(worth) filter (where ${counted})`,
+  },
+});
+
+/** Suppliers by when they registered; those that were approved since. */
+export const supplierSource: Source = {
+  tables: sql`${suppliers}`,
+  at: suppliers.createdAt,
+  keys: { status: suppliers.status },
+  filters: { status: oneOf(suppliers.status, idsOf(supplierStatuses)) },
+  inputs: { status: suppliers.status },
+  measures: {
+    registered: counted => sql`count(*) filter (where ${counted})`,
+    approved: counted => sql`count(*) filter (where ${counted} and status = 'approved')`,
+  },
+};
+
+/** Users by when they registered. */
+export const userSource: Source = {
+  tables: sql`${users}`,
+  at: users.createdAt,
+  keys: { status: users.status },
+  filters: { status: oneOf(users.status, idsOf(userStatuses)) },
+  inputs: {},
+  measures: { registered: counted => sql`count(*) filter (where ${counted})` },
+};
+
+const income = sql`case when type = 'income' then amount end`;
+const expense = sql`case when type = 'expense' then amount end`;
+
+/** Bills that were completed: those that moved money. */
+export const billSource: Source = {
+  tables: sql`${bills}`,
+  at: bills.createdAt,
+  where: eq(bills.status, 'completed'),
+  keys: { billCategory: bills.category, type: bills.type, ownerType: bills.ownerType },
+  filters: {
+    category: oneOf(bills.category, billCategories),
+    type: oneOf(bills.type, billTypes),
+    ownerType: oneOf(bills.ownerType, ownerTypes),
+  },
+  inputs: { type: bills.type, amount: bills.amount },
+  measures: {
+    income: counted => sql`sum(${income}) filter (where ${counted})`,
+    expense: counted => sql`sum(${expense}) filter (where ${counted})`,
+    net: counted => sql`sum(case when type = 'income' then amount else -amount end) filter (where ${counted})`,
+    bills: counted => sql`count(*) filter (where ${counted})`,
+  },
+};
+
+/** Withdrawals by when they were asked for. */
+export const withdrawalSource: Source = {
+  tables: sql`${withdrawals}`,
+  at: withdrawals.createdAt,
+  keys: { status: withdrawals.status, type: withdrawals.type, ownerType: withdrawals.ownerType },
+  filters: {
+    status: oneOf(withdrawals.status, idsOf(withdrawalStatuses)),
+    type: oneOf(withdrawals.type, withdrawalTypes),
+    ownerType: oneOf(withdrawals.ownerType, ownerTypes),
+  },
+  inputs: { amount: withdrawals.amount },
+  measures: {
+    amount: counted => sql`sum(amount) filter (where ${counted})`,
+    withdrawals: counted => sql`count(*) filter (where ${counted})`,
+  },
+};

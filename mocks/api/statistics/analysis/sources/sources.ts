@@ -1,0 +1,17 @@
+import type { AnalysisQuestion } from '../../../../../src/visualization/analysis';
+import type { SubjectId } from '../../../../../src/visualization/subjects';
+import { billSource, productsFor, supplierSource, userSource, withdrawalSource } from './records';
+import { salesFor } from './sales';
+import type { Source } from './source';
+
+const sources: Record<SubjectId, (question: AnalysisQuestion) => Source> = {
+  sales: salesFor,
+  products: productsFor,
+  suppliers: () => supplierSource,
+  users: () => userSource,
+  finance: () => billSource,
+  withdrawals: () => withdrawalSource,
+};
+
+/** Where the answer to a question comes from. */
+export const sourceFor = (question: AnalysisQuestion) => sources[question.subject](question);

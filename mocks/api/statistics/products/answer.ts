@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { productStatuses } from '../../../../src/catalog/products/product';
+import type { ProductStatistics } from '../../../../src/visualization/productStatistics';
+import { amount, count, idAnswer } from '../../http/schemas';
+
+const sold = z.array(z.strictObject({ id: idAnswer, name: z.string(), quantity: count, amount, stock: count }));
+
+/** The products as they are, and what was sold of them. */
+export const productsAnswer: z.ZodType<ProductStatistics> = z.strictObject({
+  totals: z.strictObject({
+    products: count,
+    onSale: count,
+    stock: count,
+    stockValue: amount,
+    lowStock: count,
+    outOfStock: count,
+  }),
+  statuses: z.array(z.strictObject({ status: z.enum(productStatuses.map(({ id }) => id)), products: count })),
+  categories: z.array(
+    z.strictObject({ id: idAnswer, name: z.string(), products: count, stock: count, stockValue: amount }),
+  ),
+  best: sold,
+  worst: sold,
+});

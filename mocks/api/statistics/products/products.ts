@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { lowStock } from '../../../../src/catalog/products/product';
+import type { CategoryStock, ProductSold, ProductStatistics } from '../../../../src/visualization/productStatistics';
+import { products } from '../../../db/catalogSchema';
+import type { Database } from '../../../db/database';
+import { orderItems, orders } from '../../../db/ordersSchema';
+import type { ApiContext } from '../../http/context';
+import { answer } from '../../http/envelope';
+import { branches } from '../analysis/sources/source';
+import { isWithin, readRange, type Range } from '../range';
+import { isEarning, sumOfYuan } from '../revenue';
+
+/** Products of either end of a ranking. */
+const most = 10;
+
+const { id, name, status, stock, price, categoryId } = products;
+
+const count = sql<number>`count(*)::int`;
+const pieces = sql<number>`coalesce(sum(${stock}), 0)::int`;
+const worth = sumOfYuan(sql`sum(${stock} * ${price})`);
+
+const totalsOf = async (db: Database): Promise<ProductStatistics['totals'] | undefined> => {
+  const [totals] = await db
+    .select({
+      products: count,
+      onSale: sql<number>`(count(*) filter (where ${status} = 'on_sale'))::int`,
+      stock: pieces,
+      stockValue: worth,
+      lowStock: sql<number>`(count(*) filter (where ${stock} < ${lowStock}))::int`,
+      outOfStock: sql<number>`(count(*) filter (where ${stock} = 0))::int`,
+    })
+    .from(products);
+  return totals;
+};
+
+const byCategory = async (db: Database) => {
+  const rows = await db.select({ categories: sql<CategoryStock[]>`categories` }).from(
+    sql`(with recursive ${branches.below(null)},
+      own as (
+        select branches.node as id, count(*) as products, sum(${stock}) as stock, sum(${stock} * ${price}) as worth
+        from ${products} join branches on branches.category = ${categoryId} group by 1
+      )
+      select coalesce(json_agg(json_build_object('id', own.id::text, 'name', categories.name, 'products', own.products,
+        'stock', own.stock, 'stockValue', own.worth::numeric(16, 2)::text) order by own.worth desc, own.id), '[]') as categories
+      from own join categories on categories.id = own.id) as found`,
+  );
+  return rows[0]?.categories ?? [];
+};
+
+/** The first of the products by what was sold of them in the range. */
+const sold = async (db: Database, range: Range, worst: boolean): Promise<ProductSold[]> =>
+  db
+    .select({
+      id: sql<string>`${id}::text`,
+      name,
+      quantity: sql<number>`coalesce(sold.quantity, 0)::int`,
+      amount: sumOfYuan(sql`sold.amount`),
+      stock,
+    })
+    .from(products)
+    .leftJoin(
+      sql`(
+        select ${orderItems.productId} as product, sum(${orderItems.quantity}) as quantity,
+          sum(${orderItems.price} * ${orderItems.quantity}) as amount
+        from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
+        where ${isWithin(orders.createdAt, range)} and ${isEarning} group by 1
+      ) as sold`,
+      sql`sold.product = ${id}`,
+    )
+    .where(worst ? sql`${status} = 'on_sale'` : sql`sold.quantity > 0`)
+    .orderBy(
+      ...(worst
+        ? // Of those that sold alike, the one that ties up most money comes first.
+          [sql`coalesce(sold.quantity, 0)`, sql`${stock} * ${price} desc`]
+        : [sql`sold.amount desc`]),
+      id,
+    )
+    .limit(most);
+
+/**
+ * GET /admin/statistics/products: the products as they are now, in all, by state and by category at the top of the tree;
+ * and those that sold best and worst on the days `from` to `to` of a time zone.
+ */
+export const productStatistics = async (c: ApiContext) => {
+  const { db } = c.var;
+  const range = readRange(c);
+  const [totals, statuses, categories, best, worst] = await Promise.all([
+    totalsOf(db),
+    db.select({ status, products: count }).from(products).groupBy(status).orderBy(status),
+    byCategory(db),
+    sold(db, range, false),
+    sold(db, range, true),
+  ]);
+  if (!totals) throw new Error('An aggregate always answers');
+  return answer(c, { totals, statuses, categories, best, worst } satisfies ProductStatistics);
+};

@@ -1,0 +1,46 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatMoney } from '../../components/fields/money';
+import { Ranking } from '../../components/ranking/Ranking';
+import { Section } from '../../components/Section';
+import type { Shown } from './useOrderStatistics';
+import { useOrdersPath } from './useOrdersPath';
+
+type TopProps = Shown & { of: 'products' | 'suppliers'; field: 'productId' | 'supplierId' };
+
+const Top = ({ data, range, timeZone, of, field }: TopProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const word = (key: string) => translate(`orderStatistics.${key}`);
+  const ordersPath = useOrdersPath(range, timeZone);
+  const rows = data?.[of].map(({ id, name, amount, quantity }) => {
+    const text = formatMoney(amount, locale) ?? '';
+    const label = translate('orderStatistics.ordersOf', { name, amount: text });
+    const to = ordersPath({ [field]: id, earning: true });
+    return {
+      id,
+      name,
+      size: Number(amount),
+      figures: [
+        { id: 'amount', text, to, label },
+        { id: 'quantity', text: quantity.toLocaleString(locale) },
+      ],
+    };
+  });
+  return (
+    <Section title={word(`${of}.title`)}>
+      <Ranking
+        of={of}
+        rows={rows}
+        label={word(`${of}.title`)}
+        heads={[word('rank'), word(`${of}.name`), word('amount'), word('quantity')]}
+        empty={word('empty')}
+      />
+    </Section>
+  );
+};
+
+/** What sold most; a name leads to its page, an amount to the orders that it is of. */
+export const TopProducts = (shown: Shown) => <Top {...shown} of="products" field="productId" />;
+
+/** Who sold most; a name leads to its record, an amount to the orders that it is of. */
+export const TopSuppliers = (shown: Shown) => <Top {...shown} of="suppliers" field="supplierId" />;

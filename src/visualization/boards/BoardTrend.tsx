@@ -1,0 +1,67 @@
+import { useLocation, useNavigate, useTranslate } from 'react-admin';
+import { Chart } from '../../components/chart/Chart';
+import { QuerySection } from '../../components/figure/QuerySection';
+import { measures as formats, subjectOf } from '../subjects';
+import { daysOf } from '../periods';
+import { useAnalysis } from '../useAnalysis';
+import { useAnalysisWords } from '../useAnalysisWords';
+import { useRecordsPath } from '../useRecordsPath';
+import { questionOf, type Board, type Period } from './boards';
+import { ExploreLink } from './ExploreLink';
+import { MeasureTabs } from './MeasureTabs';
+
+/** Pixels of the chart with its tools, and of what is over it. */
+const height = 320;
+const above = 40;
+
+/** One of the figures over time, with the period before beneath it. */
+export const BoardTrend = ({ board, period }: { board: Board; period: Period }) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.boards.${key}`);
+  const { measureText, nameText } = useAnalysisWords();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const named = query.get('measure');
+  const group = board.figures.find(({ measures }) => measures.some(one => one === named)) ?? board.figures[0];
+  const measure = group.measures.find(one => one === named) ?? group.measures[0];
+  const answer = useAnalysis(questionOf(group, period));
+  const pathOf = useRecordsPath(subjectOf(group.subject), period.timeZone);
+  const choose = (id: string) => {
+    query.set('measure', id);
+    navigate({ search: String(query) });
+  };
+  return (
+    <QuerySection
+      title={word('trend')}
+      query={answer}
+      minHeight={above + height}
+      action={<ExploreLink question={{ ...questionOf(group, period), measures: [measure] }} title={word('trend')} />}
+    >
+      {data => (
+        <>
+          <MeasureTabs measures={board.figures.flatMap(({ measures }) => measures)} value={measure} onChoose={choose} />
+          <Chart
+            kind="line"
+            height={height}
+            label={translate('visualization.by', { measure: measureText(measure), dimension: word('day') })}
+            loading={!data}
+            empty={translate('visualization.empty')}
+            dimension={word('day')}
+            categories={data?.rows.map(row => nameText(subjectOf(group.subject), 'time', row)) ?? []}
+            series={(['now', 'previous'] as const).map(of => ({
+              id: of,
+              name: word(of),
+              format: formats[measure],
+              values: data?.rows.map(row => (of === 'now' ? row.values : row.previous)?.[measure] ?? 0) ?? [],
+            }))}
+            linkTo={({ index, series }) => {
+              const row = series === 'now' ? data?.rows[index] : undefined;
+              return row && pathOf(measure, {}, daysOf(row.key));
+            }}
+          />
+        </>
+      )}
+    </QuerySection>
+  );
+};

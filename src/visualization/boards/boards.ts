@@ -1,0 +1,91 @@
+import type { AnalysisQuestion } from '../analysis';
+import type { Dimension, Measure, SubjectId } from '../subjects';
+import type { Days } from '../periods';
+import { usualInterval } from '../view';
+
+/** What is told in one section: measures of a subject by a dimension, and how it is shown. */
+export type Part = {
+  subject: SubjectId;
+  measures: readonly [Measure, ...Measure[]];
+  dimension: Dimension;
+  shown: 'donut' | 'rank' | 'bar' | 'table';
+};
+
+/** Figures of one subject. */
+export type Figures = Pick<Part, 'subject' | 'measures'>;
+
+/** A dashboard: its figures, which are told over time too, and its parts. */
+export type Board = {
+  id: 'sales' | 'suppliers' | 'users' | 'finance';
+  figures: readonly [Figures, ...Figures[]];
+  parts: readonly Part[];
+};
+
+export const boards: readonly Board[] = [
+  {
+    id: 'sales',
+    figures: [{ subject: 'sales', measures: ['revenue', 'orders', 'average', 'quantity', 'buyers'] }],
+    parts: [
+      { subject: 'sales', measures: ['revenue'], dimension: 'category', shown: 'donut' },
+      { subject: 'sales', measures: ['revenue'], dimension: 'region', shown: 'rank' },
+      { subject: 'sales', measures: ['revenue', 'quantity'], dimension: 'product', shown: 'table' },
+      { subject: 'sales', measures: ['revenue', 'orders'], dimension: 'supplier', shown: 'table' },
+    ],
+  },
+  {
+    id: 'suppliers',
+    figures: [{ subject: 'suppliers', measures: ['registered', 'approved'] }],
+    parts: [
+      { subject: 'suppliers', measures: ['registered'], dimension: 'status', shown: 'donut' },
+      { subject: 'products', measures: ['products'], dimension: 'supplier', shown: 'rank' },
+      { subject: 'sales', measures: ['revenue', 'orders'], dimension: 'supplier', shown: 'table' },
+      { subject: 'products', measures: ['stockValue', 'stock'], dimension: 'supplier', shown: 'table' },
+    ],
+  },
+  {
+    id: 'users',
+    figures: [
+      { subject: 'users', measures: ['registered'] },
+      { subject: 'sales', measures: ['buyers', 'orders', 'average'] },
+    ],
+    parts: [
+      { subject: 'users', measures: ['registered'], dimension: 'status', shown: 'donut' },
+      { subject: 'sales', measures: ['buyers'], dimension: 'region', shown: 'rank' },
+    ],
+  },
+  {
+    id: 'finance',
+    figures: [
+      { subject: 'finance', measures: ['income', 'expense', 'net', 'bills'] },
+      { subject: 'withdrawals', measures: ['amount', 'withdrawals'] },
+    ],
+    parts: [
+      { subject: 'finance', measures: ['income', 'expense'], dimension: 'billCategory', shown: 'bar' },
+      { subject: 'finance', measures: ['income', 'expense'], dimension: 'ownerType', shown: 'bar' },
+      { subject: 'withdrawals', measures: ['amount'], dimension: 'status', shown: 'donut' },
+      { subject: 'withdrawals', measures: ['amount'], dimension: 'type', shown: 'donut' },
+    ],
+  },
+];
+
+/** The dashboards by their tabs; that of the products has figures of its own. */
+export const tabs = ['sales', 'products', 'suppliers', 'users', 'finance'] as const;
+
+export type Tab = (typeof tabs)[number];
+
+export type Period = Days & { timeZone: string };
+
+/** What is asked for a part, or without a dimension over time: always against the period before. */
+export const questionOf = (
+  { subject, measures, dimension = 'time' }: Figures & { dimension?: Dimension },
+  { from, to, timeZone }: Period,
+): AnalysisQuestion => ({
+  subject,
+  measures,
+  dimension,
+  interval: usualInterval({ from, to }),
+  compare: 'previous',
+  filter: {},
+  // Products are told as they are now.
+  days: subject === 'products' ? undefined : { from, to, timeZone },
+});

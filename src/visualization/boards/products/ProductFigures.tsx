@@ -1,0 +1,61 @@
+import { Typography } from '@mui/material';
+import { useCanAccess, useLocaleState, useTranslate } from 'react-admin';
+import { lowStock } from '../../../catalog/products/product';
+import { formatMoney } from '../../../components/fields/money';
+import { FigureGrid } from '../../../components/figure/FigureGrid';
+import { FigureTile } from '../../../components/figure/FigureTile';
+import { QuerySection } from '../../../components/figure/QuerySection';
+import { useListPath } from '../../../components/links/useListPath';
+import type { ProductStatistics } from '../../productStatistics';
+import type { Period } from '../boards';
+import { useProductStatistics } from './useProductStatistics';
+
+/** Each figure, and the filter of the products that it is of. */
+const figures: { id: keyof ProductStatistics['totals']; filter: Record<string, unknown> }[] = [
+  { id: 'products', filter: {} },
+  { id: 'onSale', filter: { status: 'on_sale' } },
+  { id: 'stock', filter: {} },
+  { id: 'stockValue', filter: {} },
+  { id: 'lowStock', filter: { stock_lte: lowStock - 1 } },
+  { id: 'outOfStock', filter: { stock_lte: 0 } },
+];
+
+/** Pixels of the tiles. */
+const height = 74;
+
+/** What there is of the products; each figure leads to those that it counts. */
+export const ProductFigures = ({ period }: { period: Period }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const query = useProductStatistics(period);
+  const listPath = useListPath();
+  const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });
+  const text = (value: number | string) =>
+    typeof value === 'number' ? value.toLocaleString(locale) : (formatMoney(value, locale) ?? '');
+  return (
+    <QuerySection
+      title={translate('visualization.boards.figures')}
+      query={query}
+      minHeight={height}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {translate('visualization.products.now')}
+        </Typography>
+      }
+    >
+      {data => (
+        <FigureGrid busy={!data} columns={figures.length}>
+          {figures.map(({ id, filter }) => (
+            <li key={id}>
+              <FigureTile
+                label={translate(`visualization.products.totals.${id}`)}
+                value={data && text(data.totals[id])}
+                to={canAccess ? listPath('products', filter) : undefined}
+              />
+            </li>
+          ))}
+        </FigureGrid>
+      )}
+    </QuerySection>
+  );
+};

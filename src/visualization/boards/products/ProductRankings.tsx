@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import { QuerySection } from '../../../components/figure/QuerySection';
+import { Ranking } from '../../../components/ranking/Ranking';
+import { subjectOf } from '../../subjects';
+import { useAnalysisWords } from '../../useAnalysisWords';
+import { useRecordsPath } from '../../useRecordsPath';
+import type { Period } from '../boards';
+import { useProductStatistics } from './useProductStatistics';
+
+/** Pixels of a ranking. */
+const height = 480;
+
+/** What sold best in the period, and worst; a name leads to the product, an amount to its orders. */
+export const ProductRankings = ({ period }: { period: Period }) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.${key}`);
+  const { measureText, dimensionText, valueText } = useAnalysisWords();
+  const query = useProductStatistics(period);
+  const pathOf = useRecordsPath(subjectOf('sales'), period.timeZone);
+  const heads = [
+    word('boards.rank'),
+    dimensionText('product'),
+    measureText('revenue'),
+    measureText('quantity'),
+    word('products.left'),
+  ] as const;
+  return (['best', 'worst'] as const).map(end => (
+    <QuerySection key={end} title={word(`products.${end}`)} query={query} minHeight={height}>
+      {data => (
+        <Ranking
+          of="products"
+          rows={data?.[end].map(({ id, name, amount, quantity, stock }) => {
+            const text = valueText('revenue', amount);
+            const label = translate('visualization.records', { name, value: text });
+            const sold = { id: 'revenue', text, to: pathOf('revenue', { productId: id }, period), label };
+            const counts = Object.entries({ quantity, stock }).map(([of, count]) => ({
+              id: of,
+              text: valueText('quantity', count),
+            }));
+            return { id, name, size: Number(amount), figures: [sold, ...counts] };
+          })}
+          label={word(`products.${end}`)}
+          heads={heads}
+          empty={word('empty')}
+        />
+      )}
+    </QuerySection>
+  ));
+};

@@ -1,0 +1,48 @@
+import { useTranslate } from 'react-admin';
+import { subjectOf } from '../../subjects';
+import type { ProductSold, ProductStatistics } from '../../productStatistics';
+import { useAnalysisWords } from '../../useAnalysisWords';
+import type { Period } from '../boards';
+import { useSheetOf } from '../useBoardSheet';
+import { useProductAnswer } from './useProductStatistics';
+
+/** All that the products' dashboard shows, as a file. */
+export const useProductSheet = () => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.products.${key}`);
+  const sheetOf = useSheetOf();
+  const answerTo = useProductAnswer();
+  const { measureText, nameText } = useAnalysisWords();
+  const line = (section: string, item: string, measure: string, value: number | string) =>
+    [section, item, measure, value, undefined] as const;
+  return async (period: Period) => {
+    const { totals, statuses, categories, ...sold } = await answerTo(period);
+    const ranking = (end: 'best' | 'worst', { name, amount, quantity, stock }: ProductSold) => [
+      line(word(end), name, measureText('revenue'), amount),
+      line(word(end), name, measureText('quantity'), quantity),
+      line(word(end), name, word('left'), stock),
+    ];
+    return sheetOf('products', [
+      ...(Object.keys(totals) as (keyof ProductStatistics['totals'])[]).map(id =>
+        line(
+          translate('visualization.boards.figures'),
+          translate('visualization.total'),
+          word(`totals.${id}`),
+          totals[id],
+        ),
+      ),
+      ...statuses.map(({ status, products }) =>
+        line(
+          word('statuses'),
+          nameText(subjectOf('products'), 'status', { key: status, name: status }),
+          measureText('products'),
+          products,
+        ),
+      ),
+      ...categories.map(({ name, stockValue }) =>
+        line(word('categories'), name, measureText('stockValue'), stockValue),
+      ),
+      ...(['best', 'worst'] as const).flatMap(end => sold[end].flatMap(product => ranking(end, product))),
+    ]);
+  };
+};

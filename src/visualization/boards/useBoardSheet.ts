@@ -1,0 +1,63 @@
+import { useTranslate } from 'react-admin';
+import type { Sheet } from '../../components/export/useSaveTable';
+import type { Value } from '../analysis';
+import { subjectOf, type Measure } from '../subjects';
+import { useAnalysisWords } from '../useAnalysisWords';
+import { useAnswers } from '../useAnalysis';
+import { questionOf, type Board, type Period } from './boards';
+import { usePartTitle } from './usePartTitle';
+
+/** The heads of a file of figures: one line for each, whatever its section. */
+export const useSheetOf = () => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.boards.${key}`);
+  return (tab: string, lines: readonly (readonly [string, string, string, Value, Value | undefined])[]): Sheet => ({
+    title: `${translate('visualization.analysis')} ${translate(`visualization.subjects.${tab}`)}`,
+    columns: ['section', 'item', 'measure', 'now', 'previous'].map(id => ({ title: word(id), kind: 'text' as const })),
+    rows: lines.map(([section, item, measure, now, previous]) => [
+      section,
+      item,
+      measure,
+      Number(now),
+      previous === undefined ? null : Number(previous),
+    ]),
+  });
+};
+
+/** All that a dashboard shows, as a file: its figures, these over time, and its parts. */
+export const useBoardSheet = () => {
+  const translate = useTranslate();
+  const sheetOf = useSheetOf();
+  const answersTo = useAnswers();
+  const titleOf = usePartTitle();
+  const { measureText, nameText } = useAnalysisWords();
+  return async ({ id, figures, parts }: Board, period: Period) => {
+    const told = [...figures.map(group => ({ ...group, dimension: 'time' as const })), ...parts];
+    const answers = await answersTo(told.map(part => questionOf(part, period)));
+    const lines = told.flatMap((part, at) => {
+      const { subject, measures, dimension } = part;
+      const answer = answers[at];
+      if (!answer) return [];
+      const timed = dimension === 'time';
+      const section = 'shown' in part ? titleOf(part) : translate('visualization.boards.trend');
+      const total = timed
+        ? [
+            {
+              section: translate('visualization.boards.figures'),
+              item: translate('visualization.total'),
+              ...answer,
+              values: answer.total,
+            },
+          ]
+        : [];
+      const rows = answer.rows.map(row => ({ ...row, section, item: nameText(subjectOf(subject), dimension, row) }));
+      return measures.flatMap((measure: Measure) =>
+        [...total, ...rows].map(
+          row =>
+            [row.section, row.item, measureText(measure), row.values[measure] ?? 0, row.previous?.[measure]] as const,
+        ),
+      );
+    });
+    return sheetOf(id, lines);
+  };
+};

@@ -1,0 +1,67 @@
+import { Box, Card } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { labelsAtLeft } from '../../components/form/fieldLayout';
+import { crossedWith, subjects } from '../subjects';
+import { comparisons, intervals } from '../periods';
+import { dimensionsLeft } from '../view';
+import { Choice } from './Choice';
+import type { Explore } from './useExplore';
+
+/** What is measured of what, by what, and against what: only what makes sense together is offered. */
+export const Choices = ({ view, choose, chooseSubject }: Explore) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.${key}`);
+  const optionsOf = (kind: string, ids: readonly string[]) => ids.map(id => ({ id, name: word(`${kind}.${id}`) }));
+  const { subject, measure, dimension, by, interval, compare, path, days } = view;
+  const left = dimensionsLeft(subject, measure, path, days);
+  const crossed = crossedWith(subject, measure, dimension).filter(other => left.includes(other));
+  return (
+    <Card component="search" aria-label={word('choices.label')} sx={{ p: 2, mb: 2, displayPrint: 'none' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelsAtLeft }}>
+        <Choice
+          label={word('choices.subject')}
+          value={subject.id}
+          options={optionsOf(
+            'subjects',
+            subjects.map(({ id }) => id),
+          )}
+          onChoose={chooseSubject}
+        />
+        <Choice
+          label={word('choices.measure')}
+          value={measure}
+          options={optionsOf('measures', subject.measures)}
+          onChoose={id => choose('measure', id)}
+        />
+        <Choice
+          label={word('choices.dimension')}
+          value={dimension}
+          options={optionsOf('dimensions', left)}
+          onChoose={id => choose('dimension', id)}
+        />
+        <Choice
+          label={word('choices.by')}
+          value={by ?? ''}
+          options={[{ id: '', name: word('choices.noBy') }, ...optionsOf('dimensions', crossed)]}
+          onChoose={id => choose('by', id)}
+        />
+        {dimension === 'time' && (
+          <Choice
+            label={word('choices.interval')}
+            value={interval}
+            options={optionsOf('intervals', intervals)}
+            onChoose={id => choose('interval', id)}
+          />
+        )}
+        {subject.dated && (
+          <Choice
+            label={word('choices.compare')}
+            value={compare}
+            options={optionsOf('comparisons', comparisons)}
+            onChoose={id => choose('compare', id)}
+          />
+        )}
+      </Box>
+    </Card>
+  );
+};

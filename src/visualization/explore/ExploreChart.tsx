@@ -1,0 +1,78 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Chart } from '../../components/chart/Chart';
+import { Section } from '../../components/Section';
+import type { Analysis } from '../analysis';
+import { useAnalysisWords } from '../useAnalysisWords';
+import { chartsFor } from '../view';
+import { TotalLine } from './TotalLine';
+import { useExploreChart } from './useExploreChart';
+import type { Explore } from './useExplore';
+
+/** Pixels of the chart, with its tools. */
+const height = 360;
+
+const nothing: Analysis = {
+  compared: null,
+  total: {},
+  previous: null,
+  rows: [],
+  rowCount: 0,
+  columns: [],
+  columnCount: 0,
+  names: {},
+};
+
+type ExploreChartProps = { explore: Explore; data: Analysis | undefined };
+
+/** The figures, drawn in a way that fits them; a press on one goes into it. */
+export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: ExploreChartProps) => {
+  const translate = useTranslate();
+  const { measureText, dimensionText } = useAnalysisWords();
+  const { measure, dimension, by, chart } = view;
+  const title = translate(by ? 'visualization.crossed' : 'visualization.by', {
+    measure: measureText(measure),
+    dimension: dimensionText(dimension),
+    by: by && dimensionText(by),
+  });
+  const drawn = useExploreChart(view, data ?? nothing);
+  return (
+    <Section
+      title={title}
+      action={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={chart}
+          aria-label={translate('visualization.choices.chart')}
+          onChange={(_, id) => id && choose('chart', id)}
+          sx={{ height: 32, '& .MuiToggleButton-root': { whiteSpace: 'nowrap' }, displayPrint: 'none' }}
+        >
+          {chartsFor(measure, dimension, by).map(id => (
+            <ToggleButton key={id} value={id}>
+              {translate(`visualization.charts.${id}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      <TotalLine measure={measure} data={data} />
+      <Chart
+        {...drawn}
+        height={height}
+        label={title}
+        loading={!data}
+        empty={translate('visualization.empty')}
+        onSelect={
+          data?.rows.some(row => drillOf(row))
+            ? ({ index }) => {
+                const row = data.rows[index];
+                // What is drawn as the others is no row.
+                if (row && index < drawn.categories.length) drillOf(row)?.();
+              }
+            : undefined
+        }
+      />
+    </Section>
+  );
+};

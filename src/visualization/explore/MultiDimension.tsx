@@ -1,0 +1,63 @@
+import { Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../../components/CopyButton';
+import { TableExport } from '../../components/export/TableExport';
+import { PageTitle } from '../../components/PageTitle';
+import { RangePicker } from '../../components/range/RangePicker';
+import { RetryAlert } from '../../components/RetryAlert';
+import { useWords } from '../../components/useNotice';
+import { useAnalysis } from '../useAnalysis';
+import { Choices } from './Choices';
+import { ExploreChart } from './ExploreChart';
+import { FigureTable } from './table/FigureTable';
+import { PathBar } from './PathBar';
+import { useExplore } from './useExplore';
+import { useExploreSheet } from './useExploreSheet';
+import { useShareLink } from './useShareLink';
+
+/**
+ * Any measure by any dimension or two, of any days and against others, gone into step by step (SPEC.md section 2,
+ * `/visualization/multi-dimension-data-analysis`).
+ */
+export const MultiDimension = () => {
+  const translate = useTranslate();
+  const words = useWords();
+  const explore = useExplore();
+  const { chosen, view, question, asks } = explore;
+  const { data, error, refetch, isPlaceholderData } = useAnalysis(question, asks);
+  const title = translate('visualization.explore');
+  const sheetOf = useExploreSheet(view, title);
+  const link = useShareLink(chosen.range);
+  // Figures of another question would be told by the words of this one.
+  const answer = (!isPlaceholderData && data) || undefined;
+  return (
+    <>
+      <PageTitle title={title}>
+        <Stack direction="row" sx={{ gap: 1, displayPrint: 'none' }}>
+          <CopyButton color="inherit" text={link} done="visualization.copied">
+            {translate('visualization.copyLink')}
+          </CopyButton>
+          <TableExport sheet={answer && (() => sheetOf(answer))} />
+        </Stack>
+      </PageTitle>
+      {view.subject.dated && <RangePicker {...chosen} />}
+      <Choices {...explore} />
+      {asks && <PathBar {...explore} data={data} />}
+      {asks && error && (
+        <RetryAlert
+          text={translate('visualization.failed', { message: words(error) })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {asks && !error && (
+        <Stack sx={{ gap: 2 }} aria-busy={!answer}>
+          <ExploreChart explore={explore} data={answer} />
+          <FigureTable explore={explore} data={answer} />
+          <Typography variant="body2" color="textSecondary">
+            {translate(`visualization.definitions.${view.subject.id}`)}
+          </Typography>
+        </Stack>
+      )}
+    </>
+  );
+};

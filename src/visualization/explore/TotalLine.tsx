@@ -1,0 +1,35 @@
+import { Skeleton, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ChangeTag } from '../../components/figure/ChangeTag';
+import type { Analysis } from '../analysis';
+import type { Measure } from '../subjects';
+import { useAnalysisWords } from '../useAnalysisWords';
+
+type TotalLineProps = { measure: Measure; data: Analysis | undefined };
+
+/** The whole, against what it is compared with. */
+export const TotalLine = ({ measure, data }: TotalLineProps) => {
+  const translate = useTranslate();
+  const { valueText } = useAnalysisWords();
+  const { compared, total, previous } = data ?? {};
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, minHeight: { xs: 76, sm: 36 } }}
+    >
+      <Typography component="strong" translate="no" sx={{ fontSize: 24, lineHeight: '36px', fontWeight: 600 }}>
+        {total ? valueText(measure, total[measure]) : <Skeleton width={160} />}
+      </Typography>
+      {total && compared && (
+        <>
+          <ChangeTag now={total[measure] ?? 0} before={previous?.[measure] ?? 0} words="visualization" />
+          <Typography variant="body2" color="textSecondary">
+            {translate('visualization.beforeOf', { value: valueText(measure, previous?.[measure]) })}
+            {translate('field.and')}
+            {translate('visualization.period', compared)}
+          </Typography>
+        </>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import { Link, TableCell, TableRow, Typography } from '@mui/material';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+
+/** A figure of a row; it leads to the records that it is of. */
+export const RecordsLink = ({ to, name, text }: { to: string | undefined; name: string; text: string }) => {
+  const translate = useTranslate();
+  return to ? (
+    <Link component={LinkBase} to={to} aria-label={translate('visualization.records', { name, value: text })}>
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+};
+
+type FigureRowProps = { name: string; onDrill?: (() => void) | undefined; children: ReactNode };
+
+/** A row of a table of figures: its name, by which one goes into it, and its cells. */
+export const FigureRow = ({ name, onDrill, children }: FigureRowProps) => {
+  const translate = useTranslate();
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" translate="no" sx={{ maxWidth: { xs: 150, sm: 360 } }}>
+        <Typography noWrap title={name} component="div" variant="inherit">
+          {onDrill ? (
+            <Link
+              component="button"
+              type="button"
+              aria-label={translate('visualization.drill', { name })}
+              onClick={onDrill}
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Typography>
+      </TableCell>
+      {children}
+    </TableRow>
+  );
+};

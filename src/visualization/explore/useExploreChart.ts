@@ -1,0 +1,61 @@
+import { useTranslate } from 'react-admin';
+import type { ChartData } from '../../components/chart/chart';
+import type { Analysis } from '../analysis';
+import { measures } from '../subjects';
+import { useAnalysisWords } from '../useAnalysisWords';
+import type { View } from '../view';
+import { useOthers } from './useOthers';
+
+/** As many parts as a drawing has room for; the table has all. */
+const mostDrawn = 10;
+
+/** An answer as it is drawn. */
+export const useExploreChart = (view: View, data: Analysis): ChartData => {
+  const { subject, measure, dimension, by, chart } = view;
+  const { othersBelow, otherColumns } = useOthers(view, data);
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.${key}`);
+  const { nameText, measureText, dimensionText } = useAnalysisWords();
+  const format = measures[measure];
+  const shown = dimension === 'time' ? data.rows : data.rows.slice(0, mostDrawn);
+  const rows = shown.map(row => ({ ...row, text: nameText(subject, dimension, row) }));
+  const frame = {
+    kind: chart,
+    dimension: dimensionText(dimension),
+    categories: rows.map(({ text }) => text),
+    ids: rows.map(({ key }) => key),
+  };
+  if (by) {
+    const columns = data.columns.map(({ key, name }, index) => ({
+      id: key,
+      name: nameText(subject, by, { key, name }),
+      format,
+      values: rows.map(({ cells }) => cells[index] ?? 0),
+    }));
+    const rest = {
+      id: 'others',
+      name: word('others'),
+      format,
+      values: otherColumns?.cells.slice(0, rows.length) ?? [],
+    };
+    return { ...frame, series: otherColumns ? [...columns, rest] : columns };
+  }
+  const now = { id: 'now', name: measureText(measure), format, values: rows.map(({ values }) => values[measure] ?? 0) };
+  if (chart === 'donut') {
+    const others = othersBelow(rows.length);
+    return others === undefined
+      ? { ...frame, series: [now] }
+      : {
+          ...frame,
+          categories: [...frame.categories, word('others')],
+          series: [{ ...now, values: [...now.values, others] }],
+        };
+  }
+  const before = {
+    id: 'before',
+    name: word('before'),
+    format,
+    values: rows.map(({ previous }) => previous?.[measure] ?? 0),
+  };
+  return { ...frame, series: data.compared ? [now, before] : [now] };
+};

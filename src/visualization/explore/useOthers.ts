@@ -1,0 +1,39 @@
+import { negated, sumAmounts } from '../../components/fields/money';
+import type { Analysis, Value } from '../analysis';
+import { addsUp, measures, type Measure } from '../subjects';
+import type { View } from '../view';
+
+/** What is left of a whole without its parts; yuan exactly. */
+const rest = (measure: Measure, whole: Value | undefined, parts: readonly (Value | undefined)[]): Value =>
+  measures[measure] === 'yuan'
+    ? sumAmounts([String(whole ?? '0'), ...parts.map(part => negated(String(part ?? '0')))])
+    : parts.reduce<number>((left, part) => left - Number(part ?? 0), Number(whole ?? 0));
+
+/**
+ * What the rows come to that are not among the first so many, what the columns come to that are not among those answered,
+ * in each row, and in all; undefined where there are none, or the parts do not add up to the whole.
+ */
+export const useOthers = (
+  { measure, dimension, by }: View,
+  { rows, rowCount, columns, columnCount, total }: Analysis,
+) => ({
+  othersBelow: (shown: number) =>
+    rowCount > shown && addsUp(measure, [dimension])
+      ? rest(
+          measure,
+          total[measure],
+          rows.slice(0, shown).map(({ values }) => values[measure]),
+        )
+      : undefined,
+  otherColumns:
+    by && columnCount > columns.length && addsUp(measure, [dimension, by])
+      ? {
+          cells: rows.map(({ values, cells }) => rest(measure, values[measure], cells)),
+          total: rest(
+            measure,
+            total[measure],
+            columns.map(({ value }) => value),
+          ),
+        }
+      : undefined,
+});

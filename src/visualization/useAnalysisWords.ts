@@ -1,0 +1,36 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatMoney } from '../components/fields/money';
+import type { Named, Value } from './analysis';
+import { measures, type Dimension, type Measure, type Subject } from './subjects';
+import { daysOf, isMonth } from './periods';
+
+/** How the analyses name and write what they tell of, in the user's language. */
+export const useAnalysisWords = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+
+  const pieceText = (key: string) => {
+    const { from, to } = daysOf(key);
+    if (from === to) return from;
+    return isMonth({ from, to }) ? from.slice(0, 7) : translate('visualization.period', { from, to: to.slice(5) });
+  };
+  const wordOf = (key: string, name: string) => translate(key, { _: name, smart_count: 1 });
+  /** A value of a dimension. */
+  const nameText = ({ collection }: Subject, dimension: Dimension, { key, name }: Named) => {
+    if (dimension === 'time') return pieceText(key);
+    if (dimension === 'status' || dimension === 'type')
+      return wordOf(`resources.${collection}.${dimension}.${key}`, name);
+    if (dimension === 'billCategory') return wordOf(`resources.bills.category.${key}`, name);
+    return dimension === 'ownerType' ? wordOf(`owner.${key}`, name) : name;
+  };
+  const valueText = (measure: Measure, value: Value | undefined) =>
+    measures[measure] === 'yuan'
+      ? (formatMoney(String(value ?? '0'), locale) ?? '')
+      : Number(value ?? 0).toLocaleString(locale);
+  return {
+    measureText: (measure: Measure) => translate(`visualization.measures.${measure}`),
+    dimensionText: (dimension: Dimension) => translate(`visualization.dimensions.${dimension}`),
+    nameText,
+    valueText,
+  };
+};

@@ -1,0 +1,22 @@
+import { useCanAccess } from 'react-admin';
+import { endOfDay, startOfDay } from '../components/fields/timeZone';
+import { useListPath } from '../components/links/useListPath';
+import type { AnalysisFilter, Measure, Subject } from './subjects';
+import type { Days } from './periods';
+import { recordsOf } from './question';
+
+/**
+ * The list of exactly those records that a measure of a subject is of, kept to what the filter and the days say; undefined
+ * for whoever may not list them.
+ */
+export const useRecordsPath = ({ id, collection, dated }: Subject, timeZone: string) => {
+  const listPath = useListPath();
+  const { canAccess = false } = useCanAccess({ resource: collection, action: 'list' });
+  return (measure: Measure, filter: AnalysisFilter, { from, to }: Days) =>
+    canAccess
+      ? listPath(collection, {
+          ...(dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) }),
+          ...recordsOf({ id }, measure, filter),
+        })
+      : undefined;
+};

@@ -1,0 +1,134 @@
+import {
+  crossedWith,
+  dimensions,
+  dimensionsFor,
+  hasShares,
+  subjects,
+  type AnalysisFilter,
+  type Dimension,
+  type Measure,
+  type Subject,
+} from './subjects';
+import { comparisons, daysOf, intervals, lengthOf, type Comparison, type Days, type Interval } from './periods';
+
+/** A step into the figures: the dimension, or of time the interval, that was looked at, and which of its values. */
+export type Step = { of: Exclude<Dimension, 'time'> | Interval; key: string };
+
+/** Ways to draw an analysis. */
+export type ViewChart = 'line' | 'bar' | 'stack' | 'rank' | 'donut';
+
+/** What is looked at: all that the page's URL says, made to fit together. */
+export type View = {
+  subject: Subject;
+  measure: Measure;
+  dimension: Dimension;
+  by: Dimension | undefined;
+  interval: Interval;
+  compare: Comparison;
+  chart: ViewChart;
+  path: Step[];
+  /** What the steps narrow the whole to. */
+  filter: AnalysisFilter;
+  /** The days that they leave of the period. */
+  days: Days;
+};
+
+const oneOf = <T extends string>(name: string | null, all: readonly [T, ...T[]]): T =>
+  all.find(one => one === name) ?? all[0];
+
+const isInterval = (of: string): of is Interval => intervals.some(interval => interval === of);
+
+const readPath = (text: string | null, subject: Subject, period: Days): Step[] =>
+  (text ?? '').split(',').flatMap((step): Step[] => {
+    const [of = '', key] = step.split(':');
+    if (!key) return [];
+    if (isInterval(of)) {
+      const { from, to } = daysOf(key);
+      return subject.dated && from >= period.from && to <= period.to && from <= to ? [{ of, key }] : [];
+    }
+    const dimension = subject.dimensions.find(one => one !== 'time' && one === of);
+    return dimension && dimension !== 'time' ? [{ of: dimension, key }] : [];
+  });
+
+const filterOf = (path: readonly Step[]): AnalysisFilter =>
+  Object.fromEntries(path.flatMap(({ of, key }) => (isInterval(of) ? [] : [[dimensions[of], key]])));
+
+const daysLeft = (path: readonly Step[], period: Days): Days => {
+  const last = path.findLast(({ of }) => isInterval(of));
+  return last ? daysOf(last.key) : period;
+};
+
+/** Pieces that are neither too many nor too few to look at. */
+export const usualInterval = (days: Days): Interval => {
+  const length = lengthOf(days);
+  if (length <= 31) return 'day';
+  return length <= 120 ? 'week' : 'month';
+};
+
+/** The dimensions by which what the steps leave can still be told apart: a category has others below it. */
+export const dimensionsLeft = (subject: Subject, measure: Measure, path: readonly Step[], { from, to }: Days) => {
+  const filter = filterOf(path);
+  return dimensionsFor(subject, measure).filter(dimension => {
+    if (dimension === 'time') return from !== to;
+    return dimension === 'category' ? !filter.productId : filter[dimensions[dimension]] === undefined;
+  });
+};
+
+/** The ways to draw that fit: parts of a whole only where they add up to it, and none is below zero. */
+export const chartsFor = (measure: Measure, dimension: Dimension, by?: Dimension): [ViewChart, ...ViewChart[]] => {
+  const whole = hasShares(measure, by ? [dimension, by] : [dimension]);
+  const parts = (chart: ViewChart): ViewChart[] => (whole ? [chart] : []);
+  if (by) return dimension === 'time' ? ['line', ...parts('stack')] : ['bar', ...parts('stack')];
+  return dimension === 'time' ? ['line', 'bar'] : ['rank', 'bar', ...parts('donut')];
+};
+
+/** Reads what a page's query asks for of a period; what does not go together is replaced by what does. */
+export const readView = (query: URLSearchParams, period: Days): View => {
+  const subject = subjects.find(({ id }) => id === query.get('subject')) ?? subjects[0];
+  const measure = oneOf(query.get('measure'), subject.measures);
+  const path = readPath(query.get('path'), subject, period);
+  const days = daysLeft(path, period);
+  const left = dimensionsLeft(subject, measure, path, days);
+  const [usual = subject.dimensions[0]] = left;
+  const dimension = left.find(one => one === query.get('dimension')) ?? usual;
+  const by = crossedWith(subject, measure, dimension).find(one => left.includes(one) && one === query.get('by'));
+  const interval = intervals.find(one => one === query.get('interval')) ?? usualInterval(days);
+  return {
+    subject,
+    measure,
+    dimension,
+    by,
+    interval,
+    compare: subject.dated ? oneOf(query.get('compare'), comparisons) : 'none',
+    chart: oneOf(query.get('chart'), chartsFor(measure, dimension, by)),
+    path,
+    filter: filterOf(path),
+    days,
+  };
+};
+
+/** What one looks at next within a value of a dimension, in the order of preference. */
+const inside: Record<Dimension, readonly Dimension[]> = {
+  time: ['category', 'billCategory', 'status', 'type'],
+  category: ['product', 'supplier', 'status'],
+  product: ['region', 'time'],
+  supplier: ['product', 'category', 'status'],
+  region: ['supplier', 'category', 'time'],
+  status: ['time', 'category', 'type'],
+  type: ['billCategory', 'status', 'ownerType', 'time'],
+  billCategory: ['type', 'ownerType', 'time'],
+  ownerType: ['billCategory', 'type', 'time'],
+};
+
+/** The dimension that a row opens to: days within a month, categories within a category; undefined where there is none. */
+export const insideOf = ({ subject, measure, dimension, path, days }: View, row: { key: string; branch: boolean }) => {
+  const step = { of: dimension === 'time' ? ('day' as const) : dimension, key: row.key };
+  const within = dimension === 'time' ? daysOf(row.key) : days;
+  const left = dimensionsLeft(subject, measure, [...path, step], within);
+  if (dimension === 'time' && left.includes('time')) return 'time';
+  if (dimension === 'category' && row.branch) return 'category';
+  return inside[dimension].find(other => left.includes(other));
+};
+
+/** The query that a view's steps are written as. */
+export const writePath = (path: readonly Step[]) => path.map(({ of, key }) => `${of}:${key}`).join(',');
