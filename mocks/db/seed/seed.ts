@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database';
 import { categories, images, products, stockMovements } from '../catalogSchema';
 import { balances, bills, withdrawals } from '../financeSchema';
+import { insertRows } from '../insertRows';
 import { orderItems, orders } from '../ordersSchema';
 import {
   adminRoles,
@@ -29,17 +30,22 @@ import { createSupplierSeeds } from './suppliers';
 import { anchor } from './times';
 import { createUserSeeds } from './users';
 
-/** Rows of one statement: PostgreSQL takes 65 535 parameters. */
+/** Rows of one statement, which is all of it in memory at once. */
 const batch = 1_000;
 
 /** Fills an empty database with the sample data, which ends at `until`, in one transaction; leaves any other alone. */
 export const seed = async (db: Database, report: (step: string) => void, until: number = anchor) => {
   const add = async <T extends PgTable>(to: Database, table: T, rows: readonly T['$inferInsert'][]) => {
     for (let first = 0; first < rows.length; first += batch)
-      await to.insert(table).values(rows.slice(first, first + batch).map(row => shifted(row, until - anchor)));
+      await insertRows(
+        to,
+        table,
+        rows.slice(first, first + batch).map(row => shifted(row, until - anchor)),
+      );
   };
   if ((await db.$count(admins)) > 0) return;
-  const adminSeeds = await createAdminSeeds();
+  // Hashing their passwords takes a while, beside which all else is made.
+  const hashing = createAdminSeeds();
   const supplierSeeds = createSupplierSeeds();
   const userSeeds = createUserSeeds();
   const categorySeeds = createCategorySeeds();
@@ -47,6 +53,7 @@ export const seed = async (db: Database, report: (step: string) => void, until: 
   const imageSeeds = await createImageSeeds();
   const sales = createOrderSeeds({ users: userSeeds, products: productSeeds });
   const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
+  const adminSeeds = await hashing;
   await db.transaction(async tx => {
     // Whoever seeds at the same time waits here, and then finds that it is done.
     await tx.execute('lock table admins in share row exclusive mode');

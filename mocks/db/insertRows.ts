@@ -1,0 +1,32 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { toHex } from '../api/session/bytes';
+import type { Database } from './database';
+
+const toJson = (column: PgColumn, value: unknown): unknown => {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Uint8Array) return `\\x${toHex(value)}`;
+  return column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value);
+};
+
+/**
+ * Adds many rows in one statement, as one JSON text: PostgreSQL is more than twice as quick about it as about a parameter
+ * for each value. What a row lacks is null; a column that none has gets its default.
+ */
+export const insertRows = async <T extends PgTable>(db: Database, table: T, rows: readonly T['$inferInsert'][]) => {
+  const given: readonly Record<string, unknown>[] = rows;
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) =>
+    given.some(row => row[field] !== undefined),
+  );
+  if (columns.length === 0) return;
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const data = given.map(row =>
+    Object.fromEntries(columns.map(([field, column]) => [column.name, toJson(column, row[field])])),
+  );
+  await db.execute(
+    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(data)}::json)`,
+  );
+};
