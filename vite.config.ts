@@ -1,20 +1,42 @@
 import react from '@vitejs/plugin-react';
+import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { demo, demoFolder } from './mocks/build/demo/demo.ts';
 import { precompress } from './mocks/build/precompress.ts';
 import { api } from './mocks/vite.ts';
 
+/** Serves the console and its API. */
+const ssr: EnvironmentOptions = {
+  build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: 'mocks/server.ts' } },
+};
+
+/** Answers the console's calls in the browser: one classic script, for service workers import nothing later on. */
+const worker: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: demoFolder,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'mocks/browser/worker.ts',
+      output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false },
+    },
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), api(), precompress()],
+  plugins: [react(), api(), mode === 'demo' ? demo() : precompress()],
   // It only re-exports react-router, of which Node would load a second copy for it.
   resolve: { alias: { 'react-router-dom': 'react-router' } },
   // The server puts a nonce of its own into every answer (mocks/server/website.ts).
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: mode === 'demo' ? {} : { cspNonce: '__CSP_NONCE__' },
   builder: {},
   environments: {
     // What a first load weighs is measured in `npm run bench`, file by file it says nothing.
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: mode === 'demo' ? demoFolder : 'dist/client',
         manifest: true,
         chunkSizeWarningLimit: 1200,
         // What every page needs is one file, however many of the lazy parts share a piece of it; and so is what most
@@ -31,9 +53,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
     },
-    ssr: {
-      build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: 'mocks/server.ts' } },
-    },
+    ...(mode === 'demo' ? { worker } : { ssr }),
   },
   test: {
     globalSetup: mode === 'postgres' ? 'tests/setup/postgres.ts' : 'tests/setup/snapshot.ts',

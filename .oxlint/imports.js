@@ -8,6 +8,8 @@ import path from 'node:path';
  */
 const rules = {
   main: { imports: ['app'] },
+  // The static demo's own entry, in place of main.
+  demo: { imports: ['app', 'shell'] },
   app: { imports: ['shell', 'providers', 'session', 'routing', 'resource', 'model', 'components'] },
   shell: { imports: ['session', 'routing', 'resource', 'model', 'components'] },
   providers: { imports: ['session', 'shell', 'routing', 'resource', 'model', 'components'] },
@@ -41,7 +43,7 @@ const rules = {
 /** Folders of src that hold resource folders instead of being one. */
 const groups = ['finance', 'catalog', 'system'];
 /** Where the static demo starts its worker: the only import of mocks in src, and a dynamic one. */
-const demo = { from: 'src/main.tsx', to: 'mocks/browser.ts' };
+const demo = { from: 'src/demo/main.ts', to: 'mocks/browser.ts' };
 /** The server side; none of it reaches the browser. */
 const serverOnly = /^(node:|hono$|hono\/|@hono\/|drizzle-orm|pg$|@electric-sql\/|msw)/;
 

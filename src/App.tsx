@@ -134,7 +134,7 @@ const pages: RouteObject[] = [
 
 /** The whole console at the address bar's URL. */
 export const App = () => {
-  const [router] = useState(() => createBrowserRouter(pages));
+  const [router] = useState(() => createBrowserRouter(pages, { basename: import.meta.env.BASE_URL }));
   const [styles] = useState(createStyleCache);
   return (
     <CacheProvider value={styles}>

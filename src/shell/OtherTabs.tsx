@@ -8,7 +8,7 @@ export const OtherTabs = () => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === 'app-store') useSettings.persist.rehydrate();
       if (key === 'user-store') useSession.persist.rehydrate();
-      if (key === 'token' && newValue === null) window.location.assign('/login');
+      if (key === 'token' && newValue === null) window.location.assign(`${import.meta.env.BASE_URL}login`);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
 import { AccountMenu } from '../account/AccountMenu';
+import { DemoButton } from '../demo/DemoButton';
 import { TopMenu } from '../menu/TopMenu';
 import { SettingsButton } from '../settings/SettingsButton';
 import { Brand } from './Brand';
@@ -33,6 +34,7 @@ export const Navbar = ({ menu, onMenu, onSettings }: NavbarProps) => {
         </IconButton>
         <Brand short />
         {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
+        {import.meta.env.MODE === 'demo' && <DemoButton />}
         <LocalesMenuButton />
         <ToggleThemeButton />
         <SettingsButton onClick={onSettings} />

@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Form, HttpError, PasswordInput, required, TextInput, useLogin, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { DemoAccounts } from '../demo/DemoAccounts';
 import { useSettings } from '../settings/settings';
 import { LockoutNotice } from './LockoutNotice';
 import { RememberInput } from './RememberInput';
@@ -59,6 +60,7 @@ export const LoginForm = () => {
         <Button type="submit" variant="contained" size="large" loading={isPending} sx={{ mt: 2 }}>
           {translate('ra.auth.sign_in')}
         </Button>
+        {import.meta.env.MODE === 'demo' && <DemoAccounts />}
       </Stack>
     </Form>
   );

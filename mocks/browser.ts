@@ -1,0 +1,63 @@
+import { base, name, type Failure, type News, type Order, type Progress } from './browser/protocol';
+import { accounts, password } from './db/seed/accounts';
+
+/** Milliseconds between two calls that keep the worker awake: browsers stop one that is idle for half a minute. */
+const pulse = 15_000;
+
+/** Why the demo cannot start; the message is for whoever looks into it. */
+export class DemoError extends Error {
+  readonly why: Failure;
+
+  constructor(why: Failure, detail: string) {
+    super(detail);
+    this.why = why;
+  }
+}
+
+const register = async () => {
+  // Absent in private windows of some browsers, and where the page does not come over HTTPS.
+  if (!('serviceWorker' in navigator)) throw new DemoError('unsupported', 'navigator.serviceWorker is missing');
+  try {
+    await navigator.serviceWorker.register(`${base}worker.js`, { scope: base, updateViaCache: 'none' });
+  } catch (error) {
+    const why = error instanceof DOMException && error.name === 'SecurityError' ? 'unsupported' : 'download';
+    throw new DemoError(why, String(error));
+  }
+  return navigator.serviceWorker.ready;
+};
+
+const controlled = () =>
+  new Promise<void>(resolve => {
+    if (navigator.serviceWorker.controller) resolve();
+    else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+
+/**
+ * Starts the API in a service worker (mocks/browser/worker.ts), which then answers every call of this page and of the
+ * demo's other pages. Rejects with a DemoError. Once it is there, `onReset` is told when somebody has reset the data.
+ */
+export const openDemo = async (onProgress: (progress: Progress) => void, onReset: () => void) => {
+  const registration = await register();
+  const order = (message: Order) => registration.active?.postMessage(message);
+  const channel = new BroadcastChannel(name);
+  const ready = new Promise<{ kept: boolean }>((resolve, reject) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+      if (data.state === 'starting') onProgress(data);
+      if (data.state === 'ready') resolve(data);
+      if (data.state === 'failed') reject(new DemoError(data.why, data.detail));
+      if (data.state === 'reset') onReset();
+    });
+  });
+  order('start');
+  const heart = setInterval(order, pulse, 'start');
+  const { kept } = await ready.catch((error: unknown) => {
+    clearInterval(heart);
+    throw error;
+  });
+  await controlled();
+  const { disabled: _, ...open } = accounts;
+  return { kept, accounts: open, password, reset: () => order('reset') };
+};
+
+/** Throws the demo's data away where it cannot be opened; the pages then start anew. */
+export const resetDemo = async () => (await navigator.serviceWorker.ready).active?.postMessage('reset' satisfies Order);

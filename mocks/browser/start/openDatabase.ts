@@ -1,0 +1,58 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { files } from 'virtual:demo-files';
+import { migrate } from '../../db/migrate';
+import { seed } from '../../db/seed/seed';
+import { openFileStore, type FileStore } from '../kept/fileStore';
+import { KeptFiles } from '../kept/keptFiles';
+import { name, type Stage } from '../protocol';
+import { startParams } from './startParams';
+import { unpack } from './download';
+
+/** What `seed` reports, and the statement that it is done. */
+const seedSteps = 5;
+
+/** PGlite asks for a program that it needs only where there is no cluster; this one does nothing. */
+const noInitdb = () => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+
+const openStore = () => openFileStore(name).catch(() => undefined);
+
+/** The cluster to begin with, unless there is one in the store. */
+const loadCluster = async (store: FileStore | undefined) =>
+  store && !(await store.isEmpty()) ? undefined : (await unpack(files.cluster)).blob();
+
+/**
+ * The demo's database: from this browser's store or, the first time, made from the bare cluster, migrated and filled
+ * with sample data that ends now. Where the browser keeps nothing (`kept` is false), it lives as long as the worker.
+ */
+export const openDatabase = async (onStep: (stage: Stage, done: number) => void) => {
+  onStep('engine', 0);
+  const store = await openStore();
+  const [pgliteWasmModule, fsBundle, cluster] = await Promise.all([
+    WebAssembly.compileStreaming(unpack(files.engine, 'application/wasm')),
+    unpack(files.share).then(response => response.blob()),
+    loadCluster(store),
+  ]);
+  onStep('engine', 0.5);
+  const keeper = store && new KeptFiles(store);
+  const client = await PGlite.create({
+    pgliteWasmModule,
+    initdbWasmModule: noInitdb(),
+    fsBundle,
+    startParams: [...PGlite.defaultStartParams, ...startParams],
+    ...(cluster && { loadDataDir: cluster }),
+    ...(keeper && { fs: keeper }),
+  });
+  const db = drizzle({ client });
+  await migrate(db);
+  let step = 0;
+  onStep('data', 0);
+  await seed(db, () => onStep('data', (step += 1) / seedSteps), Date.now());
+  // Alone in its process, PostgreSQL would let its journal grow for ever.
+  await client.exec('checkpoint');
+  const kept = await keeper?.keep().then(
+    () => true,
+    () => false,
+  );
+  return { db, kept: kept ?? false, keep: async () => keeper?.keep(), close: () => client.close() };
+};

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { createCluster } from './cluster.ts';
+
+const virtual = 'virtual:demo-files';
+
+type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
+
+/** Each icon that the server may name is a file; they come when they are shown. */
+const isIcon = (source: string) => source.includes('@icon-park/react/es/icons/');
+
+const readEngine = (file: string) => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  return readFile(path.join(folder, file));
+};
+
+/** Every file of the built console but the icons, and its size. */
+const listConsole = async (folder: string) => {
+  const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const paths = Object.entries(manifest)
+    .filter(([source]) => !isIcon(source))
+    .flatMap(([, { file, css = [], assets = [] }]) => [file, ...css, ...assets]);
+  const unique = [...new Set(paths)];
+  return Promise.all(unique.map(async file => ({ path: file, bytes: (await stat(path.join(folder, file))).size })));
+};
+
+/**
+ * The files of the demo for its worker to download: the database engine, a bare cluster and the console built before.
+ * The first two are compressed here, for few static hosts would; their name tells no host to unpack them.
+ */
+export const demoFiles = (): Plugin => ({
+  name: 'demo-files',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'worker',
+  resolveId: id => (id === virtual ? `\0${virtual}` : undefined),
+  async load(id) {
+    if (id !== `\0${virtual}`) return undefined;
+    const emit = async (name: string, contents: Uint8Array) => {
+      const source = await promisify(gzip)(contents, { level: constants.Z_BEST_COMPRESSION });
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      const file = `assets/${name}-${hash}.bin`;
+      this.emitFile({ type: 'asset', fileName: file, source });
+      return { path: file, bytes: source.length };
+    };
+    const files = {
+      engine: await emit('engine', await readEngine('pglite.wasm')),
+      share: await emit('share', await readEngine('pglite.data')),
+      cluster: await emit('cluster', await createCluster()),
+      console: await listConsole(this.environment.config.build.outDir),
+    };
+    return `export const files = ${JSON.stringify(files)};`;
+  },
+  generateBundle(_, bundle) {
+    // PGlite names them for where it is not told what they hold.
+    for (const file of Object.keys(bundle)) if (/\.(?:wasm|data|tar\.gz)$/.test(file)) delete bundle[file];
+  },
+});

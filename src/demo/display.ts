@@ -1,0 +1,18 @@
+import { en, zh } from './messages';
+
+type Display = { locale: string; theme: string };
+
+/** The console's language and theme as it keeps them (`app-store`, SPEC.md section 9), before its own code is there. */
+export const readDisplay = () => {
+  const { locale = 'zh-CN', theme = 'light' } = stored();
+  return { locale, theme, texts: locale === 'zh-CN' ? zh : en };
+};
+
+const stored = (): Partial<Display> => {
+  try {
+    const { state } = JSON.parse(localStorage.getItem('app-store') ?? '{}') as { state?: Partial<Display> };
+    return state ?? {};
+  } catch {
+    return {};
+  }
+};

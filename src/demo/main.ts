@@ -1,0 +1,27 @@
+import { showStartPage } from './startPage';
+
+/** Where `npm run demo` begins in place of src/main.tsx: the start of the API in this browser, then the console. */
+const start = async (root: HTMLElement) => {
+  const page = showStartPage(root);
+  const { DemoError, openDemo, resetDemo } = await import('../../mocks/browser.ts');
+  const onReset = async () => {
+    const { leaveForStart } = await import('../shell/demo/demo');
+    leaveForStart();
+  };
+  try {
+    const demo = await openDemo(
+      ({ stage, done }) => page.update(stage, done),
+      () => void onReset(),
+    );
+    page.update('console', 1);
+    const { mountConsole } = await import('./Console');
+    mountConsole(root, demo);
+  } catch (error) {
+    const why = error instanceof DemoError ? error.why : 'download';
+    page.fail({ why, detail: String(error), onReset: why === 'database' ? () => void resetDemo() : undefined });
+  }
+};
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

@@ -1,0 +1,42 @@
+import { Box, Button, Divider, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { DemoHandle } from './demo';
+import { useDemo } from './useDemo';
+
+type Role = keyof DemoHandle['accounts'];
+
+/** The demo's accounts, one click each into the sign-in form around, which only remains to be sent. */
+export const DemoAccounts = () => {
+  const { texts, accounts, password } = useDemo();
+  const { setValue, watch } = useFormContext();
+  const mobile: unknown = watch('mobile');
+  const titleId = useId();
+  const fill = (role: Role) => {
+    const touched = { shouldDirty: true, shouldValidate: true };
+    setValue('mobile', accounts[role], touched);
+    setValue('password', password, touched);
+  };
+  return (
+    <Box role="group" aria-labelledby={titleId} sx={{ mt: 3 }}>
+      <Divider sx={{ mb: 2 }} />
+      <Typography variant="body2" color="textSecondary" id={titleId} sx={{ mb: 1 }}>
+        {texts.accounts}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+        {(Object.keys(accounts) as Role[]).map(role => (
+          <Button
+            key={role}
+            variant="outlined"
+            size="small"
+            color={mobile === accounts[role] ? 'primary' : 'inherit'}
+            aria-pressed={mobile === accounts[role]}
+            onClick={() => fill(role)}
+          >
+            {texts.roles[role]}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+};
