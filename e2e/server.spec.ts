@@ -135,4 +135,10 @@ test('what is missing is not answered with a page', async ({ site }) => {
   const call = await site.get('/admin/no/such/call');
   expect(call.status()).toBe(404);
   expect(await call.json()).toMatchObject({ code: 404, message: expect.any(String) });
+  expect(call.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(call.headers()['x-powered-by']).toBeUndefined();
 });

@@ -17,10 +17,11 @@ const createSite = (db: Database) => {
   if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
   const api = createApi(db, { addressOf, onFailure: error => console.error(error) });
   const site = new Hono();
-  // Pictures have headers of their own: they are for pages of every origin, and are compressed already.
+  // Pictures are compressed already.
   site.get('/admin/images/:id', c => api.fetch(c.req.raw, c.env));
+  // What the API answers has headers of its own.
+  site.all('/admin/*', compress(), c => api.fetch(c.req.raw, c.env));
   site.use(securityHeaders, compress());
-  site.all('/admin/*', c => api.fetch(c.req.raw, c.env));
   site.route('/', createWebsite(folder));
   return site;
 };

@@ -4,6 +4,7 @@ import { createIdGenerator } from '../db/ids';
 import type { ApiEnv } from './http/context';
 import { fail, refuse } from './http/envelope';
 import { ApiError } from './http/errors';
+import { apiHeaders } from './http/headers';
 import { messagesFor } from './http/messages';
 import { mount } from './http/routes';
 import { routes } from './routes';
@@ -34,7 +35,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('newId', newId);
     c.set('ip', addressOf(c.env));
     c.set('messages', messagesFor(c.req.header('Accept-Language')));
-    c.header('Cache-Control', 'no-store');
+    for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
     await sweep(c.var.now);
     await next();
   });

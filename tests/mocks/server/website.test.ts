@@ -48,6 +48,10 @@ test('the policy allows the console and nothing else', async () => {
   expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(headers.get('Permissions-Policy')).toContain('camera=()');
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  expect(headers.get('X-Frame-Options')).toBe('DENY');
+  // Whoever terminates TLS in front of the server promises it; over plain HTTP it would mean nothing.
+  expect(headers.has('Strict-Transport-Security')).toBe(false);
+  expect(headers.has('X-Powered-By')).toBe(false);
 });
 
 test('files named by their contents are kept for ever, and sent compressed', async () => {
