@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Account } from '../../../../mocks/db/seed/accounts';
-import type { Draw } from './fromSchema';
+import { knownId, type Draw, type Known } from './fromSchema';
 import { junkBody, junkStep, junkText } from './junk';
 import { spoiled } from './spoil';
 
@@ -36,8 +36,8 @@ const json = 'application/json';
 /** Text as a query carries it; what is no text of Unicode is as good as any other. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-const pathOf = (template: string, ids: readonly string[]) => {
-  const step = rarely(fc.constantFrom(...ids), junkStep);
+const pathOf = (template: string, known: Known) => {
+  const step = rarely(knownId(known), junkStep);
   const steps = template.split('/').map(part => (part.startsWith('{') ? step : fc.constant(part)));
   return fc.tuple(...steps).map(parts => parts.join('/'));
 };
@@ -61,10 +61,7 @@ const queryOf = (draw: Draw, parameters: Parameter[]) => {
   const given = fc.tuple(...known.map(text => fc.option(text, { nil: '', freq: 4 })));
   const odd = fc.constantFrom('%', '%zz=1', '=', '&&', 'filter=1&filter=2', '__proto__=1', 'a[b]=c', 'x', '%ff=%ff');
   return fc
-    .tuple(
-      given,
-      fc.option(odd, { nil: '', freq: 8 }).map(text => text),
-    )
+    .tuple(given, rarely(fc.constant(''), odd))
     .map(([texts, extra]) => [...texts, extra].filter(Boolean).join('&'));
 };
 
@@ -100,11 +97,11 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.record(
 export const drawRequest = (
   draw: Draw,
   { method, template, operation }: { method: string; template: string; operation: Operation },
-  ids: readonly string[],
+  known: Known,
 ): fc.Arbitrary<DrawnRequest> =>
   fc
     .record({
-      path: pathOf(template, ids),
+      path: pathOf(template, known),
       query: queryOf(draw, operation.parameters),
       as: caller,
       headers: rarely(fc.constant<Record<string, string>>({}), headers),

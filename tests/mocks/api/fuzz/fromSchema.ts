@@ -21,8 +21,12 @@ type Schema = {
   pattern?: string;
 };
 
-/** Values that are there: ids of records, and texts that something is known by. */
-export type Known = { ids: readonly string[]; texts: readonly string[] };
+/** Values that are there: ids of the collection that is asked and of others, and texts that something is known by. */
+export type Known = { own: readonly string[]; others: readonly string[]; texts: readonly string[] };
+
+/** The id of a record that is there. */
+export const knownId = ({ own, others }: Known) =>
+  fc.oneof({ arbitrary: fc.constantFrom(...own), weight: 3 }, { arbitrary: fc.constantFrom(...others), weight: 2 });
 
 /** Beyond them, what is drawn is only larger. */
 const mostItems = 5;
@@ -37,11 +41,13 @@ const matching = (pattern: string) => {
 };
 
 /** Draws what a JSON Schema of the document allows, of records that are there where it can. */
-export const createDrawing = (document: OpenApiDocument, { ids, texts }: Known) => {
+export const createDrawing = (document: OpenApiDocument, known: Known) => {
+  const { texts } = known;
+  const id = knownId(known);
   const schemas = document.components['schemas'] as Record<string, Schema>;
 
   const text = ({ pattern, minLength = 0, maxLength = 40 }: Schema) => {
-    if (pattern?.startsWith('^[1-9]\\d{0,18}')) return fc.constantFrom(...ids);
+    if (pattern?.startsWith('^[1-9]\\d{0,18}')) return id;
     const drawn = pattern
       ? matching(pattern)
       : fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
@@ -49,10 +55,10 @@ export const createDrawing = (document: OpenApiDocument, { ids, texts }: Known) 
   };
 
   const object = ({ properties = {}, required = [], additionalProperties }: Schema, level: number) => {
-    const known = Object.entries(properties).map(([name, part]) => [name, draw(part, level)] as const);
-    if (known.length === 0 && additionalProperties !== false)
-      return fc.dictionary(fc.oneof(fc.constantFrom(...ids), fc.string()), fc.constantFrom(...texts), { maxKeys: 3 });
-    return fc.record(Object.fromEntries(known), { requiredKeys: required });
+    const parts = Object.entries(properties).map(([name, part]) => [name, draw(part, level)] as const);
+    if (parts.length === 0 && additionalProperties !== false)
+      return fc.dictionary(fc.oneof(id, fc.string()), fc.constantFrom(...texts), { maxKeys: 3 });
+    return fc.record(Object.fromEntries(parts), { requiredKeys: required });
   };
 
   const array = ({ prefixItems, items, minItems = 0, maxItems = mostItems }: Schema, level: number) => {

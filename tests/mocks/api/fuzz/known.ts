@@ -1,12 +1,13 @@
+import { desc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { categories, products } from '../../../../mocks/db/catalogSchema';
+import { categories, products, stockMovements } from '../../../../mocks/db/catalogSchema';
 import type { Database } from '../../../../mocks/db/database';
 import { bills, withdrawals } from '../../../../mocks/db/financeSchema';
 import { orders } from '../../../../mocks/db/ordersSchema';
 import { admins, menus, operationLogs, permissions, roles, suppliers, users } from '../../../../mocks/db/schema';
 import type { Known } from './fromSchema';
 
-const tables: (PgTable & { id: PgColumn })[] = [
+const tables: Record<string, PgTable & { id: PgColumn }> = {
   admins,
   bills,
   categories,
@@ -16,10 +17,11 @@ const tables: (PgTable & { id: PgColumn })[] = [
   permissions,
   products,
   roles,
+  stockMovements,
   suppliers,
   users,
   withdrawals,
-];
+};
 
 const texts = [
   'super_admin',
@@ -44,10 +46,17 @@ const texts = [
   'directory',
 ];
 
-/** Some records of each kind, and texts that mean something somewhere. */
-export const knownRecords = async (db: Database): Promise<Known> => {
-  const rows = await Promise.all(
-    tables.map(table => db.select({ id: table.id }).from(table).orderBy(table.id).limit(4)),
+const idsOf = async (db: Database, table: PgTable & { id: PgColumn }) => {
+  const some = (order: PgColumn | SQL) => db.select({ id: table.id }).from(table).orderBy(order).limit(6);
+  const rows = [...(await some(table.id)), ...(await some(desc(table.id)))];
+  return rows.map(({ id }) => String(id));
+};
+
+/** Some records of a collection, or of all where it is none, some of the others, and texts that mean something somewhere. */
+export const knownRecords = async (db: Database, collection: string): Promise<Known> => {
+  const ids = await Promise.all(
+    Object.entries(tables).map(async ([name, table]) => ({ name, ids: await idsOf(db, table) })),
   );
-  return { ids: rows.flat().map(({ id }) => String(id)), texts };
+  const others = ids.flatMap(found => found.ids);
+  return { own: ids.find(({ name }) => name === collection)?.ids ?? others, others, texts };
 };

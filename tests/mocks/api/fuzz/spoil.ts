@@ -41,5 +41,11 @@ const change: fc.Arbitrary<Change> = fc.record({
 /** The value as it is drawn, or with a change or two that may make it wrong. */
 export const spoiled = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
-    .tuple(arbitrary, fc.oneof(fc.constant([]), fc.array(change, { minLength: 1, maxLength: 2 })))
+    .tuple(
+      arbitrary,
+      fc.oneof(
+        { arbitrary: fc.constant([]), weight: 2 },
+        { arbitrary: fc.array(change, { minLength: 1, maxLength: 2 }), weight: 1 },
+      ),
+    )
     .map(([value, changes]) => changes.reduce<unknown>(apply, value));
