@@ -9,13 +9,14 @@ export default class Table implements Reporter {
   onTestEnd({ title }: TestCase, { annotations, errors }: TestResult) {
     const figures = annotations.filter(({ type }) => type === 'figure');
     for (const { description } of figures) {
-      const { name, value, unit, bar } = JSON.parse(description ?? '') as Figure;
+      const { name, value, unit, bar, beside } = JSON.parse(description ?? '') as Figure;
       const verdict = value <= bar ? 'ok' : 'over';
       this.rows.push({
         measurement: name,
         value: `${value.toFixed(unit === 'CLS' ? 3 : 1)} ${unit}`,
         bar: `${bar} ${unit}`,
         verdict,
+        ...beside,
       });
     }
     if (figures.length === 0) this.errors.push(...errors.map(({ message }) => `${title}: ${message ?? 'failed'}`));

@@ -15,10 +15,7 @@ type Order = 'ASC' | 'DESC';
 /** What a verb asks for each record by itself: the name it goes by, and what it may be. */
 type Each = { field: string; schema: z.core.$ZodType<string> };
 
-/**
- * A verb of the audit kind: the states it starts from, the one it leads to, whether it asks for a reason for all of its
- * records, and what it asks for each of them.
- */
+/** A verb of the audit kind: the states it starts from, the one it leads to, whether it asks for a reason, and what of each. */
 export type Verb = { from: readonly string[]; to: string; reason: boolean; each?: Each };
 
 /** What a verb is done with: its reason, and by the ids of the records what it asked for each. A preview has neither. */
@@ -71,7 +68,7 @@ type Decision<T extends RecordTable, F = Field<T>> = {
   plan?(c: ApiContext, verb: Verb, records: T['$inferSelect'][], given: Given): Promise<Plan>;
 };
 
-/** What is special about changing a record, in whatever way. */
+/** What is special about changing a record. */
 type Changing<T extends RecordTable> = {
   /** The field that names a record in the operation log. */
   label: Field<T>;

@@ -131,11 +131,11 @@ create function count_anew() returns void language plpgsql as $$
     group by 1, 2;
     delete from order_quarters;
     insert into order_quarters
-    select quarter_of(created_at), status, count(*), sum(total_amount), true from orders group by 1, 2;
+    select quarter_of(created_at), status, count(*), sum(total_amount), true from orders group by 1, 2 order by 1, 2;
     delete from product_days;
     insert into product_days
     select day_of(created_at), product_id, supplier_id, sum(quantity), sum(quantity * price), true
-    from orders join order_items on order_id = orders.id where brings_money(status) group by 1, 2, 3;
+    from orders join order_items on order_id = orders.id where brings_money(status) group by 1, 2, 3 order by 1, 2, 3;
   end $$;
 
 create trigger counted_insert after insert on suppliers

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const packages = '/usr/lib/postgresql';
+
+/** Where initdb and pg_ctl are: on the path, or of the newest version that Debian's packages installed. */
+const findPrograms = () => {
+  const versions = existsSync(packages) ? readdirSync(packages).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+    ...versions.map(name => `${packages}/${name}/bin`),
+  ];
+  const found = folders.find(folder => existsSync(path.join(folder, 'initdb')));
+  if (found) return found;
+  throw new Error(
+    'There is no PostgreSQL here. Install one (apt-get install postgresql), or name a server: ' +
+      'DATABASE_URL=postgres://user:password@host:5432/database npm run test:postgres',
+  );
+};
+
+/** PostgreSQL refuses to be run by root. */
+const otherUser = () =>
+  process.getuid?.() === 0
+    ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) }
+    : {};
+
+const makeFolder = (kept?: string) => {
+  if (!kept) return mkdtempSync(path.join(tmpdir(), 'supply-console-postgres-'));
+  mkdirSync(kept, { recursive: true });
+  return path.resolve(kept);
+};
+
+/**
+ * Starts a server of its own, reached through a socket in its folder: a new one that is removed in the end, or one that is
+ * `kept` and found again; `settings` such as `shared_buffers=1GB`. Answers its address and how to stop it.
+ */
+export const startCluster = (kept?: string, settings: readonly string[] = []) => {
+  const programs = findPrograms();
+  const user = otherUser();
+  const folder = makeFolder(kept);
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const run = (program: string, ...parameters: string[]) =>
+    execFileSync(path.join(programs, program), parameters, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  const remove = () => {
+    if (!kept) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    if (!existsSync(data))
+      run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
+    // It serves tests: what survives a power cut does not matter.
+    const given = ["listen_addresses=''", 'fsync=off', ...settings].map(setting => `-c ${setting}`).join(' ');
+    const options = `${given} -k ${folder}`;
+    run('pg_ctl', 'start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', options);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const stop = () => {
+    run('pg_ctl', 'stop', '-D', data, '-m', kept ? 'fast' : 'immediate');
+    remove();
+  };
+  return { databaseUrl: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+};

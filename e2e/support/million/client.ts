@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http';
+import { accounts, password } from '../../../mocks/db/seed/accounts';
+
+type Answer<T> = { data: T; total: number };
+
+/** Calls the API of a server over kept connections; throws unless the call succeeds. A session is a bearer token. */
+export const createClient = (url: string, connections: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+  const call = <T>(method: string, path: string, token?: string, body?: object) =>
+    new Promise<Answer<T>>((resolve, reject) => {
+      const headers = token ? { Authorization: `Bearer ${token}` } : {};
+      const sent = request(`${url}/admin${path}`, { agent, method, headers }, response => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const total = Number(/\d+$/.exec(response.headers['content-range'] ?? '')?.[0] ?? 0);
+          if (response.statusCode === 200 || response.statusCode === 201)
+            resolve({ data: (JSON.parse(text) as { data: T }).data, total });
+          else reject(new Error(`${method} ${decodeURIComponent(path)}: ${response.statusCode} ${text.slice(0, 200)}`));
+        });
+      });
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+
+  const signIn = async () => {
+    const body = { mobile: accounts.superAdmin, password };
+    return (await call<{ token: string }>('POST', '/login', undefined, body)).data.token;
+  };
+
+  return { call, signIn, close: () => agent.destroy() };
+};
+
+export type Client = ReturnType<typeof createClient>;
+
+type Sort = readonly [field: string, direction: 'ASC' | 'DESC'];
+
+/** A call for a page of a list. */
+export const listCall = (collection: string, filter: object, first: number, sort?: Sort, rows = 25) => {
+  const query = { filter: JSON.stringify(filter), range: JSON.stringify([first, first + rows - 1]) };
+  return `/${collection}?${new URLSearchParams({ ...query, ...(sort && { sort: JSON.stringify(sort) }) })}`;
+};
+
+/** The value that a fraction of the values does not exceed. */
+export const percentile = (values: readonly number[], fraction: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * fraction) - 1] ?? 0;

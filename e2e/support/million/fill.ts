@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startServer } from '../server';
+
+const read = (name: string, total: number) =>
+  readFileSync(path.join(import.meta.dirname, `${name}.sql`), 'utf8').replaceAll(':total', String(total));
+
+const tables = ['suppliers', 'orders', 'order_items'];
+
+/** The indexes that no constraint needs, as commands that make them. */
+const indexesOf = async (client: Client) => {
+  const { rows } = await client.query<{ name: string; command: string }>(
+    `select indexname as name, indexdef as command from pg_indexes where schemaname = current_schema()
+    and tablename = any ($1) and not exists (select from pg_constraint where conname = indexname)`,
+    [tables],
+  );
+  return rows;
+};
+
+/** Adds the records first and makes the indexes and the counts after them, which takes a fifth of the time. */
+const add = async (client: Client, total: number) => {
+  const indexes = await indexesOf(client);
+  const triggers = (change: string) => tables.map(table => `alter table ${table} ${change} trigger user;`).join('\n');
+  await client.query(`
+    set maintenance_work_mem = '512MB';
+    begin;
+    select setseed(0.5);
+    ${triggers('disable')}
+    ${indexes.map(({ name }) => `drop index "${name}";`).join('\n')}
+    ${read('suppliers', total)}
+    ${read('orders', total)}
+    ${indexes.map(({ command }) => `${command};`).join('\n')}
+    ${triggers('enable')}
+    select count_anew();
+    commit;
+  `);
+  await client.query('vacuum analyze');
+};
+
+/**
+ * Fills an empty database with the sample data, and so many suppliers and orders more that begin years ago and end now; one
+ * that was filled before is left as it is.
+ */
+export const fill = async (databaseUrl: string, total: number) => {
+  const seeding = await startServer(databaseUrl);
+  await seeding.stop();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ filled: boolean }>('select count(*) >= $1 as filled from suppliers', [total]);
+  if (!rows[0]?.filled) await add(client, total);
+  await client.end();
+};

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { accounts } from '../../mocks/db/seed/accounts';
+import { openInstances } from './instances';
+
+type Named = { name: string; shopName: string };
+
+test('among many, parts of texts are found by their letters as they are found one by one', async () => {
+  const { db, first, signIn, close } = await openInstances();
+  onTestFinished(close);
+  // Past the number from which an index is asked first; every tenth is a Latin name.
+  await db.execute(sql`
+    insert into suppliers (id, created_at, updated_at, name, shop_name, phone, status)
+    select index, now() - index * interval '1 minute', now(), case when index % 10 = 0 then 'Acme No_' || index else '云帆达' || index || '号食品' end,
+      '店' || md5(index::text), '1' || index, 'pending'
+    from generate_series(1, 30000) as index`);
+  await db.execute(sql`analyze suppliers`);
+  const token = await signIn(accounts.superAdmin);
+  const search = async (q: string, range: [number, number]) => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: JSON.stringify(range) });
+    const response = await first.request(`/admin/suppliers?${query}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { data } = (await response.json()) as { data: Named[] };
+    return { total: Number(response.headers.get('Content-Range')?.split('/')[1]), data };
+  };
+  for (const q of ['云', '帆达', '云帆达', '达1234', 'ACME NO_1', 'o_', 'f', 'ffff', '999', '没有这个']) {
+    const { rows } = (await db.execute(sql`
+      select name, shop_name as "shopName" from suppliers
+      where position(lower(${q}) in lower(name)) > 0 or position(lower(${q}) in lower(shop_name)) > 0 or position(${q} in phone) > 0
+      order by created_at desc, id desc`)) as { rows: Named[] };
+    for (const from of [0, Math.max(rows.length - 30, 0)]) {
+      const found = await search(q, [from, from + 24]);
+      expect(found.total).toBe(rows.length);
+      expect(found.data).toMatchObject(rows.slice(from, from + 25));
+    }
+  }
+}, 180_000);
