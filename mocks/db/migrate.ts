@@ -16,13 +16,13 @@ const schemaMigrations = pgTable('schema_migrations', {
  */
 export const migrate = (db: Database) =>
   db.transaction(async tx => {
+    // To make the index of a large table, or to wait for whoever does, takes longer than any answer may.
+    await tx.execute(sql`set local statement_timeout = 0`);
     // Any number will do, as long as it is always the same.
     await tx.execute(sql`select pg_advisory_xact_lock(20260101)`);
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz(3) not null)`,
     );
-    // To make the index of a large table takes longer than any answer may.
-    await tx.execute(sql`set local statement_timeout = 0`);
     const applied = new Set((await tx.select().from(schemaMigrations)).map(({ name }) => name));
     const pending = Object.entries(files)
       .map(([path, script]) => ({ name: path.replace(/^.*\//, ''), script }))

@@ -55,7 +55,8 @@ export const seed = async (db: Database, report: (step: string) => void, until: 
   const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
   const adminSeeds = await hashing;
   await db.transaction(async tx => {
-    // Whoever seeds at the same time waits here, and then finds that it is done.
+    // Whoever seeds at the same time waits here, however long, and then finds that it is done.
+    await tx.execute('set local statement_timeout = 0');
     await tx.execute('lock table admins in share row exclusive mode');
     if ((await tx.$count(admins)) > 0) return;
     report('Adding accounts, roles, permissions and menus');
