@@ -40,6 +40,12 @@ const pages: { path: string; as?: Account; dialog?: true; pairs?: true }[] = [
   { path: '/login', pairs: true },
   { path: '/dashboard/workplace', as: 'superAdmin', pairs: true },
   { path: '/dashboard/monitor', as: 'superAdmin' },
+  { path: '/visualization/data-analysis?from=2026-10-03&to=2026-11-01', as: 'superAdmin', pairs: true },
+  {
+    path: '/visualization/multi-dimension-data-analysis?from=2026-10-03&to=2026-11-01&dimension=category&by=region',
+    as: 'superAdmin',
+    pairs: true,
+  },
   { path: '/product/list', as: 'superAdmin' },
   { path: '/product/create', as: 'superAdmin' },
   { path: `/product/edit/${product}`, as: 'superAdmin', pairs: true },

@@ -5,6 +5,9 @@ import { expect, test } from '../support/test';
 const pages = [
   '/dashboard/workplace',
   '/dashboard/monitor',
+  '/visualization/data-analysis',
+  '/visualization/data-analysis?tab=products',
+  '/visualization/multi-dimension-data-analysis',
   '/product/list',
   '/product/create',
   '/product/edit/1534139867900936614',

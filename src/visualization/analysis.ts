@@ -35,7 +35,7 @@ export type AnalysisRow = Named & {
 
 /** No more rows and columns are answered: those with most. `rowCount` and `columnCount` are how many there are. */
 export const mostRows = 100;
-export const mostColumns = 8;
+export const mostColumns = 5;
 
 /**
  * What the API answers: the whole, and its parts, with the most first; of time every piece of the period, in order, each

@@ -74,12 +74,17 @@ export const dimensionsLeft = (subject: Subject, measure: Measure, path: readonl
   });
 };
 
+/** How many of the rows are drawn: as many as there is room for, and in a ring as there are colours, the last the others'. */
+export const drawnOf = (chart: ViewChart, rows: number) =>
+  chart === 'donut' ? (rows > 6 ? 5 : rows) : Math.min(rows, 10);
+
 /** The ways to draw that fit: parts of a whole only where they add up to it, and none is below zero. */
 export const chartsFor = (measure: Measure, dimension: Dimension, by?: Dimension): [ViewChart, ...ViewChart[]] => {
   const whole = hasShares(measure, by ? [dimension, by] : [dimension]);
-  const parts = (chart: ViewChart): ViewChart[] => (whole ? [chart] : []);
-  if (by) return dimension === 'time' ? ['line', ...parts('stack')] : ['bar', ...parts('stack')];
-  return dimension === 'time' ? ['line', 'bar'] : ['rank', 'bar', ...parts('donut')];
+  if (by && whole) return dimension === 'time' ? ['stack', 'line'] : ['stack', 'bar'];
+  if (by) return dimension === 'time' ? ['line'] : ['bar'];
+  if (dimension === 'time') return ['line', 'bar'];
+  return whole ? ['rank', 'bar', 'donut'] : ['rank', 'bar'];
 };
 
 /** Reads what a page's query asks for of a period; what does not go together is replaced by what does. */

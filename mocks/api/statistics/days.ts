@@ -15,8 +15,8 @@ const isTimeZone = (name: string) => {
 /** The IANA time zone whose days are counted. */
 export const timeZoneSchema = z.string().refine(isTimeZone, rule('timeZone')).default('Asia/Shanghai');
 
-/** A day of the calendar, YYYY-MM-DD; PostgreSQL's begin earlier, but no record's. */
-export const daySchema = z.iso.date().refine(value => value >= '1970-01-01', rule('format'));
+/** A day of the calendar, YYYY-MM-DD; PostgreSQL's begin earlier, but no record's. What is none is compared with nothing. */
+export const daySchema = z.iso.date({ abort: true }).refine(value => value >= '1970-01-01', rule('format'));
 
 /** The moment at which a day begins in the time zone. */
 export const midnight = (day: SQL, timeZone: string) => sql`(${day})::timestamp at time zone ${timeZone}`;

@@ -1,21 +1,16 @@
-import { useTranslate } from 'react-admin';
-import { Chart } from '../../components/chart/Chart';
 import { QuerySection } from '../../components/figure/QuerySection';
 import type { Analysis, AnalysisRow } from '../analysis';
-import { dimensions, measures as formats, subjectOf } from '../subjects';
+import { dimensions, subjectOf } from '../subjects';
 import { useAnalysis } from '../useAnalysis';
-import { useAnalysisWords } from '../useAnalysisWords';
 import { useRecordsPath } from '../useRecordsPath';
 import { questionOf, type Part, type Period } from './boards';
 import { ExploreLink } from './ExploreLink';
+import { chartHeight, PartChart } from './PartChart';
 import { PartRanking } from './PartRanking';
 import { usePartTitle } from './usePartTitle';
 
-/** Pixels of a chart with its tools, and of a ranking. */
-const heights = { chart: 320, table: 480 };
-
-/** As many parts as a drawing has room for. */
-const mostDrawn = 10;
+/** Pixels of a ranking. */
+const rankingHeight = 480;
 
 /** Where the records of a row are listed. */
 const usePartPath = (part: Part, period: Period) => {
@@ -32,7 +27,7 @@ export const PartSection = ({ part, period }: PartProps) => {
   const query = useAnalysis(question);
   const title = usePartTitle()(part);
   const pathOf = usePartPath(part, period);
-  const height = part.shown === 'table' ? heights.table : heights.chart;
+  const height = part.shown === 'table' ? rankingHeight : chartHeight;
   return (
     <QuerySection
       title={title}
@@ -56,38 +51,4 @@ export type PartShownProps = {
   data: Analysis | undefined;
   label: string;
   pathOf: ReturnType<typeof usePartPath>;
-};
-
-const PartChart = ({ part: { subject, measures, dimension, shown }, data, label, pathOf }: PartShownProps) => {
-  const translate = useTranslate();
-  const { nameText, measureText, dimensionText } = useAnalysisWords();
-  const rows = data?.rows.slice(0, mostDrawn) ?? [];
-  return (
-    <Chart
-      kind={shown === 'table' ? 'rank' : shown}
-      height={heights.chart}
-      label={label}
-      loading={!data}
-      empty={translate('visualization.empty')}
-      dimension={dimensionText(dimension)}
-      ids={rows.map(({ key }) => key)}
-      categories={rows.map(row => nameText(subjectOf(subject), dimension, row))}
-      series={measures.map(measure => ({
-        id: measure,
-        name: measureText(measure),
-        format: formats[measure],
-        values: rows.map(({ values }) => values[measure] ?? 0),
-      }))}
-      linkTo={({ index, series }) => {
-        const row = rows[index];
-        return (
-          row &&
-          pathOf(
-            row,
-            measures.find(measure => measure === series),
-          )
-        );
-      }}
-    />
-  );
 };

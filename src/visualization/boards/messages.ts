@@ -4,7 +4,7 @@ export const zh = {
     trend: '趋势',
     day: '日期',
     now: '本期',
-    previous: '上期',
+    previous: '对比期',
     explore: '深入分析',
     exploreOf: '深入分析：%{title}',
     rank: '名次',

@@ -24,9 +24,7 @@ export const TotalLine = ({ measure, data }: TotalLineProps) => {
         <>
           <ChangeTag now={total[measure] ?? 0} before={previous?.[measure] ?? 0} words="visualization" />
           <Typography variant="body2" color="textSecondary">
-            {translate('visualization.beforeOf', { value: valueText(measure, previous?.[measure]) })}
-            {translate('field.and')}
-            {translate('visualization.period', compared)}
+            {translate('visualization.beforeTotal', { ...compared, value: valueText(measure, previous?.[measure]) })}
           </Typography>
         </>
       )}

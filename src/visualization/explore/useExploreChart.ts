@@ -3,13 +3,10 @@ import type { ChartData } from '../../components/chart/chart';
 import type { Analysis } from '../analysis';
 import { measures } from '../subjects';
 import { useAnalysisWords } from '../useAnalysisWords';
-import type { View } from '../view';
-import { useOthers } from './useOthers';
+import { drawnOf, type View } from '../view';
+import { useOthers } from '../useOthers';
 
-/** As many parts as a drawing has room for; the table has all. */
-const mostDrawn = 10;
-
-/** An answer as it is drawn. */
+/** An answer as it is drawn; the table has all. */
 export const useExploreChart = (view: View, data: Analysis): ChartData => {
   const { subject, measure, dimension, by, chart } = view;
   const { othersBelow, otherColumns } = useOthers(view, data);
@@ -17,7 +14,7 @@ export const useExploreChart = (view: View, data: Analysis): ChartData => {
   const word = (key: string) => translate(`visualization.${key}`);
   const { nameText, measureText, dimensionText } = useAnalysisWords();
   const format = measures[measure];
-  const shown = dimension === 'time' ? data.rows : data.rows.slice(0, mostDrawn);
+  const shown = dimension === 'time' ? data.rows : data.rows.slice(0, drawnOf(chart, data.rows.length));
   const rows = shown.map(row => ({ ...row, text: nameText(subject, dimension, row) }));
   const frame = {
     kind: chart,

@@ -5,7 +5,7 @@ import type { Dimension } from '../../subjects';
 import { useAnalysisWords } from '../../useAnalysisWords';
 import { FigureRow, RecordsLink } from './FigureRow';
 import type { Explore } from '../useExplore';
-import { useOthers } from '../useOthers';
+import { useOthers } from '../../useOthers';
 import { useRowPath } from './useRowPath';
 
 type CrossTableProps = { explore: Explore; by: Dimension; data: Analysis; label: string };

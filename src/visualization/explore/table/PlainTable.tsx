@@ -6,7 +6,7 @@ import { useAnalysisWords } from '../../useAnalysisWords';
 import { FigureCells, wide } from './FigureCells';
 import { FigureRow } from './FigureRow';
 import type { Explore } from '../useExplore';
-import { useOthers } from '../useOthers';
+import { useOthers } from '../../useOthers';
 import { useRowPath } from './useRowPath';
 
 type PlainTableProps = { explore: Explore; data: Analysis; label: string };

@@ -1,10 +1,10 @@
-import { negated, sumAmounts } from '../../components/fields/money';
-import type { Analysis, Value } from '../analysis';
-import { addsUp, measures, type Measure } from '../subjects';
-import type { View } from '../view';
+import { negated, sumAmounts } from '../components/fields/money';
+import type { Analysis, Value } from './analysis';
+import { addsUp, measures, type Measure } from './subjects';
+import type { View } from './view';
 
 /** What is left of a whole without its parts; yuan exactly. */
-const rest = (measure: Measure, whole: Value | undefined, parts: readonly (Value | undefined)[]): Value =>
+export const restOf = (measure: Measure, whole: Value | undefined, parts: readonly (Value | undefined)[]): Value =>
   measures[measure] === 'yuan'
     ? sumAmounts([String(whole ?? '0'), ...parts.map(part => negated(String(part ?? '0')))])
     : parts.reduce<number>((left, part) => left - Number(part ?? 0), Number(whole ?? 0));
@@ -19,7 +19,7 @@ export const useOthers = (
 ) => ({
   othersBelow: (shown: number) =>
     rowCount > shown && addsUp(measure, [dimension])
-      ? rest(
+      ? restOf(
           measure,
           total[measure],
           rows.slice(0, shown).map(({ values }) => values[measure]),
@@ -28,8 +28,8 @@ export const useOthers = (
   otherColumns:
     by && columnCount > columns.length && addsUp(measure, [dimension, by])
       ? {
-          cells: rows.map(({ values, cells }) => rest(measure, values[measure], cells)),
-          total: rest(
+          cells: rows.map(({ values, cells }) => restOf(measure, values[measure], cells)),
+          total: restOf(
             measure,
             total[measure],
             columns.map(({ value }) => value),

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { server } from '../setup/server';
+import { downloads, readWorkbook } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const page = '/visualization/data-analysis';
+const october = 'from=2026-10-01&to=2026-10-31';
+
+/** How many records the list has that a link of the page leads to. */
+const listed = async (link: HTMLElement, collection: string) => {
+  const { search } = new URL(link.getAttribute('href') ?? '', window.location.origin);
+  const token = localStorage.getItem('token') ?? '';
+  const answer = await server.callAs(token, 'GET', `/admin/${collection}${search}`);
+  return Number(answer.headers.get('Content-Range')?.split('/')[1]);
+};
+
+const figure = async (label: string) => {
+  const name = await screen.findByText(label, { selector: 'a span' });
+  const link = name.closest('a');
+  if (!link) throw new Error(`${label} leads nowhere`);
+  await waitFor(() => expect(link.querySelector('strong')).toHaveTextContent(/\d/));
+  return { link, value: link.querySelector('strong')?.textContent ?? '' };
+};
+
+test('every figure leads to exactly the records that it counts, on each dashboard', async () => {
+  const user = await renderApp(`${page}?${october}`, { as: 'admin' });
+  const number = (text: string) => Number(text.replaceAll(',', ''));
+  for (const [tab, label, collection] of [
+    ['销售', '订单数', 'orders'],
+    ['商品', '在售商品', 'products'],
+    ['供应商', '其中已通过', 'suppliers'],
+    ['用户', '注册数', 'users'],
+    ['财务', '账单数', 'bills'],
+    ['财务', '提现笔数', 'withdrawals'],
+  ] as const) {
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    const { link, value } = await figure(label);
+    expect([tab, number(value)]).toEqual([tab, await listed(link, collection)]);
+  }
+  expect(window.location.search).toBe(`?${october}&tab=finance`);
+  const states = await screen.findByRole('region', { name: '提现金额 · 按状态' });
+  expect(await within(states).findByRole('link', { name: '已驳回 提现金额' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('failed'),
+  );
+});
+
+test('a section leads on with its question, another measure is drawn, and all that is shown is exported', async () => {
+  const user = await renderApp(`${page}?${october}`, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '下单用户数' }));
+  expect(window.location.search).toContain('measure=buyers');
+  const { value } = await figure('销售额');
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Excel 工作簿（XLSX）' }));
+  const file = await waitFor(async () => {
+    const [first] = await downloads();
+    if (!first) throw new Error('Nothing was saved yet');
+    return first;
+  });
+  expect(file.name).toMatch(/^数据分析 销售-\d{8}-\d{4}\.xlsx$/);
+  const { rows } = readWorkbook(file.bytes);
+  expect(rows[0]).toEqual(['分区', '项目', '指标', '本期', '对比期']);
+  expect(rows[1]?.slice(0, 3)).toEqual(['关键指标', '合计', '销售额']);
+  expect(Number(rows[1]?.[3])).toBe(Number(value.replace(/[¥,]/g, '')));
+  expect(rows.filter(([section]) => section === '趋势')).toHaveLength(5 * 31);
+  await user.click(screen.getByRole('link', { name: '深入分析：销售额 · 按地区' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '多维数据分析' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '销售额 · 按地区' })).toBeVisible();
+});
+
+test('one section that fails says why, and is tried again without the others', async () => {
+  server.faults.refuse(/statistics\/analysis.*dimension=region/, { status: 400, message: '统计服务正在维护' });
+  const user = await renderApp(`${page}?${october}`, { as: 'admin' });
+  const section = within(await screen.findByRole('region', { name: '销售额 · 按地区' }));
+  expect(await section.findByRole('alert')).toHaveTextContent('获取销售额 · 按地区失败：统计服务正在维护');
+  expect(await figure('订单数')).toBeDefined();
+  await user.click(section.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(section.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('the pages are for those who may analyse', async () => {
+  await renderApp(page, { as: 'finance' });
+  expect(await screen.findByText(/statistics:analysis|403/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '数据分析' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { server } from '../setup/server';
+import { downloads, readCsv } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const page = '/visualization/multi-dimension-data-analysis';
+const october = `${page}?from=2026-10-01&to=2026-10-31`;
+
+const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+const table = () => screen.findByRole('table', { name: '数据明细' });
+const rowNames = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+/** How many orders the list has that a link leads to. */
+const listed = async (link: HTMLElement) => {
+  const { pathname, search } = new URL(link.getAttribute('href') ?? '', window.location.origin);
+  const token = localStorage.getItem('token') ?? '';
+  const answer = await server.callAs(token, 'GET', `/admin/orders${search}`);
+  return [pathname, Number(answer.headers.get('Content-Range')?.split('/')[1])];
+};
+
+const choose = async (user: Awaited<ReturnType<typeof renderApp>>, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+test('measure and dimension are chosen in the URL; only what makes sense is offered', async () => {
+  const user = await renderApp(october, { as: 'admin' });
+  expect(await screen.findByRole('heading', { name: '销售额 · 按时间' })).toBeVisible();
+  expect(await rowNames()).toHaveLength(32);
+  await choose(user, '主题', '财务');
+  await choose(user, '指标', '净收入');
+  await choose(user, '维度', '账单分类');
+  expect(query()).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-31',
+    subject: 'finance',
+    measure: 'net',
+    dimension: 'billCategory',
+  });
+  expect(await screen.findByRole('heading', { name: '净收入 · 按账单分类' })).toBeVisible();
+  // Parts below zero are no parts of a whole.
+  expect(screen.queryByRole('button', { name: '环形图' })).not.toBeInTheDocument();
+  await choose(user, '指标', '收入');
+  await user.click(screen.getByRole('combobox', { name: '维度' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['时间', '账单分类', '账户类型']);
+  await user.keyboard('{Escape}');
+  await choose(user, '主题', '商品');
+  // Products are counted as they are: there are no days, and nothing to compare with.
+  expect(await screen.findByRole('heading', { name: '商品数 · 按商品分类' })).toBeVisible();
+  expect(screen.queryByRole('search', { name: '统计范围' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: '对比' })).not.toBeInTheDocument();
+});
+
+test('a category is gone into step by step, and walked back by its path and by Back', async () => {
+  const user = await renderApp(`${october}&dimension=category&measure=orders`, { as: 'admin' });
+  const [top = ''] = await rowNames();
+  await user.click(within(await table()).getByRole('button', { name: `下钻到${top}` }));
+  await waitFor(async () => expect(await rowNames()).not.toContain(top));
+  const path = () => within(screen.getByRole('navigation', { name: '下钻路径' }));
+  expect(path().getByText(top)).toHaveAttribute('aria-current', 'location');
+  const [second = ''] = await rowNames();
+  await user.click(within(await table()).getByRole('button', { name: `下钻到${second}` }));
+  await waitFor(() => expect(path().getByText(second)).toHaveAttribute('aria-current', 'location'));
+  const [leaf = ''] = await rowNames();
+  await user.click(await within(await table()).findByRole('button', { name: `下钻到${leaf}` }));
+  expect(await screen.findByRole('heading', { name: '订单数 · 按商品' })).toBeVisible();
+  const [product = ''] = await rowNames();
+  const link = within(await table()).getByRole('link', { name: new RegExp(`^${product}的记录，`) });
+  expect(await listed(link)).toEqual(['/order/list', Number(link.textContent)]);
+
+  window.history.back();
+  await waitFor(async () => expect(await rowNames()).toContain(leaf));
+  await user.click(path().getByRole('button', { name: top }));
+  await waitFor(async () => expect(await rowNames()).toContain(second));
+  await user.click(path().getByRole('button', { name: '全部' }));
+  await waitFor(async () => expect(await rowNames()).toContain(top));
+  expect(query()).toMatchObject({ dimension: 'category', measure: 'orders' });
+  expect(query()).not.toHaveProperty('path');
+});
+
+test('a month opens to its days, and two dimensions make a table that is exported as it is shown', async () => {
+  const user = await renderApp(`${page}?from=2026-09-15&to=2026-10-31&interval=month`, { as: 'admin' });
+  expect(await rowNames()).toEqual(['2026-09-15 ~ 09-30', '2026-10', '合计']);
+  await user.click(within(await table()).getByRole('button', { name: '下钻到2026-10' }));
+  await waitFor(async () => expect(await rowNames()).toHaveLength(32));
+  await choose(user, '指标', '订单数');
+  await choose(user, '交叉维度', '状态');
+  await screen.findByRole('heading', { name: '订单数 · 按时间 × 状态' });
+  const rows = await waitFor(async () => {
+    const all = within(await table()).getAllByRole('row');
+    expect(all[0]?.children).toHaveLength(5);
+    return all.map(row => [...row.children].map(({ textContent }) => textContent));
+  });
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV 文本' }));
+  const file = await waitFor(async () => {
+    const [first] = await downloads();
+    if (!first) throw new Error('Nothing was saved yet');
+    return first;
+  });
+  expect(file.name).toMatch(/^多维数据分析-\d{8}-\d{4}\.csv$/);
+  const plain = rows.map(row => row.map(cell => cell.replaceAll(',', '')));
+  expect(readCsv(file.bytes).rows.map(row => row.map(String))).toEqual(plain);
+});
+
+test('the copied link keeps its days whenever it is opened; what cannot be fetched says why', async () => {
+  const user = await renderApp(`${page}?range=7d&dimension=region`, { as: 'admin' });
+  expect((await rowNames()).length).toBeGreaterThan(3);
+  await user.click(screen.getByRole('button', { name: '复制链接' }));
+  expect(await screen.findByText('链接已复制')).toBeVisible();
+  const copied = new URL(await navigator.clipboard.readText());
+  expect([copied.pathname, copied.searchParams.get('range')]).toEqual([page, null]);
+  expect(copied.searchParams.get('from')).toBe(screen.getByLabelText<HTMLInputElement>('开始日期').value);
+  server.faults.refuse(/statistics\/analysis/, { status: 400, message: '统计服务正在维护' });
+  await choose(user, '维度', '供应商');
+  expect(await screen.findByText('获取分析数据失败：统计服务正在维护')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByRole('columnheader', { name: '供应商' })).toBeVisible();
+});
