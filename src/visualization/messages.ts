@@ -76,7 +76,7 @@ export const en: typeof zh = {
   menu: {
     visualization: 'Data visualization',
     'visualization.dataAnalysis': 'Data analysis',
-    'visualization.multiDimension': 'Multi-dimension analysis',
+    'visualization.multiDimension': 'Multi-dimension',
   },
   visualization: {
     ...boards.en,

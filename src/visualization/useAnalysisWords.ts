@@ -28,6 +28,8 @@ export const useAnalysisWords = () => {
       ? (formatMoney(String(value ?? '0'), locale) ?? '')
       : Number(value ?? 0).toLocaleString(locale);
   return {
+    /** A word within a heading. */
+    inside: (word: string) => word.toLocaleLowerCase(locale),
     measureText: (measure: Measure) => translate(`visualization.measures.${measure}`),
     dimensionText: (dimension: Dimension) => translate(`visualization.dimensions.${dimension}`),
     nameText,

@@ -108,7 +108,7 @@ test('a month opens to its days, and two dimensions make a table that is exporte
 });
 
 test('the copied link keeps its days whenever it is opened; what cannot be fetched says why', async () => {
-  const user = await renderApp(`${page}?range=7d&dimension=region`, { as: 'admin' });
+  const user = await renderApp(`${page}?range=90d&dimension=region`, { as: 'admin' });
   expect((await rowNames()).length).toBeGreaterThan(3);
   await user.click(screen.getByRole('button', { name: '复制链接' }));
   expect(await screen.findByText('链接已复制')).toBeVisible();

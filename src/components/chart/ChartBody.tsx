@@ -24,8 +24,31 @@ export const ChartBody = ({ label, data, hidden, asTable, ...target }: ChartBody
     <ErrorBoundary fallback={table}>
       <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
         {/* Names of what is counted, and figures. */}
-        <Box translate="no" sx={{ display: 'flex', alignItems: 'center', gap: 2, height: '100%' }}>
-          <Box sx={{ position: 'relative', flex: 1, minWidth: 0, height: '100%', maxWidth: donut ? '45%' : undefined }}>
+        <Box
+          translate="no"
+          sx={{
+            display: 'flex',
+            // Names beside a ring have no room on a phone.
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: { xs: 'stretch', sm: 'center' },
+            gap: { xs: 1, sm: 2 },
+            height: '100%',
+          }}
+        >
+          <Box
+            sx={{
+              position: 'relative',
+              flex: 1,
+              minWidth: 0,
+              minHeight: 0,
+              height: '100%',
+              ...(donut && {
+                maxWidth: { sm: '45%' },
+                flex: { xs: '0 0 45%', sm: 1 },
+                height: { xs: '45%', sm: '100%' },
+              }),
+            }}
+          >
             <ChartPlot data={data} hidden={hidden} active={active} onOpen={open} />
             {!donut && <ChartKeys data={data} label={label} active={active} onActive={setActive} onOpen={open} />}
           </Box>

@@ -33,7 +33,7 @@ export const ShareLegend = ({ data: { categories, ids, series }, ...target }: Po
   return (
     <Box
       component="ul"
-      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '100%', overflowY: 'auto', flex: 1, minWidth: 0 }}
+      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '100%', overflowY: 'auto', flex: 1, minWidth: 0, minHeight: 0 }}
     >
       {categories.map((category, index) => (
         <Typography

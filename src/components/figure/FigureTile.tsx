@@ -22,7 +22,12 @@ export const FigureTile = ({ label, value, note, noteHeight, to }: FigureTilePro
       <Typography component="span" color="textSecondary" noWrap>
         {label}
       </Typography>
-      <Typography component="strong" noWrap translate="no" sx={{ fontSize: 20, lineHeight: '30px', fontWeight: 600 }}>
+      <Typography
+        component="strong"
+        noWrap
+        translate="no"
+        sx={{ fontSize: { xs: 16, sm: 20 }, lineHeight: '30px', fontWeight: 600 }}
+      >
         {value ?? <Skeleton width="60%" />}
       </Typography>
       {noteHeight && (

@@ -40,7 +40,7 @@ export const BoardPage = ({ board, period }: { board: Board; period: Period }) =
         {board.figures.map(group => (
           <FigureProblem key={group.subject} group={group} period={period} />
         ))}
-        <FigureGrid busy={false} columns={Math.max(columns, 4)}>
+        <FigureGrid busy={false} columns={columns > 5 ? 3 : Math.max(columns, 4)}>
           {board.figures.map(group => (
             <FigureGroup key={group.subject} group={group} period={period} />
           ))}

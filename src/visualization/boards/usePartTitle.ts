@@ -5,12 +5,13 @@ import type { Part } from './boards';
 /** What a section is headed by: its measures, and what they are told apart by. */
 export const usePartTitle = () => {
   const translate = useTranslate();
-  const { measureText, dimensionText } = useAnalysisWords();
+  const { measureText, dimensionText, inside } = useAnalysisWords();
   return ({ measures, dimension, shown }: Part) => {
-    const told = shown === 'table' ? measures.slice(0, 1) : measures;
+    const [first, ...others] = measures;
+    const told = [measureText(first), ...(shown === 'table' ? [] : others.map(other => inside(measureText(other))))];
     return translate('visualization.by', {
-      measure: told.map(measureText).join(translate('field.and')),
-      dimension: dimensionText(dimension),
+      measure: told.join(translate('field.and')),
+      dimension: inside(dimensionText(dimension)),
     });
   };
 };

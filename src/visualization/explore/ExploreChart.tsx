@@ -28,12 +28,12 @@ type ExploreChartProps = { explore: Explore; data: Analysis | undefined };
 /** The figures, drawn in a way that fits them; a press on one goes into it. */
 export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: ExploreChartProps) => {
   const translate = useTranslate();
-  const { measureText, dimensionText } = useAnalysisWords();
+  const { measureText, dimensionText, inside } = useAnalysisWords();
   const { measure, dimension, by, chart } = view;
   const title = translate(by ? 'visualization.crossed' : 'visualization.by', {
     measure: measureText(measure),
-    dimension: dimensionText(dimension),
-    by: by && dimensionText(by),
+    dimension: inside(dimensionText(dimension)),
+    by: by && inside(dimensionText(by)),
   });
   const drawn = useExploreChart(view, data ?? nothing);
   return (

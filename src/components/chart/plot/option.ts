@@ -75,7 +75,7 @@ export const optionOf = (drawing: Drawing): PlotOption => {
     animationDuration: 0,
     animationDurationUpdate: 200,
     textStyle: { ...(typography.fontFamily && { fontFamily: typography.fontFamily }) },
-    ...(!donut && { grid: { left: 4, right: 8, top: 12, bottom: 4 }, ...axesOf(data, theme, words) }),
+    ...(!donut && { grid: { left: 4, right: 8, top: 12, bottom: 8 }, ...axesOf(data, theme, words) }),
     tooltip: {
       trigger: donut ? 'item' : 'axis',
       confine: true,

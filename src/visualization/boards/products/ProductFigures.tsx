@@ -44,7 +44,7 @@ export const ProductFigures = ({ period }: { period: Period }) => {
       }
     >
       {data => (
-        <FigureGrid busy={!data} columns={figures.length}>
+        <FigureGrid busy={!data} columns={3}>
           {figures.map(({ id, filter }) => (
             <li key={id}>
               <FigureTile

@@ -33,7 +33,7 @@ export const FigureCells = ({ measure, name, value, previous, compared, whole, t
       <TableCell align="right">
         <RecordsLink to={to} name={name} text={valueText(measure, value)} />
         {compared && (
-          <Typography variant="body2" color="textSecondary" sx={{ display: { sm: 'none' } }}>
+          <Typography variant="body2" color="textSecondary" noWrap sx={{ display: { sm: 'none' } }}>
             {translate('visualization.beforeOf', { value: before })}
           </Typography>
         )}

@@ -21,7 +21,7 @@ export const FigureRow = ({ name, onDrill, children }: FigureRowProps) => {
   const translate = useTranslate();
   return (
     <TableRow>
-      <TableCell component="th" scope="row" translate="no" sx={{ maxWidth: { xs: 150, sm: 360 } }}>
+      <TableCell component="th" scope="row" translate="no" sx={{ maxWidth: { xs: 110, sm: 360 } }}>
         <Typography noWrap title={name} component="div" variant="inherit">
           {onDrill ? (
             <Link
