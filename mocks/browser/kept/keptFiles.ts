@@ -27,7 +27,10 @@ export class KeptFiles extends EmscriptenBuiltinFilesystem {
   }
 
   override async initialSyncFs() {
-    for (const [path, contents] of await this.#store.read())
+    const files = await this.#store.read();
+    if (files.length > 0) this.#fs.mkdirTree(root);
+    // A folder comes before what is in it.
+    for (const [path, contents] of files)
       if (contents) this.#fs.writeFile(root + path, contents);
       else this.#fs.mkdirTree(root + path);
     this.#lookedAt = Date.now();

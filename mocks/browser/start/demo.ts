@@ -11,6 +11,9 @@ const spans: Record<Stage, { from: number; span: number }> = {
   data: { from: 0.7, span: 0.3 },
 };
 
+/** What PostgreSQL's own files throw is no Error. */
+const describe = (error: unknown) => (error instanceof Error ? error.message : JSON.stringify(error));
+
 /** Resolves when no other worker has the database, such as the one of a version before; answers the release. */
 const takeLock = () =>
   new Promise<() => void>((resolve, reject) => {
@@ -53,7 +56,7 @@ export const createDemo = (tell: (news: News) => void) => {
       tell({ state: 'ready', kept });
     } catch (error) {
       const why = error instanceof DownloadError ? 'download' : 'database';
-      tell({ state: 'failed', why, detail: error instanceof Error ? error.message : String(error) });
+      tell({ state: 'failed', why, detail: describe(error) });
     }
   };
 

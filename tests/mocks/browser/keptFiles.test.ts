@@ -1,0 +1,54 @@
+import { Blob } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, inject, it } from 'vitest';
+import type { Contents, FileStore } from '../../../mocks/browser/kept/fileStore';
+import { KeptFiles } from '../../../mocks/browser/kept/keptFiles';
+
+/** What a browser keeps in IndexedDB, in the order of its keys; `full` makes it refuse. */
+const createStore = () => {
+  let files = new Map<string, Contents>();
+  const state = { full: false, written: 0 };
+  const store: FileStore = {
+    isEmpty: async () => files.size === 0,
+    read: async () => [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    write: async (changed, gone) => {
+      if (state.full) throw new DOMException('', 'QuotaExceededError');
+      state.written = changed.filter(([, contents]) => contents !== null).length;
+      files = new Map([...files].filter(([path]) => !gone.includes(path)).concat(changed));
+    },
+    close: () => undefined,
+  };
+  return { store, state };
+};
+
+const count = async (client: PGlite) =>
+  (await client.query<{ count: number }>('select count(*)::int as count from notes')).rows[0]?.count;
+
+it('keeps a database through a crash as it was when it was kept last', async () => {
+  const { store, state } = createStore();
+  const loadDataDir = new Blob([await readFile(inject('snapshot'))]) as globalThis.Blob;
+  const files = new KeptFiles(store);
+  const client = await PGlite.create({ loadDataDir, fs: files });
+  await client.exec("create table notes (text text); insert into notes values ('one')");
+  await files.keep();
+  await client.exec("insert into notes values ('two')");
+  await files.keep();
+  // Not all of it each time.
+  expect(state.written).toBeGreaterThan(0);
+  expect(state.written).toBeLessThan(50);
+
+  state.full = true;
+  await client.exec("insert into notes values ('three'); drop table pristine.orders");
+  await expect(files.keep()).rejects.toThrow();
+  const crashed = await PGlite.create({ fs: new KeptFiles(store) });
+  expect(await count(crashed)).toBe(2);
+  await crashed.close();
+
+  state.full = false;
+  await files.keep();
+  const recovered = await PGlite.create({ fs: new KeptFiles(store) });
+  expect(await count(recovered)).toBe(3);
+  await recovered.close();
+  await client.close();
+});
