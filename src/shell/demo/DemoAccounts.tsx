@@ -1,7 +1,8 @@
-import { Box, Button, Divider, Typography } from '@mui/material';
+import { Box, Button, Divider, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { DemoHandle } from './demo';
+import { DemoButton } from './DemoButton';
 import { useDemo } from './useDemo';
 
 type Role = keyof DemoHandle['accounts'];
@@ -20,9 +21,13 @@ export const DemoAccounts = () => {
   return (
     <Box role="group" aria-labelledby={titleId} sx={{ mt: 3 }}>
       <Divider sx={{ mb: 2 }} />
-      <Typography variant="body2" color="textSecondary" id={titleId} sx={{ mb: 1 }}>
-        {texts.accounts}
-      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography variant="body2" color="textSecondary" id={titleId}>
+          {texts.accounts}
+        </Typography>
+        {/* Whoever has changed every password can still reset the data. */}
+        <DemoButton on="desktop" />
+      </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
         {(Object.keys(accounts) as Role[]).map(role => (
           <Button

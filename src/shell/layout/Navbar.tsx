@@ -34,7 +34,7 @@ export const Navbar = ({ menu, onMenu, onSettings }: NavbarProps) => {
         </IconButton>
         <Brand short />
         {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
-        {import.meta.env.MODE === 'demo' && <DemoButton />}
+        {import.meta.env.MODE === 'demo' && <DemoButton on="desktop" />}
         <LocalesMenuButton />
         <ToggleThemeButton />
         <SettingsButton onClick={onSettings} />

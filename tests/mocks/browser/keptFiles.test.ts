@@ -13,7 +13,7 @@ const createStore = () => {
     isEmpty: async () => files.size === 0,
     read: async () => [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)),
     write: async (changed, gone) => {
-      if (state.full) throw new DOMException('', 'QuotaExceededError');
+      if (state.full) throw new DOMException('The disk is full', 'QuotaExceededError');
       state.written = changed.filter(([, contents]) => contents !== null).length;
       files = new Map([...files].filter(([path]) => !gone.includes(path)).concat(changed));
     },
@@ -40,7 +40,7 @@ it('keeps a database through a crash as it was when it was kept last', async () 
 
   state.full = true;
   await client.exec("insert into notes values ('three'); drop table pristine.orders");
-  await expect(files.keep()).rejects.toThrow();
+  await expect(files.keep()).rejects.toThrow('The disk is full');
   const crashed = await PGlite.create({ fs: new KeptFiles(store) });
   expect(await count(crashed)).toBe(2);
   await crashed.close();
