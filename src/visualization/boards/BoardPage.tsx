@@ -38,11 +38,11 @@ export const BoardPage = ({ board, period }: { board: Board; period: Period }) =
         }
       >
         {board.figures.map(group => (
-          <FigureProblem key={group.subject} group={group} period={period} />
+          <FigureProblem key={group.measures[0]} group={group} period={period} />
         ))}
         <FigureGrid busy={false} columns={columns > 5 ? 3 : Math.max(columns, 4)}>
           {board.figures.map(group => (
-            <FigureGroup key={group.subject} group={group} period={period} />
+            <FigureGroup key={group.measures[0]} group={group} period={period} />
           ))}
         </FigureGrid>
       </Section>

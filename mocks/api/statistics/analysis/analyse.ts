@@ -63,14 +63,15 @@ export const analyse = async (db: Database, question: AnalysisQuestion): Promise
       select k1, ${rank(now)} as rank, ${rank(before)} as past, ${valuesOf(now)} as own, ${valuesOf(before)} as previous
       from facts group by k1
     ),
+    whole as (select ${valuesOf(now)} as own, ${valuesOf(before)} as previous from facts),
     firsts as (select * from parts order by rank desc, past desc, k1 ${limit}),
     columns as (
       select k2, ${rank(now)} as rank, ${value} as value from facts where now and k2 is not null
       group by k2 order by 2 desc, 1
     )
     select json_build_object(
-      'total', (select ${valuesOf(now)} from facts),
-      'previous', (select ${valuesOf(before)} from facts),
+      'total', (select own from whole),
+      'previous', (select previous from whole),
       'rowCount', (select count(*) from parts),
       'rows', (select coalesce(json_agg(json_build_object('key', k1::text, 'values', own, 'previous', previous)
         order by rank desc, past desc, k1), '[]') from firsts),

@@ -22,9 +22,9 @@ export const productsFor = ({ dimension, by }: AnalysisQuestion): Source => ({
     supplierId: reference(products.supplierId),
     status: oneOf(products.status, idsOf(productStatuses)),
   },
-  inputs: { stock: products.stock, worth: sql`${products.price} * ${products.stock}` },
+  sums: { n: sql`1`, stock: products.stock, worth: sql`${products.price} * ${products.stock}` },
   measures: {
-    products: counted => sql`count(*) filter (where ${counted})`,
+    products: counted => sql`sum(n) filter (where ${counted})`,
     stock: counted => sql`sum(stock) filter (where ${counted})`,
     stockValue: counted => sql`sum(worth) filter (where ${counted})`,
   },
@@ -36,10 +36,10 @@ export const supplierSource: Source = {
   at: suppliers.createdAt,
   keys: { status: suppliers.status },
   filters: { status: oneOf(suppliers.status, idsOf(supplierStatuses)) },
-  inputs: { status: suppliers.status },
+  sums: { n: sql`1`, approved: sql`(${suppliers.status} = 'approved')::integer` },
   measures: {
-    registered: counted => sql`count(*) filter (where ${counted})`,
-    approved: counted => sql`count(*) filter (where ${counted} and status = 'approved')`,
+    registered: counted => sql`sum(n) filter (where ${counted})`,
+    approved: counted => sql`sum(approved) filter (where ${counted})`,
   },
 };
 
@@ -49,12 +49,9 @@ export const userSource: Source = {
   at: users.createdAt,
   keys: { status: users.status },
   filters: { status: oneOf(users.status, idsOf(userStatuses)) },
-  inputs: {},
-  measures: { registered: counted => sql`count(*) filter (where ${counted})` },
+  sums: { n: sql`1` },
+  measures: { registered: counted => sql`sum(n) filter (where ${counted})` },
 };
-
-const income = sql`case when type = 'income' then amount end`;
-const expense = sql`case when type = 'expense' then amount end`;
 
 /** Bills that were completed: those that moved money. */
 export const billSource: Source = {
@@ -67,12 +64,16 @@ export const billSource: Source = {
     type: oneOf(bills.type, billTypes),
     ownerType: oneOf(bills.ownerType, ownerTypes),
   },
-  inputs: { type: bills.type, amount: bills.amount },
+  sums: {
+    n: sql`1`,
+    income: sql`case when ${bills.type} = 'income' then ${bills.amount} end`,
+    expense: sql`case when ${bills.type} = 'expense' then ${bills.amount} end`,
+  },
   measures: {
-    income: counted => sql`sum(${income}) filter (where ${counted})`,
-    expense: counted => sql`sum(${expense}) filter (where ${counted})`,
-    net: counted => sql`sum(case when type = 'income' then amount else -amount end) filter (where ${counted})`,
-    bills: counted => sql`count(*) filter (where ${counted})`,
+    income: counted => sql`sum(income) filter (where ${counted})`,
+    expense: counted => sql`sum(expense) filter (where ${counted})`,
+    net: counted => sql`sum(coalesce(income, 0) - coalesce(expense, 0)) filter (where ${counted})`,
+    bills: counted => sql`sum(n) filter (where ${counted})`,
   },
 };
 
@@ -86,9 +87,9 @@ export const withdrawalSource: Source = {
     type: oneOf(withdrawals.type, withdrawalTypes),
     ownerType: oneOf(withdrawals.ownerType, ownerTypes),
   },
-  inputs: { amount: withdrawals.amount },
+  sums: { n: sql`1`, amount: withdrawals.amount },
   measures: {
     amount: counted => sql`sum(amount) filter (where ${counted})`,
-    withdrawals: counted => sql`count(*) filter (where ${counted})`,
+    withdrawals: counted => sql`sum(n) filter (where ${counted})`,
   },
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { orderStatuses, unearned } from '../../../../../src/orders/order';
 import { regions } from '../../../../../src/orders/regions';
 import type { AnalysisQuestion } from '../../../../../src/visualization/analysis';
@@ -30,48 +30,52 @@ const common = {
   },
 } satisfies Partial<Source>;
 
+const buyers = { buyer: orders.userId };
+const each = { of_order: orders.id };
+
 /** Whole orders: their own amount, each counted once. */
 const whole: Source = {
   ...common,
   tables: sql`${orders}`,
-  inputs: { amount: orders.totalAmount, buyer: orders.userId },
+  sums: { amount: orders.totalAmount, orders: sql`1` },
+  once: { buyers },
   measures: {
     revenue: counted => sql`sum(amount) filter (where ${counted})`,
-    orders: counted => sql`count(*) filter (where ${counted})`,
-    average: counted => sql`avg(amount) filter (where ${counted})`,
+    orders: counted => sql`sum(orders) filter (where ${counted})`,
+    average: counted => sql`sum(amount) filter (where ${counted}) / sum(orders) filter (where ${counted})`,
     buyers: counted => sql`count(distinct buyer) filter (where ${counted})`,
   },
 };
 
-/** What the orders are of: the price of each item, and an order once, however many of its items are looked at. */
-const byItem = (ofCategory: boolean): Source => ({
-  ...common,
-  tables: sql`${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-    join ${products} on ${products.id} = ${orderItems.productId} ${ofCategory ? branches.join : sql``}`,
-  inputs: {
-    amount: sql`${orderItems.price} * ${orderItems.quantity}`,
-    quantity: orderItems.quantity,
-    of_order: orders.id,
-    buyer: orders.userId,
-  },
-  measures: {
-    ...whole.measures,
-    orders: counted => sql`count(distinct of_order) filter (where ${counted})`,
-    quantity: counted => sql`sum(quantity) filter (where ${counted})`,
-    average: counted =>
-      sql`sum(amount) filter (where ${counted}) / nullif(count(distinct of_order) filter (where ${counted}), 0)`,
-  },
-});
+/**
+ * What the orders are of: the price of each item, and an order once, however many of its items are looked at. Where items
+ * are told `apart`, an order may be found under several of them.
+ */
+const byItem = ({ ofCategory, ofProducts, apart }: Record<'ofCategory' | 'ofProducts' | 'apart', boolean>): Source => {
+  const counts = (counted: SQL) =>
+    apart ? sql`count(distinct of_order) filter (where ${counted})` : sql`count(*) filter (where ${counted})`;
+  return {
+    ...common,
+    tables: sql`${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
+      ${ofProducts ? sql`join ${products} on ${products.id} = ${orderItems.productId}` : sql``}
+      ${ofCategory ? branches.join : sql``}`,
+    sums: { amount: sql`${orderItems.price} * ${orderItems.quantity}`, quantity: orderItems.quantity },
+    once: { buyers, orders: each, average: each },
+    measures: {
+      ...whole.measures,
+      quantity: counted => sql`sum(quantity) filter (where ${counted})`,
+      orders: counts,
+      average: counted => sql`sum(amount) filter (where ${counted}) / nullif(${counts(counted)}, 0)`,
+    },
+  };
+};
 
 /** Orders that bring money; their items only where the question is about them. */
 export const salesFor = ({ measures, dimension, by, filter }: AnalysisQuestion): Source => {
-  const ofCategory = dimension === 'category' || by === 'category';
-  const ofItems =
-    ofCategory ||
-    dimension === 'product' ||
-    by === 'product' ||
-    measures.includes('quantity') ||
-    filter.categoryId !== undefined ||
-    filter.productId !== undefined;
-  return ofItems ? byItem(ofCategory) : whole;
+  const told = [dimension, by];
+  const ofCategory = told.includes('category');
+  const apart = ofCategory || told.includes('product');
+  const ofProducts = ofCategory || filter.categoryId !== undefined;
+  const ofItems = apart || ofProducts || measures.includes('quantity') || filter.productId !== undefined;
+  return ofItems ? byItem({ ofCategory, ofProducts, apart }) : whole;
 };

@@ -16,9 +16,11 @@ export type Source = {
   keys: Partial<Record<Dimension, PgColumn | SQL>>;
   /** By the fields that the subject's dimensions are kept to. */
   filters: Record<string, PlainFilter>;
-  /** What is read of each record, by the names that the measures know it by. */
-  inputs: Record<string, PgColumn | SQL>;
-  /** The measures over the inputs, of those rows for which `counted` holds; yuan need not be rounded. */
+  /** What is added up of the records that are told apart alike, by the names that the measures know it by. */
+  sums: Record<string, PgColumn | SQL>;
+  /** What counts once, however many records it is found in, for those measures that ask for it. */
+  once?: Partial<Record<Measure, Record<string, PgColumn>>>;
+  /** The measures over these, of the rows for which `counted` holds; yuan need not be rounded. */
   measures: Partial<Record<Measure, (counted: SQL) => SQL>>;
 };
 
