@@ -27,6 +27,8 @@ window.getComputedStyle = element => (element as HTMLElement).style;
 
 afterEach(() => {
   cleanup();
+  // The styles of the console that is gone; each makes its own.
+  document.head.replaceChildren();
   clearSession();
   useRenewal.setState({ pending: null });
   useSettings.setState(useSettings.getInitialState(), true);
