@@ -39,7 +39,7 @@ export const FigureGroup = ({ group, period }: GroupProps) => {
             </Stack>
           )
         }
-        noteHeight={44}
+        noteHeight={48}
         to={pathOf(measure, {}, period)}
       />
     </li>

@@ -17,7 +17,7 @@ export const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
     value={value}
     onChange={event => onChoose(event.target.value)}
     slotProps={{ select: { displayEmpty: true } }}
-    sx={{ '&& .MuiInputBase-root': { width: { sm: 124 } } }}
+    sx={{ '&& .MuiInputBase-root': { width: { sm: 140 } } }}
   >
     {options.map(({ id, name }) => (
       <MenuItem key={id} value={id}>

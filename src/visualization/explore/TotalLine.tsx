@@ -15,7 +15,13 @@ export const TotalLine = ({ measure, data }: TotalLineProps) => {
   return (
     <Stack
       direction="row"
-      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, minHeight: { xs: 76, sm: 36 } }}
+      sx={{
+        alignItems: 'center',
+        alignContent: 'flex-start',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        minHeight: { xs: 76, sm: 36 },
+      }}
     >
       <Typography component="strong" translate="no" sx={{ fontSize: 24, lineHeight: '36px', fontWeight: 600 }}>
         {total ? valueText(measure, total[measure]) : <Skeleton width={160} />}

@@ -6,7 +6,12 @@ import type { ReactNode } from 'react';
 export const RecordsLink = ({ to, name, text }: { to: string | undefined; name: string; text: string }) => {
   const translate = useTranslate();
   return to ? (
-    <Link component={LinkBase} to={to} aria-label={translate('visualization.records', { name, value: text })}>
+    <Link
+      component={LinkBase}
+      to={to}
+      sx={{ display: 'inline-block' }}
+      aria-label={translate('visualization.records', { name, value: text })}
+    >
       {text}
     </Link>
   ) : (
