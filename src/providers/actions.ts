@@ -45,10 +45,10 @@ export const actions = {
   previewVerb: (resource: string, { verb, target }: { verb: string; target: VerbTarget }) =>
     call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, { body: target }),
   moveRecord: (resource: string, to: MoveParams) =>
-    call<RaRecord>('POST', `${collectionUrl(resource)}/move`, { body: to }),
+    call<RaRecord>('POST', `${collectionUrl(resource)}/move`, { body: to, once: true }),
   /** Puts all that stands directly in a category into another, and deletes the emptied one if told to: all or nothing. */
   moveContents: (id: string, into: { to: string | null; delete: boolean }) =>
-    call<MovedContents>('POST', `${collectionUrl('categories')}/${id}/move-contents`, { body: into }),
+    call<MovedContents>('POST', `${collectionUrl('categories')}/${id}/move-contents`, { body: into, once: true }),
   /** Makes or changes at most 200 products by their SKUs; a dry run only answers what would become of each row. */
   importProducts: ({ rows, dryRun, idempotencyKey }: ImportParams) =>
     call<{ rows: ImportedRow[] }>('POST', `${collectionUrl('products')}/import`, {
@@ -58,7 +58,7 @@ export const actions = {
     }),
   /** Makes the menu what was uploaded; a dry run only answers the differences. */
   importMenus: (upload: { menus: unknown; dryRun: boolean }) =>
-    call<MenuDifferences>('POST', `${apiUrl}/menus/import`, { body: upload }),
+    call<MenuDifferences>('POST', `${apiUrl}/menus/import`, { body: upload, once: !upload.dryRun }),
   financeStatistics: (collection: string, { filter, ...params }: FinanceParams) =>
     call<FinanceStatistics>(
       'GET',
@@ -72,9 +72,9 @@ export const actions = {
     call<AssignmentPreview>('POST', `${collectionUrl('roles')}/${id}/permissions/preview`, { body: { permissionIds } }),
   /** Gives a role exactly these permissions; answers the role. */
   assignPermissions: (id: string, assignment: { permissionIds: string[]; version: number }) =>
-    call<Role>('PUT', `${collectionUrl('roles')}/${id}/permissions`, { body: assignment }),
+    call<Role>('PUT', `${collectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
-    call<null>('PUT', `${apiUrl}/password`, { body: passwords }),
+    call<null>('PUT', `${apiUrl}/password`, { body: passwords, once: true }),
   sessions: () => call<DeviceSession[]>('GET', `${apiUrl}/sessions`),
   endSession: (id: string) => call<null>('DELETE', `${apiUrl}/sessions/${id}`),
   /** Gives an admin a new password, which is answered this once and must be changed at the next sign-in. */

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import { apiUrl, http } from './http';
+import { apiUrl, http, type HttpOptions } from './http';
 
 /** Where the API names a collection otherwise than the console names its resource. */
 const paths: Partial<Record<string, string>> = {};
@@ -10,7 +10,10 @@ const path = (resource: string) => paths[resource] ?? resource;
 /** The URL of a resource's collection. */
 export const collectionUrl = (resource: string) => `${apiUrl}/${path(resource)}`;
 
-const rest = simpleRestProvider(apiUrl, (url, options) => http(url, options as Parameters<typeof http>[1]));
+const rest = simpleRestProvider(apiUrl, (url, options) => {
+  const call = options as HttpOptions | undefined;
+  return http(url, { ...call, once: (call?.method ?? 'GET') !== 'GET' });
+});
 
 /** The API answers no more records at a time (DESIGN.md section 6). */
 const mostRows = 1000;

@@ -3,6 +3,7 @@ import { askForNewPassword, untilPasswordChanged } from '../session/passwordRese
 import { noteRefusal } from '../session/refusals';
 import { waitForRenewal } from '../session/renewal';
 import { getToken } from '../session/session';
+import { underOneKey } from './repeats';
 
 /** Milliseconds after which a call is given up (SPEC.md section 9). */
 const requestTimeout = 10_000;
@@ -18,7 +19,7 @@ const sessionUrls = [`${apiUrl}/login`, `${apiUrl}/logout`];
 /** What the API answers also before a password that was reset is changed. */
 const arrivalUrls = [...sessionUrls, `${apiUrl}/info`, `${apiUrl}/menu`, `${apiUrl}/password`];
 
-type HttpOptions = {
+export type HttpOptions = {
   method?: string;
   /** Sent as JSON, or as it is when it is a file. */
   body?: unknown;
@@ -27,6 +28,8 @@ type HttpOptions = {
   headers?: HeadersInit;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** A write that makes a difference each time it is done: sent again after a lost answer, it is not done again. */
+  once?: boolean;
 };
 
 /** What an error of the API carries: `errors` are messages by form field, `data` the rest of the answer. */
@@ -34,7 +37,8 @@ export type HttpErrorBody = { code: number; errors?: Record<string, string>; dat
 
 /**
  * The only door to the API (SPEC.md sections 7 and 8). Sends the bearer token and the user's language, gives up after
- * ten seconds, unwraps the envelope `{ code, message | msg, data }` and answers its data as `json`.
+ * ten seconds, unwraps the envelope `{ code, message | msg, data }` and answers its data as `json`. A write that is sent
+ * again since its answer was lost has the key of the first, so that the API acts once.
  * Throws `HttpError(message, status, HttpErrorBody)`; the message is the server's own or the key of one of ours, and
  * status 0 means that no answer came. A 401 waits until the user has signed in again in place, then is sent once more;
  * while a password that was reset must be changed first, calls wait for that.
@@ -45,7 +49,7 @@ export const http = async (url: string, options: HttpOptions = {}): Promise<Http
   await untilPasswordChanged();
   if (wasSignedIn && getToken() === null) throw new HttpError('ra.auth.auth_check_error', 401);
   try {
-    return await ask(url, options);
+    return await underOneKey(url, options, keyed => ask(url, keyed));
   } catch (error) {
     if (askForNewPassword(error)) return http(url, options);
     if (error instanceof HttpError && error.status === 403) noteRefusal();
@@ -63,14 +67,14 @@ const ask = async (url: string, options: HttpOptions): Promise<HttpAnswer> => {
   return http(url, options);
 };
 
-type HttpAnswer = Awaited<ReturnType<typeof unwrap>>;
+type HttpAnswer = ReturnType<typeof unwrap>;
 
 /** ra-data-simple-rest hands over bodies that are JSON already. */
 const bodyOf = (body: unknown) =>
   body === undefined || typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
 
 const send = async (url: string, { body, signal, ...given }: HttpOptions, token: string | null) => {
-  const { timeout: wait = requestTimeout, ...options } = given;
+  const { timeout: wait = requestTimeout, once: _, ...options } = given;
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', document.documentElement.lang);
@@ -78,25 +82,25 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const timeout = AbortSignal.timeout(wait);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       ...options,
       headers,
       body: bodyOf(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    // An answer that breaks off, or never ends, is none.
+    return { status: response.status, ok: response.ok, headers: response.headers, body: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new HttpError(timeout.aborted ? 'http.timeout' : 'http.network', 0);
   }
 };
 
-const unwrap = async (response: Response) => {
-  const { status, headers } = response;
-  const body = await response.text();
+const unwrap = ({ status, ok, headers, body }: Awaited<ReturnType<typeof send>>) => {
   const envelope = parseEnvelope(body);
-  if (!envelope) throw new HttpError(response.ok ? 'http.malformed' : 'http.failed', status);
+  if (!envelope) throw new HttpError(ok ? 'http.malformed' : 'http.failed', status);
   const { code, message, msg, data } = envelope;
-  if ((code ?? 0) !== 0 || !response.ok) {
+  if ((code ?? 0) !== 0 || !ok) {
     const errors = (data as { errors?: Record<string, string> } | undefined)?.errors;
     const failure: HttpErrorBody = { code: code ?? status, data, ...(errors && { errors }) };
     throw new HttpError(message || msg || 'http.failed', status, failure);

@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
+import { suppliers } from '../../mocks/db/schema';
 import { http } from '../../src/providers/http';
 import { server } from '../setup/server';
 
@@ -56,6 +58,38 @@ test.each([
 test('no network is told as such', async () => {
   server.faults.offline(/^GET/);
   expect(await failure()).toMatchObject({ status: 0, message: 'http.network' });
+});
+
+test('an answer that breaks off is no answer', async () => {
+  const broken = () => new ReadableStream({ pull: controller => controller.error(new TypeError('terminated')) });
+  server.faults.answer(/^GET/, () => new Response(broken()));
+  expect(await failure()).toMatchObject({ status: 0, message: 'http.network' });
+});
+
+test('a write without an answer is sent again under its key, until it has one', async () => {
+  localStorage.setItem('token', await server.signIn('13800000001'));
+  const save = (name: string) => {
+    const body = { name, shopName: '潮声海产旗舰店', phone: '0574-8765432' };
+    return http(path, { method: 'POST', body, once: true }).then(({ json }) => json as { id: string }, Boolean);
+  };
+  server.faults.loseAnswer('POST /admin/suppliers');
+  server.faults.answer('POST /admin/suppliers', () => new Response('<h1>502</h1>', { status: 502 }));
+  expect([await save('甲'), await save('甲')]).toEqual([true, true]);
+  const saved = await save('甲');
+  server.faults.refuse('POST /admin/suppliers', { status: 409 });
+  await save('甲');
+  const another = await save('甲');
+  server.faults.loseAnswer('POST /admin/suppliers');
+  await save('甲');
+  await save('乙');
+  expect(another).not.toEqual(saved);
+  const keys = server.journal.calls('POST /admin/suppliers').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys.map(key => keys.indexOf(key))).toEqual([0, 0, 0, 3, 4, 5, 6]);
+  const names = await server.db
+    .select({ name: suppliers.name })
+    .from(suppliers)
+    .where(inArray(suppliers.name, ['甲', '乙']));
+  expect(names.map(({ name }) => name).toSorted()).toEqual(['乙', '甲', '甲', '甲']);
 });
 
 test('a call is given up after ten seconds', async () => {

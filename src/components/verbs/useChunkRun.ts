@@ -2,11 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent } from 'react-admin';
 import type { VerbResult } from '../../providers/contract';
+import { newKey } from './newKey';
 import { readyRun, reduceRun, type Break, type Chunk, type VerbRun } from './verbRun';
-
-/** A key that no other run has; `crypto.randomUUID` is missing where the console is served without TLS. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const breakOf = (error: unknown): Break =>
   error instanceof HttpError

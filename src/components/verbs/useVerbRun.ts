@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import type { ConsoleDataProvider } from '../../providers/dataProvider';
-import { newKey, useChunkRun } from './useChunkRun';
+import { newKey } from './newKey';
+import { useChunkRun } from './useChunkRun';
 import type { Answers } from './verbs';
 
 /** Those for a chunk of the records. */

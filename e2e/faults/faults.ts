@@ -1,0 +1,63 @@
+import * as http from '../../src/providers/messages';
+import * as session from '../../src/session/messages';
+import type { Mishap } from './proxy';
+
+export type Locale = 'zh-CN' | 'en-US';
+
+const messages = { 'zh-CN': { ...http.zh, ...session.zh }, 'en-US': { ...http.en, ...session.en } };
+
+export type FaultKind = {
+  name: string;
+  mishap: Mishap;
+  /** What the page must say of it. */
+  words: (locale: Locale) => string;
+  /** A read is tried twice more before the page gives up. */
+  repeated?: true;
+  /** It is over once the user has signed in again in place. */
+  renewed?: true;
+  /** Nobody knows whether the server has acted. */
+  unknown?: true;
+  /** A write that fails so may have been done. */
+};
+
+const envelope = (status: number, code: number, message: string): Mishap => ({
+  kind: 'answer',
+  status,
+  type: 'application/json',
+  body: JSON.stringify({ code, message, data: null }),
+});
+
+/** The server's own words, which reach the user as they are. */
+const said = (name: string, status: number, code: number, message: string): FaultKind => ({
+  name,
+  mishap: envelope(status, code, message),
+  words: () => message,
+});
+
+const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
+const own = (key: keyof typeof http.zh.http) => (locale: Locale) => messages[locale].http[key];
+
+/** All that goes wrong with a single call, and the words for it. */
+export const faults: readonly FaultKind[] = [
+  { ...said('500', 500, 500, '数据库正在维护'), repeated: true, unknown: true },
+  {
+    name: '502',
+    mishap: { kind: 'answer', status: 502, type: 'text/html', body: html },
+    words: own('failed'),
+    repeated: true,
+    unknown: true,
+  },
+  { name: 'timeout', mishap: { kind: 'hang' }, words: own('timeout'), repeated: true, unknown: true },
+  { name: 'dropped', mishap: { kind: 'drop' }, words: own('network'), repeated: true, unknown: true },
+  { name: 'cut', mishap: { kind: 'cut' }, words: own('network'), repeated: true, unknown: true },
+  {
+    name: 'malformed',
+    mishap: { kind: 'answer', status: 200, type: 'application/json', body: '{"code":0,"data":[{"id":"1",' },
+    words: own('malformed'),
+  },
+  said('envelope', 200, 1001, '今日额度已用完'),
+  { ...said('401', 401, 401, '会话已过期'), words: locale => messages[locale].session.expired.title, renewed: true },
+  said('403', 403, 403, '缺少权限：drill:read'),
+  said('409', 409, 409, '该记录正在被他人处理'),
+  said('429', 429, 429, '请求过于频繁，请一分钟后再试'),
+];

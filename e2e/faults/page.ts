@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+const rawKey = /(?:^|\s)[a-z]\w*(?:\.[a-z_]\w*)+(?:$|\s)/i;
+/** Values of records may look like anything. */
+const data = 'td, dd, textarea, input, [translate="no"], html [lang]';
+
+/** All that the page says now and has said in notices. */
+export const wordsOn = (page: Page) =>
+  page.evaluate(() => [document.body.innerText, ...(window.noticesShown ?? [])].join('\n'));
+
+/** Message keys that are shown as they are. */
+export const rawKeysOn = async (page: Page) => {
+  const texts = await page.evaluate(selector => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim();
+      if (text && !element?.closest(`${selector}, script, style`)) found.push(text);
+    }
+    return found;
+  }, data);
+  return texts.filter(text => rawKey.test(text));
+};
+
+/** The page as it reads, line by line, but for numbers, which change with the time, and for how often a line is there. */
+export const shapeOf = async (page: Page) => {
+  const text = await page.evaluate(() =>
+    ['main', '[role=dialog]', 'nav']
+      .flatMap(selector => [...document.querySelectorAll<HTMLElement>(selector)])
+      .map(element => element.innerText)
+      .join('\n'),
+  );
+  const lines = text.split(/\n+/).map(line => line.replace(/\d[\d,.:]*/g, '#').trim());
+  return [...new Set(lines)].filter(Boolean);
+};
+
+/** What has become of the page itself: its path, and whether there is anything to go on with. */
+export const frameOf = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    heading: document.querySelector('h1')?.innerText ?? '',
+    controls: [...document.querySelectorAll('button, a[href], input')].filter(element => element.checkVisibility())
+      .length,
+  }));
