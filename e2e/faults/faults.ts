@@ -15,9 +15,10 @@ export type FaultKind = {
   repeated?: true;
   /** It is over once the user has signed in again in place. */
   renewed?: true;
-  /** Nobody knows whether the server has acted. */
-  unknown?: true;
-  /** A write that fails so may have been done. */
+  /** The server has done what it was told, and could not say so. */
+  acts?: true;
+  /** The browser knows that it has no network. */
+  offline?: true;
 };
 
 const envelope = (status: number, code: number, message: string): Mishap => ({
@@ -37,19 +38,21 @@ const said = (name: string, status: number, code: number, message: string): Faul
 const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 const own = (key: keyof typeof http.zh.http) => (locale: Locale) => messages[locale].http[key];
 
+/** Nothing reaches the server, and the browser knows. */
+export const offline: FaultKind = { name: 'offline', mishap: { kind: 'drop' }, words: own('network'), offline: true };
+
 /** All that goes wrong with a single call, and the words for it. */
 export const faults: readonly FaultKind[] = [
-  { ...said('500', 500, 500, '数据库正在维护'), repeated: true, unknown: true },
+  { ...said('500', 500, 500, '数据库正在维护'), repeated: true },
   {
     name: '502',
     mishap: { kind: 'answer', status: 502, type: 'text/html', body: html },
     words: own('failed'),
     repeated: true,
-    unknown: true,
   },
-  { name: 'timeout', mishap: { kind: 'hang' }, words: own('timeout'), repeated: true, unknown: true },
-  { name: 'dropped', mishap: { kind: 'drop' }, words: own('network'), repeated: true, unknown: true },
-  { name: 'cut', mishap: { kind: 'cut' }, words: own('network'), repeated: true, unknown: true },
+  { name: 'timeout', mishap: { kind: 'hang' }, words: own('timeout'), repeated: true },
+  { name: 'dropped', mishap: { kind: 'drop' }, words: own('network'), repeated: true },
+  { name: 'cut', mishap: { kind: 'cut' }, words: own('network'), repeated: true, acts: true },
   {
     name: 'malformed',
     mishap: { kind: 'answer', status: 200, type: 'application/json', body: '{"code":0,"data":[{"id":"1",' },

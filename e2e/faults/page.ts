@@ -43,3 +43,9 @@ export const frameOf = (page: Page) =>
     controls: [...document.querySelectorAll('button, a[href], input')].filter(element => element.checkVisibility())
       .length,
   }));
+
+/** What the page has said in notices and dialogs, in one line. */
+export const noticesOn = async (page: Page) => {
+  const notices = await page.evaluate(() => [...(window.noticesShown ?? [])]);
+  return notices.join(' | ').replace(/\s+/g, ' ').slice(0, 400);
+};

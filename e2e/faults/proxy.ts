@@ -25,7 +25,7 @@ export const nameOf = (method: string, url: string) => {
 };
 
 /** Milliseconds without any traffic after which a page waits for nothing more. */
-const lull = 80;
+const lull = 50;
 
 /** A proxy before the console and its API, in which calls can be made to fail as networks and servers do. */
 export const createProxy = async (target: string) => {
@@ -62,7 +62,8 @@ export const createProxy = async (target: string) => {
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
     lastAt = Date.now();
-    const isCall = url.startsWith('/admin/');
+    // A picture is no call of the page's code, and kept by the browser.
+    const isCall = url.startsWith('/admin/') && !url.startsWith('/admin/images/');
     const name = nameOf(method, url);
     if (isCall) calls.push(name);
     const struck = isCall && fault && (fault.call === null || fault.call === name) ? fault.mishap : null;

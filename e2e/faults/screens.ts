@@ -1,27 +1,26 @@
 import type { Account } from '../../mocks/db/seed/accounts';
+import { records } from './records';
 
-export type Screen = { path: string; as?: Account };
+export type Screen = {
+  path: string;
+  as: Account;
+  /** It asks again by itself, so it goes on showing that it waits. */
+  keepsAsking?: true;
+  /** Calls, each with a fault, that the page does without, so that there is nothing to say. */
+  quiet?: readonly string[];
+  /** Lines that appear when the drill signs in once more. */
+  grows?: readonly string[];
+};
 
-const supplier = '/supplier/list/1565217130532569327';
-const withdrawal = '/finance/withdrawal/list/1566228434223378138';
-const bill = '/finance/bill/list/1566252741502703471';
-const order = '1564788722614932118';
-const menu = '/system/menu-management/1522875613839360001';
 const permission = '/system/permission-management';
-const role = '/system/role-management/1522875110522880002';
-const admin = '/system/admin-management/1522875362181120005';
-const user = '1553190309481939850';
-const operation = '/system/operation-log/1565215225936871660';
-const category = '1522875865497600000';
-const product = '1534139867900936614';
+const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
 
 /** Every screen of the console (SPEC.md section 2), and who looks at it; what it asks the API for is found out by looking. */
 export const screens: readonly Screen[] = [
-  { path: '/login' },
+  { path: '/dashboard/monitor', as: 'superAdmin', keepsAsking: true },
+  { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '下线'] },
   ...[
     '/dashboard/workplace',
-    '/dashboard/monitor',
-    '/account',
     '/product/list',
     '/product/create',
     `/product/edit/${product}`,

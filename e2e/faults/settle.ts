@@ -35,9 +35,9 @@ export const hasSettled = async (page: Page) => {
 };
 
 /** Waits, but not for ever; answers whether it has come to pass. */
-export const waitFor = (isSo: () => boolean | Promise<boolean>) =>
+export const waitFor = (isSo: () => boolean | Promise<boolean>, timeout = patience) =>
   expect
-    .poll(isSo, { intervals: [20], timeout: patience })
+    .poll(isSo, { intervals: [20, 50, 100], timeout })
     .toBe(true)
     .then(
       () => true,

@@ -2,6 +2,9 @@ import { test as base, expect } from '../support/test';
 import { keepNotices, steerTimeouts } from './browser';
 import { createProxy, type Proxy } from './proxy';
 
+/** React logs what its error boundaries catch. */
+const missingCode = /Failed to fetch dynamically imported module/;
+
 type Fixtures = {
   /** Stands between the page and its server. */
   line: Proxy;
@@ -21,7 +24,7 @@ export const test = base.extend<Fixtures>({
   steered: [
     async ({ page, consoleWatch }, use) => {
       // Chromium logs every call that fails.
-      consoleWatch.allow(/^error: Failed to load resource/, /^failed: /);
+      consoleWatch.allow(/^error: Failed to load resource/, /^failed: /, missingCode);
       await page.addInitScript(steerTimeouts);
       await page.addInitScript(keepNotices);
       await page.clock.install();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Proxy } from './proxy';
-import { hasSettled, untilQuiet } from './settle';
+import { shapeOf } from './page';
+import { untilQuiet, waitingOn } from './settle';
 
 /** A page that asks the API for nothing, to come from. */
 export const lobby = '/exception/404';
@@ -9,7 +10,8 @@ export const lobby = '/exception/404';
 export const go = (page: Page, path: string) =>
   page.evaluate(to => {
     window.noticesShown?.clear();
-    history.pushState(null, '', to);
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: null, key: String(idx + 1), idx: idx + 1 }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
@@ -26,7 +28,7 @@ export const leave = async (page: Page, line: Proxy) => {
 const callTimeout = 10_000;
 const pauses = [1_100, 2_100];
 
-/** Puts the time forward until the page has given up, or shows that all is well. */
+/** Puts the time forward until the page has given up. */
 export const giveUp = async (page: Page, line: Proxy, { hangs, repeats }: { hangs: boolean; repeats: boolean }) => {
   const waitOut = async () => {
     await untilQuiet(line);
@@ -38,5 +40,24 @@ export const giveUp = async (page: Page, line: Proxy, { hangs, repeats }: { hang
     await page.clock.fastForward(pause);
     await waitOut();
   }
-  return hasSettled(page);
+};
+
+/** The screen as it is when all is well, and the calls that it makes. */
+export const healthyAt = async (page: Page, line: Proxy, path: string) => {
+  await leave(page, line);
+  line.set(null);
+  await go(page, path);
+  let last = '';
+  // As it stays for a moment, with nothing under way.
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = (await shapeOf(page)).join();
+        return line.isQuiet() && (await waitingOn(page)).length === 0 && last === before;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return { healthy: await shapeOf(page), calls: line.calls() };
 };

@@ -1,6 +1,8 @@
 import { Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
+import { Retried } from '../components/choices/Retried';
+import { useWords } from '../components/useNotice';
 import { aboveOf, wayTo } from '../components/tree/tree';
 import { useCategoryTree } from './useCategoryTree';
 
@@ -36,7 +38,8 @@ const matches = (query: string, { name }: Choice) => name.toLowerCase().includes
 
 /** A category, found by any part of its way through the tree; the choices are in the tree's order. */
 export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & { source: string }) => {
-  const { tree, isPending, error } = useCategoryTree();
+  const { tree, isPending, error, refetch } = useCategoryTree();
+  const words = useWords();
   const choices = useMemo(
     () =>
       [...tree.nodes.values()].map((node): Choice => {
@@ -53,16 +56,18 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
     [tree],
   );
   return (
-    <AutocompleteInput
-      choices={choices}
-      isPending={isPending}
-      optionText={option}
-      inputText={nameOf}
-      matchSuggestion={matches}
-      suggestionLimit={mostShown}
-      translateChoice={false}
-      {...(error && { helperText: error.message })}
-      {...props}
-    />
+    <Retried error={error} retry={refetch}>
+      <AutocompleteInput
+        choices={choices}
+        isPending={isPending}
+        optionText={option}
+        inputText={nameOf}
+        matchSuggestion={matches}
+        suggestionLimit={mostShown}
+        translateChoice={false}
+        {...props}
+        {...(error && { helperText: words(error) })}
+      />
+    </Retried>
   );
 };

@@ -136,6 +136,22 @@ test('one is created, and the next begins with what they are likely to share', a
   expect(movement).toMatchObject({ kind: 'initial', change: 7 });
 });
 
+test('choices that did not come are fetched again, and nothing typed is lost', async () => {
+  server.faults.refuse('GET /admin/categories', { status: 429, message: '分类请求过多' });
+  server.faults.refuse('GET /admin/suppliers', { status: 429, message: '供应商请求过多' });
+  const user = await renderApp('/product/create', { as: 'catalog' });
+  await retype(user, '商品名称', '戊商品');
+  expect(await screen.findByText('分类请求过多')).toBeVisible();
+  expect(await screen.findByText('供应商请求过多')).toBeVisible();
+  for (const again of await screen.findAllByRole('button', { name: '重试' })) await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '重试' })).toBeNull());
+  await user.click(await choice('商品分类'));
+  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+  await user.click(await choice('供应商'));
+  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
+  expect(await field('商品名称')).toHaveValue('戊商品');
+});
+
 test('a copy has a SKU and a stock of its own', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await user.click((await row('甲商品')).getByRole('link', { name: '复制' }));

@@ -24,6 +24,7 @@ const answers: [what: string, body: object | string, status: number, told: strin
   ['code other than 0, with a message', { code: 7, message: '额度不足' }, 200, '额度不足'],
   ['code other than 0, with a msg', { code: 7, msg: '额度不足' }, 200, '额度不足'],
   ['code other than 0, without a word', { code: 7 }, 200, '请求失败，请稍后重试'],
+  ['code 429 that tells no time', { code: 429, message: '请求过于频繁' }, 429, '请求过于频繁'],
   ['error without an envelope', '<h1>Bad Gateway</h1>', 403, '请求失败，请稍后重试'],
 ];
 

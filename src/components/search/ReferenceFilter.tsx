@@ -1,4 +1,5 @@
 import { AutocompleteInput, ReferenceInput, useCanAccess } from 'react-admin';
+import { RetriedReference } from '../choices/RetriedReference';
 
 type ReferenceFilterProps = {
   source: string;
@@ -18,7 +19,9 @@ export const ReferenceFilter = ({ source, reference }: ReferenceFilterProps) => 
   if (!canAccess) return null;
   return (
     <ReferenceInput source={source} reference={reference} enableGetChoices={isTyped} perPage={20}>
-      <AutocompleteInput filterToQuery={toQuery} helperText={false} />
+      <RetriedReference>
+        <AutocompleteInput filterToQuery={toQuery} helperText={false} />
+      </RetriedReference>
     </ReferenceInput>
   );
 };

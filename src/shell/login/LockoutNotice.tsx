@@ -5,7 +5,8 @@ import { useTranslate } from 'react-admin';
 /** The time left as `m:ss`. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-const secondsOf = (error: HttpError) => {
+/** How long it is locked, in seconds, if the server says so. */
+export const secondsOf = (error: HttpError) => {
   const data: unknown = error.body?.data;
   return typeof data === 'object' && data && 'retryAfterSeconds' in data ? Number(data.retryAfterSeconds) : 0;
 };

@@ -4,7 +4,7 @@ import { Form, HttpError, PasswordInput, required, TextInput, useLogin, useNotif
 import type { FieldValues } from 'react-hook-form';
 import { DemoAccounts } from '../demo/DemoAccounts';
 import { useSettings } from '../settings/settings';
-import { LockoutNotice } from './LockoutNotice';
+import { LockoutNotice, secondsOf } from './LockoutNotice';
 import { RememberInput } from './RememberInput';
 
 type LoginValues = { mobile: string; password: string; remember: boolean };
@@ -34,7 +34,7 @@ export const LoginForm = () => {
       <Stack>
         {error && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {error instanceof HttpError && error.status === 429 ? (
+            {error instanceof HttpError && error.status === 429 && secondsOf(error) > 0 ? (
               <LockoutNotice key={error.message} error={error} />
             ) : (
               translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message })

@@ -1,13 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { isOutdated } from './outdated';
+import { missingCode } from './missingCode';
 
 /** A part of the shell whose code comes when it is needed; where it does not come, the user is told and the shell lives on. */
 export const Lazily = ({ children }: { children: ReactNode }) => {
   const notify = useNotify();
-  const tell = (error: Error) =>
-    notify(isOutdated(error) ? 'shell.status.outdated.hint' : 'shell.status.500.hint', { type: 'error' });
+  const tell = (error: Error) => notify(`shell.status.${missingCode(error) ?? '500'}.hint`, { type: 'error' });
   return (
     <ErrorBoundary fallback={null} onError={tell}>
       <Suspense>{children}</Suspense>

@@ -1,17 +1,23 @@
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FallbackProps } from 'react-error-boundary';
-import { isOutdated } from './outdated';
+import { missingCode } from './missingCode';
 import { StatusPage } from './StatusPage';
+import { useOnline } from './useOnline';
 
-/** In place of a page that failed to render or whose code is gone; the rest of the shell lives on. */
+/**
+ * In place of a page that failed to render or whose code did not come; the rest of the shell lives on. To reload without
+ * a network would lose that too, so it waits for one.
+ */
 export const PageError = ({ error }: FallbackProps) => {
   const translate = useTranslate();
-  const outdated = isOutdated(error);
+  const online = useOnline();
+  const [missing] = useState(() => missingCode(error));
   const reload = (
-    <Button variant="contained" onClick={() => window.location.reload()}>
+    <Button variant="contained" disabled={!online} onClick={() => window.location.reload()}>
       {translate('shell.status.reload')}
     </Button>
   );
-  return <StatusPage code={outdated ? 'outdated' : '500'} detail={outdated && error.message} action={reload} />;
+  return <StatusPage code={missing ?? '500'} detail={missing === 'outdated' && error.message} action={reload} />;
 };

@@ -1,4 +1,5 @@
 import Update from '@mui/icons-material/Update';
+import Offline from '@mui/icons-material/WifiOff';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -6,19 +7,22 @@ import { routerProvider } from '../../routing/routerProvider';
 import { PageTitle } from '../../components/PageTitle';
 
 type StatusPageProps = {
-  code: '403' | '404' | '500' | 'outdated';
+  code: '403' | '404' | '500' | 'outdated' | 'offline';
   /** The technical words, for whoever is asked for help. */
   detail?: string | false;
   action?: ReactNode;
 };
 
+const icons = { outdated: Update, offline: Offline };
+
 /** A page that says what went wrong and where to go; `action` replaces the way back to the workplace. */
 export const StatusPage = ({ code, detail, action }: StatusPageProps) => {
   const translate = useTranslate();
+  const Icon = code === 'outdated' || code === 'offline' ? icons[code] : null;
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 6, md: 12 }, gap: 1 }}>
-      {code === 'outdated' ? (
-        <Update color="primary" sx={{ fontSize: 72 }} />
+      {Icon ? (
+        <Icon color="primary" sx={{ fontSize: 72 }} />
       ) : (
         <Typography component="p" aria-hidden sx={{ fontSize: 72, lineHeight: 1.2, fontWeight: 600 }} color="primary">
           {code}

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { frameProblems, silence, type Drill } from './drill';
+import { offline } from './faults';
+import { forgetFiles, slowDown } from './network';
+import { shapeOf, wordsOn } from './page';
+import { comeBack } from './recovery';
+import type { Screen } from './screens';
+import { untilQuiet, waitFor } from './settle';
+import { giveUp, go, lobby } from './visit';
+
+/** Milliseconds in which a screen must be there on slow 3G. */
+const patience = 60_000;
+
+/** Opens the console anew, none of the screen's code there yet. */
+const arrive = async ({ page, line }: Drill) => {
+  line.set(null);
+  await forgetFiles(page);
+  await page.goto(lobby);
+  await expect(page.locator('h1')).toBeVisible();
+  await untilQuiet(line);
+};
+
+/** Has the screen opened on slow 3G: it is there in time, and nothing is said to be wrong meanwhile. */
+export const openSlowly = async (drill: Drill, { path }: Screen, healthy: string[]) => {
+  const { page } = drill;
+  await arrive(drill);
+  const speedUp = await slowDown(page);
+  await go(page, path);
+  const lacking = async () => {
+    const shape = await shapeOf(page);
+    return healthy.filter(line => !shape.includes(line));
+  };
+  const isThere = async () => (await lacking()).length === 0;
+  const came = await waitFor(isThere, patience);
+  const notices = page.locator('.MuiAlert-root[role=alert]');
+  const said = (await notices.allInnerTexts()).filter(text => !healthy.some(line => text.includes(line)));
+  await speedUp();
+  return [
+    ...(came ? [] : [`after a minute it lacks ${JSON.stringify((await lacking()).slice(0, 6))}`]),
+    ...said.map(text => `it says: ${text}`),
+    ...(await frameProblems(page)),
+  ];
+};
+
+type Known = { healthy: string[]; asks: boolean };
+
+/** Has the screen opened without a network, which then is back. */
+export const openOffline = async (drill: Drill, screen: Screen, { healthy, asks }: Known) => {
+  const { page, line, locale } = drill;
+  await arrive(drill);
+  await page.context().setOffline(true);
+  await go(page, screen.path);
+  await giveUp(page, line, { hangs: false, repeats: true });
+  const problems = await frameProblems(page);
+  const expected = offline.words(locale);
+  // One that asks for nothing, and whose code is there, is as it always is.
+  const isAsEver = async () => !asks && (await shapeOf(page)).join() === healthy.join();
+  if (!(await waitFor(async () => (await wordsOn(page)).includes(expected) || isAsEver())))
+    problems.push(await silence(page, expected));
+  await page.context().setOffline(false);
+  return [...problems, ...(await comeBack(drill, screen, healthy))];
+};

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { password } from '../../mocks/db/seed/accounts';
+import type { Drill } from './drill';
+import { shapeOf } from './page';
+import type { Screen } from './screens';
+import { hasSettled, untilQuiet, waitingOn } from './settle';
+
+const retryNames = /^(重试|Try again)$/;
+const reloadNames = /^(重新加载页面|Reload this page)$/;
+const refreshNames = /^(刷新|Refresh)$/;
+
+/** No page has as many retries. */
+const most = 8;
+
+/** Milliseconds within which comes what comes by itself. */
+const shortly = 6_000;
+
+/** Signs in again in place, in the dialog that an expired session opens. */
+export const renew = async (page: Page) => {
+  const field = page.locator('input[type=password][autocomplete=current-password]');
+  const dialog = page.getByRole('dialog').filter({ has: field }).last();
+  await dialog.locator(field).fill(password);
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+/** Presses every retry that the page offers where something has failed; answers how many there were. */
+const pressRetries = async ({ page, line }: Drill) => {
+  // A drawer lies over the list that it belongs to, which is alive all the same.
+  const hidden = { includeHidden: true };
+  const offered = page
+    .getByRole('button', { name: retryNames, disabled: false, ...hidden })
+    .or(page.getByRole('alert', hidden).getByRole('button', { name: refreshNames, ...hidden }));
+  const reload = page.getByRole('button', { name: reloadNames, disabled: false });
+  if ((await reload.count()) > 0) {
+    await reload.click();
+    await expect(reload).toHaveCount(0);
+    await page.waitForLoadState();
+    await untilQuiet(line);
+    await hasSettled(page);
+  }
+  let pressed = 0;
+  for (let left = await offered.count(); left > 0 && pressed < most; left = await offered.count()) {
+    await offered.first().dispatchEvent('click');
+    pressed += 1;
+    await untilQuiet(line);
+    await hasSettled(page);
+  }
+  return pressed;
+};
+
+const missing = (lines: string[], from: string[]) => lines.filter(line => !from.includes(line));
+const some = (lines: string[]) => JSON.stringify(lines.slice(0, 6));
+
+/** All is well again: tries again where that is offered; answers how the screen then differs from what it is when healthy. */
+export const comeBack = async (drill: Drill, { grows = [] }: Screen, healthy: string[]) => {
+  const { page, line } = drill;
+  await untilQuiet(line);
+  await hasSettled(page);
+  const pressed = await pressRetries(drill);
+  await page.clock.fastForward(shortly);
+  await untilQuiet(line);
+  const problems = (await hasSettled(page)) ? [] : [`healed, it waits on: ${(await waitingOn(page)).join('; ')}`];
+  const shape = await shapeOf(page);
+  const lost = missing(healthy, shape);
+  const extra = missing(shape, [...healthy, ...grows]);
+  if (lost.length + extra.length > 0)
+    problems.push(`healed, ${pressed} retries pressed, it lacks ${some(lost)} and has ${some(extra)}`);
+  return problems;
+};

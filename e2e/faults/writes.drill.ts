@@ -1,0 +1,28 @@
+import { faults, offline } from './faults';
+import { createResult } from './result';
+import { test } from './test';
+import { writes } from './writes';
+import { openWrite, writeUnder, writeUntilDone, type WriteDrill } from './writing';
+
+test.use({ data: 'fresh' });
+
+for (const write of writes)
+  test(`write: ${write.name}`, async ({ page, line, signIn, api, consoleWatch }) => {
+    if (write.as) await signIn(write.as);
+    const drill: WriteDrill = { page, line, consoleWatch, locale: 'zh-CN', api: await api('superAdmin') };
+    const result = createResult(write.name);
+    await page.goto(write.path);
+    await openWrite(drill, write, 0);
+    // What ends with success is tried last: each time needs something else to be done.
+    const ends = [...faults.filter(({ acts, renewed }) => acts || (renewed && !write.signsIn)), offline];
+    for (const fault of faults.filter(one => !ends.includes(one)))
+      result.add(fault.name, write.call, await writeUnder(drill, write, 0, fault));
+    for (const [turn, fault] of (write.single ? ends.slice(0, 1) : ends).entries()) {
+      if (turn > 0) {
+        await page.goto(write.path);
+        await openWrite(drill, write, turn);
+      }
+      result.add(fault.name, write.call, await writeUntilDone(drill, write, turn, fault));
+    }
+    result.report();
+  });

@@ -1,0 +1,25 @@
+import { Link, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+type RetriedProps = {
+  error: Error | null | undefined;
+  retry: () => unknown;
+  /** The input, which says in its helper text why it has no choices. */
+  children: ReactNode;
+};
+
+/** A choice whose records have to be fetched: where that failed they can be fetched again, and nothing typed is lost. */
+export const Retried = ({ error, retry, children }: RetriedProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack>
+      {children}
+      {error && (
+        <Link component="button" type="button" onClick={() => void retry()} sx={{ alignSelf: 'flex-start' }}>
+          {translate('list.retry')}
+        </Link>
+      )}
+    </Stack>
+  );
+};
