@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { useRenewal } from '../../src/session/renewal';
 import { clearSession } from '../../src/session/session';
 import { useSettings } from '../../src/shell/settings/settings';
+import { watchDownloads } from '../support/downloads';
 
 /** What a person would tell of the page: where it is, and what its dialogs, notices and then the rest say. */
 const describePage = () =>
@@ -25,7 +26,10 @@ vi.setConfig({ testTimeout: 60_000 });
 // things from a role or from `toBeVisible` here is written on the elements themselves; style sheets are for Playwright.
 window.getComputedStyle = element => (element as HTMLElement).style;
 
+beforeEach(watchDownloads);
+
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   // The styles of the console that is gone; each makes its own.
   document.head.replaceChildren();

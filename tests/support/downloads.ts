@@ -1,20 +1,16 @@
 import { resolveObjectURL } from 'node:buffer';
 import { read, utils } from '@e965/xlsx';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 const told: { name: string; url: string }[] = [];
 
-// The simulated browser would leave the page for the file.
-beforeEach(() => {
+/** The simulated browser would leave the page for a file; instead it is noted until the test ends. */
+export const watchDownloads = () => {
+  told.length = 0;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     told.push({ name: this.download, url: this.href });
   });
-});
-
-afterEach(() => {
-  told.length = 0;
-  vi.restoreAllMocks();
-});
+};
 
 /** The files that the browser was told to save since the test began. */
 export const downloads = () =>

@@ -11,6 +11,9 @@ const samples = (): Record<string, string> => ({
   from: dayAt(Date.now() - 6 * dayLength),
   to: dayAt(Date.now()),
   collection: 'withdrawals',
+  subject: 'products',
+  measure: 'products',
+  dimension: 'status',
 });
 
 /** A path with the id of a record that is there; undefined where its collection has none. */

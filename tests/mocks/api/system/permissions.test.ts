@@ -15,7 +15,7 @@ test('permissions are found by name, code, type and status', async () => {
   const codes = async (filter: object) => (await boss.list<Permission>('permissions', filter)).map(({ code }) => code);
   expect(await codes({ name: '重置密码' })).toEqual(['admins:reset-password']);
   expect(await codes({ q: 'BILLS:C' })).toEqual(['bills:complete']);
-  expect((await codes({ type: 'menu' })).every(code => /:(list|monitor)$/.test(code))).toBe(true);
+  expect((await codes({ type: 'menu' })).every(code => /:(list|monitor|analysis)$/.test(code))).toBe(true);
   expect(await codes({ type: 'api' })).toEqual(['*']);
   expect(await codes({ status: 'disabled' })).toEqual([]);
   expect(await codes({})).toHaveLength(permissionSeeds.length);
