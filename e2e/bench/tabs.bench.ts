@@ -1,9 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test';
 import { setDisplay } from '../support/display';
 import { report } from '../support/figures';
 import { heapOf } from '../support/heap';
 import { openAndClose, openByMenu, tabBarOf } from '../support/tabs';
 import { expect, test } from '../support/test';
+import { clickAndDraw, connect, workOf } from './support/work';
 
 /** Milliseconds of main-thread work at 100 rows (DESIGN.md section 9). */
 const switchBar = 100;
@@ -18,25 +18,6 @@ test.beforeEach(async ({ page, signIn }) => {
   await setDisplay(page, { tabBar: true });
 });
 
-/** Milliseconds that the main thread has worked so far. */
-const workOf = async (session: CDPSession) => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-};
-
-/** In the page itself, so that the looking of a test is no part of the work: resolves when the next frame is drawn. */
-const clickAndDraw = (link: HTMLElement | SVGElement) =>
-  new Promise<void>(drawn => {
-    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
-  });
-
-const connect = async (page: Page) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return session;
-};
-
 test('switching between kept tabs', async ({ page }) => {
   const { show, tab } = tabBarOf(page);
   await page.goto('/supplier/audit?perPage=100');
@@ -48,8 +29,7 @@ test('switching between kept tabs', async ({ page }) => {
   await show('供应商列表');
   const session = await connect(page);
   const before = await workOf(session);
-  for (let count = 0; count < switches; count += 1)
-    await tab(count % 2 ? '供应商列表' : '供应商审核').evaluate(clickAndDraw);
+  for (let count = 0; count < switches; count += 1) await clickAndDraw(tab(count % 2 ? '供应商列表' : '供应商审核'));
   report('switch to a kept tab of 100 rows', ((await workOf(session)) - before) / switches, 'ms', switchBar);
 });
 

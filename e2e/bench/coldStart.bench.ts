@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test';
+import { password, accounts } from '../../mocks/db/seed/accounts';
+import { report } from '../support/figures';
+import { test } from '../support/test';
+import { median, openSlowPage, timeUntilDrawn } from './support/profile';
+import { serveStock } from './support/stock';
+
+/** Milliseconds from a cold cache, on the slow machine and line (`support/profile.ts`). */
+const signInBar = 900;
+const rowsBar = 1500;
+const runs = 5;
+
+const signInField = 'input[autocomplete="username"], input[name="username"]';
+/** A row that shows a record has a box to tick. */
+const row = 'tbody input[type="checkbox"]';
+
+test.use({ data: 'shared' });
+test.setTimeout(240_000);
+
+const measure = async (browser: Browser, url: string, selector: string, token?: string) => {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await openSlowPage(browser, token ? { token } : {});
+    times.push(await timeUntilDrawn(page, url, selector));
+    await page.context().close();
+  }
+  return median(times);
+};
+
+test('the first page from a cold cache', async ({ browser, server, request }) => {
+  const stock = await serveStock();
+  const answer = await request.post('/admin/login', { data: { mobile: accounts.admin, password } });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  const beside = async (hash: string, selector: string, token?: string) => ({
+    'stock react-admin': `${(await measure(browser, `${stock.url}/#${hash}`, selector, token)).toFixed(1)} ms`,
+  });
+  const signIn = await measure(browser, `${server.url}/login`, signInField);
+  report('sign-in usable, cold', signIn, 'ms', signInBar, await beside('/login', signInField));
+  const rows = await measure(browser, `${server.url}/supplier/list`, row, data.token);
+  report('rows of a list shown, cold', rows, 'ms', rowsBar, await beside('/suppliers', row, 'stock'));
+  await stock.stop();
+});

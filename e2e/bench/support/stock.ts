@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { precompress } from '../../../mocks/build/precompress';
+import { createWebsite } from '../../../mocks/server/website';
+
+/** Builds the yardstick (`e2e/bench/stock`) and serves it as the console is served; answers where, and how to stop. */
+export const serveStock = async () => {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'supply-console-stock-'));
+  const root = path.resolve(import.meta.dirname, '../stock');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), precompress()],
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2_000 },
+  });
+  const website = createWebsite(outDir);
+  const answer = getRequestListener(request => website.fetch(request));
+  const server: Server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(outDir, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+};
