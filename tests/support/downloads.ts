@@ -7,8 +7,10 @@ const told: { name: string; url: string }[] = [];
 /** The simulated browser would leave the page for a file; instead it is noted until the test ends. */
 export const watchDownloads = () => {
   told.length = 0;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    told.push({ name: this.download, url: this.href });
+  const { click } = HTMLAnchorElement.prototype;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(this: HTMLAnchorElement) {
+    if (this.download) told.push({ name: this.download, url: this.href });
+    else click.call(this);
   });
 };
 
