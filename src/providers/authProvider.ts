@@ -1,5 +1,6 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { effectiveRole, hasPermission } from '../session/access';
+import { useEntryFailure } from '../session/entryFailure';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '../session/session';
 import type { Menu } from '../system/menus/menu';
 import { apiUrl, http } from './http';
@@ -51,7 +52,14 @@ export const authProvider = {
   },
   checkAuth: async () => {
     if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401, { message: false });
-    if (!useSession.getState().user) await fetchInfo();
+    if (useSession.getState().user) return;
+    try {
+      await fetchInfo();
+    } catch (error) {
+      // react-admin signs out without a word.
+      if (error instanceof HttpError) useEntryFailure.setState({ message: error.message });
+      throw error;
+    }
   },
   // An expired session is renewed in place by `http`, so no error of a call signs the user out.
   checkError: async () => {},

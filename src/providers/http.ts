@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { askForNewPassword, untilPasswordChanged } from '../session/passwordReset';
 import { noteRefusal } from '../session/refusals';
 import { waitForRenewal } from '../session/renewal';
-import { getToken } from '../session/session';
+import { getToken, useSession } from '../session/session';
 import { underOneKey } from './repeats';
 
 /** Milliseconds after which a call is given up (SPEC.md section 9). */
@@ -44,12 +44,13 @@ export type HttpErrorBody = { code: number; errors?: Record<string, string>; dat
  * while a password that was reset must be changed first, calls wait for that.
  */
 export const http = async (url: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
-  if (arrivalUrls.includes(url)) return ask(url, options);
+  const attempt = () => underOneKey(url, options, keyed => ask(url, keyed));
+  if (arrivalUrls.includes(url)) return attempt();
   const wasSignedIn = getToken() !== null;
   await untilPasswordChanged();
   if (wasSignedIn && getToken() === null) throw new HttpError('ra.auth.auth_check_error', 401);
   try {
-    return await underOneKey(url, options, keyed => ask(url, keyed));
+    return await attempt();
   } catch (error) {
     if (askForNewPassword(error)) return http(url, options);
     if (error instanceof HttpError && error.status === 403) noteRefusal();
@@ -61,8 +62,8 @@ const ask = async (url: string, options: HttpOptions): Promise<HttpAnswer> => {
   const token = getToken();
   const response = await send(url, options, token);
   if (response.status !== 401 || sessionUrls.includes(url)) return unwrap(response);
-  // Whoever has signed out meanwhile is not to be asked to sign in again.
-  if (getToken() === null) return unwrap(response);
+  // Whoever has signed out meanwhile, or is not known here, is not to be asked to sign in again in place.
+  if (getToken() === null || useSession.getState().user === null) return unwrap(response);
   if (getToken() === token) await waitForRenewal();
   return http(url, options);
 };

@@ -119,3 +119,13 @@ test('a signed-in visitor of the login screen goes to the workplace', async () =
   await renderApp('/login', { as: 'auditor' });
   expect(await heading('工作台')).toBeVisible();
 });
+
+test.each([
+  [401, '会话已过期'],
+  [403, '服务维护中'],
+])('whoever comes with a token alone and meets %i is told why they must sign in', async (status, message) => {
+  server.faults.refuse('GET /admin/info', { status, message });
+  await renderApp('/supplier/list', { as: 'viewer' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(`获取用户信息失败，请重新登录：${message}`);
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Form, HttpError, PasswordInput, required, TextInput, useLogin, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { DemoAccounts } from '../demo/DemoAccounts';
+import { useEntryFailure } from '../../session/entryFailure';
 import { useSettings } from '../settings/settings';
 import { LockoutNotice, secondsOf } from './LockoutNotice';
 import { RememberInput } from './RememberInput';
@@ -18,9 +19,11 @@ export const LoginForm = () => {
   const login = useLogin();
   const notify = useNotify();
   const rememberedMobile = useSettings(settings => settings.rememberedMobile);
+  const refused = useEntryFailure(({ message }) => message);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ mobile, password }: LoginValues) => login({ mobile: mobile.trim(), password }),
     onSuccess: (_, { mobile, remember }) => {
+      useEntryFailure.setState({ message: null });
       useSettings.setState({ rememberedMobile: remember ? mobile.trim() : '' });
       notify('shell.login.welcome', { type: 'success' });
     },
@@ -39,6 +42,11 @@ export const LoginForm = () => {
             ) : (
               translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message })
             )}
+          </Alert>
+        )}
+        {refused && !error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {translate('session.infoFailed', { message: translate(refused, { _: refused }) })}
           </Alert>
         )}
         <TextInput
