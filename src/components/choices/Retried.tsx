@@ -13,10 +13,13 @@ type RetriedProps = {
 export const Retried = ({ error, retry, children }: RetriedProps) => {
   const translate = useTranslate();
   return (
-    <Stack>
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, '& > .MuiAutocomplete-root': { flexGrow: 1 } }}
+    >
       {children}
       {error && (
-        <Link component="button" type="button" onClick={() => void retry()} sx={{ alignSelf: 'flex-start' }}>
+        <Link component="button" type="button" onClick={() => void retry()}>
           {translate('list.retry')}
         </Link>
       )}
