@@ -27,6 +27,6 @@ export default defineConfig({
     { name: 'journeys', testMatch: '*.spec.ts' },
     // Figures mean something only when nothing else runs; a trace would take a snapshot of the page at every step.
     { name: 'bench', testMatch: 'bench/*.bench.ts', workers: 1, fullyParallel: false, use: { trace: 'off' } },
-    { name: 'faults', testMatch: 'faults/*.drill.ts', timeout: 900_000, use: { trace: 'off' } },
+    { name: 'faults', testMatch: 'faults/*.drill.ts', timeout: 900_000, use: { trace: 'off', actionTimeout: 30_000 } },
   ],
 });

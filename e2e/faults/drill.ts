@@ -16,6 +16,11 @@ const crashed = /服务器内部错误|Internal server error/;
 
 /** What is wrong with a page in trouble, whatever the trouble. */
 export const frameProblems = async (page: Page) => {
+  // On the way from one page to another there is nothing for a moment.
+  await waitFor(async () => {
+    const frame = await frameOf(page);
+    return frame.heading !== '' && frame.controls > 0;
+  });
   const { heading, controls, path } = await frameOf(page);
   const keys = await rawKeysOn(page);
   return [

@@ -1,10 +1,24 @@
-import * as http from '../../src/providers/messages';
-import * as session from '../../src/session/messages';
 import type { Mishap } from './proxy';
 
 export type Locale = 'zh-CN' | 'en-US';
 
-const messages = { 'zh-CN': { ...http.zh, ...session.zh }, 'en-US': { ...http.en, ...session.en } };
+/** What the console says of what tells nothing itself (SPEC.md section 8). */
+const told = {
+  network: {
+    'zh-CN': '网络请求错误，请检查网络连接后重试',
+    'en-US': 'Network request error: check the connection and try again',
+  },
+  timeout: {
+    'zh-CN': '请求超时（10 秒），请稍后重试',
+    'en-US': 'The request timed out after 10 seconds: try again later',
+  },
+  malformed: {
+    'zh-CN': '服务器返回了无法识别的内容，请联系管理员',
+    'en-US': 'The server sent an answer that cannot be read: ask your administrator',
+  },
+  failed: { 'zh-CN': '请求失败，请稍后重试', 'en-US': 'The request failed: try again later' },
+  expired: { 'zh-CN': '登录已过期', 'en-US': 'Login expired' },
+};
 
 export type FaultKind = {
   name: string;
@@ -36,16 +50,16 @@ const said = (name: string, status: number, code: number, message: string): Faul
 });
 
 const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
-const own = (key: keyof typeof http.zh.http) => (locale: Locale) => messages[locale].http[key];
+const own = (key: keyof typeof told) => (locale: Locale) => told[key][locale];
 
 /** Nothing reaches the server, and the browser knows. */
 export const offline: FaultKind = { name: 'offline', mishap: { kind: 'drop' }, words: own('network'), offline: true };
 
 /** All that goes wrong with a single call, and the words for it. */
 export const faults: readonly FaultKind[] = [
-  { ...said('500', 500, 500, '数据库正在维护'), repeated: true },
+  { ...said('HTTP 500', 500, 500, '数据库正在维护'), repeated: true },
   {
-    name: '502',
+    name: 'HTTP 502',
     mishap: { kind: 'answer', status: 502, type: 'text/html', body: html },
     words: own('failed'),
     repeated: true,
@@ -59,8 +73,12 @@ export const faults: readonly FaultKind[] = [
     words: own('malformed'),
   },
   said('envelope', 200, 1001, '今日额度已用完'),
-  { ...said('401', 401, 401, '会话已过期'), words: locale => messages[locale].session.expired.title, renewed: true },
-  said('403', 403, 403, '缺少权限：drill:read'),
-  said('409', 409, 409, '该记录正在被他人处理'),
-  said('429', 429, 429, '请求过于频繁，请一分钟后再试'),
+  {
+    ...said('HTTP 401', 401, 401, '会话已过期'),
+    words: own('expired'),
+    renewed: true,
+  },
+  said('HTTP 403', 403, 403, '缺少权限：drill:read'),
+  said('HTTP 409', 409, 409, '该记录正在被他人处理'),
+  said('HTTP 429', 429, 429, '请求过于频繁，请一分钟后再试'),
 ];

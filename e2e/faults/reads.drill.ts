@@ -1,3 +1,4 @@
+import { setDisplay } from '../support/display';
 import { readUnder, type Drill } from './drill';
 import { faults } from './faults';
 import { openOffline, openSlowly } from './networkDrill';
@@ -11,20 +12,21 @@ test.use({ data: 'shared' });
 /** Calls of the shell, which it may make beside any page. */
 const ofShell = ['GET /admin/info', 'GET /admin/menu'];
 
-for (const screen of screens)
-  test(`open ${screen.path}`, async ({ page, line, signIn, consoleWatch }) => {
+for (const screen of screens) {
+  const { locale = 'zh-CN' } = screen;
+  test(`open ${screen.path}, ${locale}`, async ({ page, line, signIn, consoleWatch }) => {
     await signIn(screen.as);
+    await setDisplay(page, { locale });
     await page.goto(lobby);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { healthy, calls: made } = await healthyAt(page, line, screen.path);
     const calls = made.filter(call => !ofShell.includes(call));
-    const drill: Drill = { page, line, consoleWatch, locale: 'zh-CN' };
-    const result = createResult(screen.path);
-    for (const fault of process.env['ONLY']
-      ? faults.filter(({ name }) => process.env['ONLY']?.split(',').includes(name))
-      : faults)
+    const drill: Drill = { page, line, consoleWatch, locale };
+    const result = createResult(screen.locale ? `${screen.path} (${locale})` : screen.path);
+    for (const fault of faults)
       for (const call of calls) result.add(fault.name, call, await readUnder(drill, { screen, call, fault, healthy }));
     result.add('slow 3G', 'the screen', await openSlowly(drill, screen, healthy));
     result.add('offline', 'the screen', await openOffline(drill, screen, { healthy, asks: calls.length > 0 }));
     result.report();
   });
+}

@@ -1,9 +1,12 @@
 import type { Account } from '../../mocks/db/seed/accounts';
+import type { Locale } from './faults';
 import { records } from './records';
 
 export type Screen = {
   path: string;
   as: Account;
+  /** Chinese unless told. */
+  locale?: Locale;
   /** It asks again by itself, so it goes on showing that it waits. */
   keepsAsking?: true;
   /** Calls, each with a fault, that the page does without, so that there is nothing to say. */
@@ -74,4 +77,10 @@ export const screens: readonly Screen[] = [
     '/exception/500',
     '/no/such/page',
   ].map(path => ({ path, as: 'superAdmin' as const })),
+  // The words of the other language, once for each kind of place in which they are said.
+  ...['/supplier/list', `/user/edit/${user}`, '/dashboard/workplace'].map(path => ({
+    path,
+    as: 'superAdmin' as const,
+    locale: 'en-US' as const,
+  })),
 ];

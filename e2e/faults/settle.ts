@@ -22,7 +22,7 @@ export const untilQuiet = async (proxy: Proxy) =>
   expect.poll(proxy.isQuiet, { message: 'calls end', intervals: [20] }).toBe(true);
 
 /** Milliseconds that a page may still show that it waits, once no call is under way. */
-const patience = 4_000;
+const patience = 10_000;
 
 /** Whether the page, with no call under way, has stopped to show that it waits. */
 export const hasSettled = async (page: Page) => {

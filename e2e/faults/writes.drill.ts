@@ -4,7 +4,8 @@ import { test } from './test';
 import { writes } from './writes';
 import { openWrite, writeUnder, writeUntilDone, type WriteDrill } from './writing';
 
-test.use({ data: 'fresh' });
+// Each does something else, so that all may do it to the same data.
+test.use({ data: 'shared' });
 
 for (const write of writes)
   test(`write: ${write.name}`, async ({ page, line, signIn, api, consoleWatch }) => {

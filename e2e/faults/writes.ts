@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../mocks/db/seed/accounts';
 import { password } from '../../mocks/db/seed/accounts';
-import * as login from '../../src/shell/login/messages';
 import { records } from './records';
 
 export type Write = {
@@ -39,9 +38,8 @@ const act = (name: string) => async (page: Page) => {
   await page.locator('tbody').getByRole('button', { name, exact: true }).first().click();
   await dialog(page).waitFor();
 };
-const suggest = async (page: Page, name: string, text: string, option: string | RegExp) => {
-  const field = page.locator(`[name="${name}"]`).or(page.getByLabel(text));
-  await field.first().click();
+const suggest = async (page: Page, field: RegExp, option: RegExp) => {
+  await page.locator('main, [role=dialog]').getByRole('combobox', { name: field }).first().click();
   await page.getByRole('option', { name: option }).first().click();
 };
 
@@ -84,7 +82,7 @@ const verb = (collection: string, path: string, id: string, label: string, typed
 
 const reason = (turn: number) => ({ reason: `资料不全 ${turn}` });
 
-const signInFailed = login.zh.shell.login.failed;
+const signInFailed = '登录出错，请刷新后重试';
 
 /** Every kind of write that the console offers. */
 export const writes: readonly Write[] = [
@@ -92,12 +90,12 @@ export const writes: readonly Write[] = [
     name: 'sign in',
     path: '/login',
     call: 'POST /admin/login',
-    typed: () => ({ mobile: '13800000005', password }),
+    typed: () => ({ mobile: '13800000004', password }),
     submit: async page => button(page, '登录').click(),
     done: /欢迎使用/,
     single: true,
     signsIn: true,
-    words: { 502: signInFailed, malformed: signInFailed, 401: '会话已过期' },
+    words: { 'HTTP 502': signInFailed, malformed: signInFailed, 'HTTP 401': '会话已过期' },
   },
   form('create a supplier', '/supplier/list/create', 'suppliers', turn => ({
     name: `演练供应商 ${turn}`,
@@ -113,7 +111,7 @@ export const writes: readonly Write[] = [
     open: act('更新状态'),
     choose: async page => dialog(page).getByRole('radio', { name: '已拒绝' }).check(),
     submit: press('确认'),
-    done: /保存成功/,
+    done: /状态已更新/,
     logged: 'suppliers',
   },
   {
@@ -130,7 +128,7 @@ export const writes: readonly Write[] = [
   verb('suppliers', '/supplier/audit', 'approve', '通过'),
   verb('suppliers', '/supplier/audit', 'reject', '拒绝', reason),
   verb('withdrawals', '/finance/withdrawal/list?filter={"status":"pending"}', 'approve', '通过'),
-  verb('withdrawals', '/finance/withdrawal/list?filter={"status":"pending"}', 'reject', '拒绝', reason),
+  verb('withdrawals', '/finance/withdrawal/list?filter={"status":"pending"}', 'reject', '驳回', reason),
   form('edit a product', `/product/edit/${records.product}`, 'products', turn => ({
     name: `改名商品 ${turn}`,
     price: `1${turn}.50`,
@@ -141,8 +139,8 @@ export const writes: readonly Write[] = [
     'products',
     turn => ({ name: `演练商品 ${turn}`, sku: `DRILL-${turn}`, price: '9.90', stock: '3' }),
     async page => {
-      await suggest(page, 'categoryId', '商品分类', / \/ .* \/ /);
-      await suggest(page, 'supplierId', '供应商', /./);
+      await suggest(page, /^商品分类/, / \/ .* \/ /);
+      await suggest(page, /^供应商/, /./);
       await page.getByLabel('单位').fill('袋');
     },
   ),
@@ -150,10 +148,13 @@ export const writes: readonly Write[] = [
   form('edit a category', `/product/category/edit/${records.category}`, 'categories', turn => ({
     name: `改名分类 ${turn}`,
   })),
-  form('create a user', '/user/create', 'users', turn => ({
-    username: `演练用户 ${turn}`,
-    mobile: `1391111222${turn}`,
-  })),
+  form(
+    'create a user',
+    '/user/create',
+    'users',
+    turn => ({ username: `演练用户 ${turn}`, mobile: `1391111222${turn}` }),
+    async page => page.getByRole('radio', { name: '已启用' }).check(),
+  ),
   form('edit a user', `/user/edit/${records.user}`, 'users', turn => ({ username: `改名用户 ${turn}` })),
   form('create a role', '/system/role-management/create', 'roles', turn => ({
     name: `演练角色 ${turn}`,
@@ -166,7 +167,7 @@ export const writes: readonly Write[] = [
     '/system/permission-management/create',
     'permissions',
     turn => ({ name: `演练权限 ${turn}`, code: code(turn, 'suppliers:drill-') }),
-    async page => suggest(page, 'type', '类型', /^按钮$/),
+    async page => suggest(page, /类型/, /^按钮$/),
   ),
   form('edit an admin', `${records.admin}/edit`, 'admins', turn => ({ username: `改名管理员 ${turn}` })),
   {

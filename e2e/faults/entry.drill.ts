@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { accounts, password } from '../../mocks/db/seed/accounts';
+import { fetchToken } from '../support/api';
+import { frameProblems, silence, type Drill } from './drill';
+import { faults, type FaultKind } from './faults';
+import { wordsOn } from './page';
+import { comeBack, renew } from './recovery';
+import { createResult } from './result';
+import { expect, test } from './test';
+import { hasSettled, untilQuiet, waitFor, waitingOn } from './settle';
+import { giveUp, healthyAt } from './visit';
+
+test.use({ data: 'shared' });
+
+const account = 'superAdmin';
+const screen = { path: '/supplier/list', as: account } as const;
+
+/** Goes on where the console has led: to the sign-in page, or to a dialog that asks to sign in again. */
+const enterAgain = async (page: Page) => {
+  const startOver = page.getByRole('button', { name: '重新登录' });
+  if ((await startOver.count()) > 0) {
+    if ((await page.getByRole('dialog').locator('input[type=password]').count()) > 0) return renew(page);
+    await startOver.click();
+    await expect(page).toHaveURL(/\/login/);
+  }
+  if (!new URL(page.url()).pathname.startsWith('/login')) return undefined;
+  await page.locator('[name="mobile"]').fill(accounts[account]);
+  await page.locator('[name="password"]').fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+  return expect(page).not.toHaveURL(/\/login/);
+};
+
+type Entry = { known: boolean; call: string; fault: FaultKind; healthy: string[] };
+
+/** Has the console opened at a page while a call of the shell fails, then all is well again; answers what fell short. */
+const enterUnder = async (drill: Drill, { known, call, fault, healthy }: Entry) => {
+  const { page, line, consoleWatch, locale } = drill;
+  const logged = consoleWatch.problems().length;
+  line.set({ call, mishap: fault.mishap });
+  await page.goto(screen.path);
+  await waitFor(() => line.hits() > 0);
+  await giveUp(page, line, { hangs: fault.mishap.kind === 'hang', repeats: !!fault.repeated });
+  // Who is not known here cannot be asked to sign in again in place: the server's words are told on the sign-in page.
+  const expected = known || !fault.renewed || call.endsWith('menu') ? fault.words(locale) : '会话已过期';
+  const said = await waitFor(async () => (await wordsOn(page)).includes(expected));
+  const problems = said ? [] : [await silence(page, expected)];
+  if (!(await hasSettled(page)) && !fault.renewed) problems.push(`it waits on: ${(await waitingOn(page)).join('; ')}`);
+  problems.push(...(await frameProblems(page)));
+  line.set(null);
+  await enterAgain(page);
+  await untilQuiet(line);
+  return [...problems, ...(await comeBack(drill, screen, healthy)), ...consoleWatch.problems().slice(logged)];
+};
+
+for (const known of [false, true])
+  test(`enter as ${known ? 'one who was here before' : 'a newcomer'}`, async ({
+    page,
+    line,
+    signIn,
+    request,
+    consoleWatch,
+  }) => {
+    await signIn(account);
+    await page.goto(screen.path);
+    const { healthy } = await healthyAt(page, line, screen.path);
+    const kept = await page.evaluate(() => Object.entries(localStorage));
+    const result = createResult(known ? 'enter again' : 'enter');
+    const drill: Drill = { page, line, consoleWatch, locale: 'zh-CN' };
+    for (const fault of faults)
+      for (const call of ['GET /admin/info', 'GET /admin/menu']) {
+        line.set(null);
+        // A failed user-info call has ended the session before.
+        const token = await fetchToken(request, account);
+        const entries = [...(known ? kept : []), ['token', token] as const];
+        await page.evaluate(all => {
+          localStorage.clear();
+          for (const [key, value] of all) localStorage.setItem(key, value);
+        }, entries);
+        result.add(fault.name, call, await enterUnder(drill, { known, call, fault, healthy }));
+      }
+    result.report();
+  });

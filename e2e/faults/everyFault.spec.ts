@@ -1,0 +1,34 @@
+import { readUnder } from './drill';
+import { faults } from './faults';
+import { openOffline } from './networkDrill';
+import { records } from './records';
+import { createResult } from './result';
+import { expect, test } from './test';
+import { healthyAt, lobby } from './visit';
+
+test.use({ data: 'shared' });
+
+/** One screen of each kind: a list, a form, a dashboard. */
+const kinds = ['/supplier/list?perPage=5', `/user/edit/${records.user}`, '/order/statistics'];
+
+for (const [index, path] of kinds.entries())
+  test(`${path} meets its part of the faults, and each time comes back`, async ({
+    page,
+    line,
+    signIn,
+    consoleWatch,
+  }) => {
+    await signIn('superAdmin');
+    await page.goto(lobby);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const screen = { path, as: 'superAdmin' } as const;
+    const drill = { page, line, consoleWatch, locale: 'zh-CN' } as const;
+    const { healthy, calls } = await healthyAt(page, line, path);
+    const call = calls.find(name => !/info|menu/.test(name)) ?? '';
+    const result = createResult(path);
+    // All of them together meet every fault; the whole drill is `npm run drill`.
+    for (const fault of faults.filter((_, place) => place % kinds.length === index))
+      result.add(fault.name, call, await readUnder(drill, { screen, call, fault, healthy }));
+    if (index === 0) result.add('offline', call, await openOffline(drill, screen, { healthy, asks: true }));
+    result.report();
+  });
