@@ -115,7 +115,9 @@ test('disabling ends the sessions, says so before, and enabling lets one in agai
   await waitFor(async () => expect((await row('赵明月')).getByText('已停用')).toBeVisible());
   expect(await sessionsOf(id)).toBe(0);
   await user.click((await row('赵明月')).getByRole('button', { name: '启用' }));
-  await user.click((await dialog('启用管理员')).getByRole('button', { name: '启用' }));
+  const enabling = await dialog('启用管理员');
+  expect(await enabling.findByText(/^即将启用/)).toBeVisible();
+  await user.click(enabling.getByRole('button', { name: '启用' }));
   await waitFor(async () => expect((await find(accounts.viewer)).status).toBe('enabled'));
 });
 

@@ -67,7 +67,9 @@ test('one is disabled once it is read that nobody is granted it then, and enable
   expect(await screen.findByText('停用成功')).toBeVisible();
   expect(await byCode('suppliers:reject')).toMatchObject({ status: 'disabled' });
   await user.click((await rowOf('拒绝供应商')).getByRole('button', { name: '启用' }));
-  await user.click(await (await dialog('启用权限')).findByRole('button', { name: '启用' }));
+  const again = await dialog('启用权限');
+  expect(await again.findByText(/^启用后，拥有此权限的角色/)).toBeVisible();
+  await user.click(again.getByRole('button', { name: '启用' }));
   await waitFor(async () => expect(await byCode('suppliers:reject')).toMatchObject({ status: 'enabled' }));
   const logged = await server.db
     .select()

@@ -153,7 +153,9 @@ test('money is shown to those only who may see it', async () => {
 test('one is disabled and deleted on their page, which is then left; the log keeps both', async () => {
   const user = await renderApp(`/user/detail/${first.id}`, { as: 'admin' });
   await press(user, '停用');
-  await user.click(await (await dialog('停用用户')).findByRole('button', { name: '停用' }));
+  const disabling = await dialog('停用用户');
+  expect(await disabling.findByText(/^即将停用/)).toBeVisible();
+  await user.click(disabling.getByRole('button', { name: '停用' }));
   expect(await screen.findByText('已停用')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await press(user, '删除');
