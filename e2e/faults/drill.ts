@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { ConsoleWatch } from '../support/console';
-import type { FaultKind, Locale } from './faults';
-import { frameOf, noticesOn, rawKeysOn, wordsOn } from './page';
-import type { Proxy } from './proxy';
-import { comeBack, renew } from './recovery';
-import type { Screen } from './screens';
-import { hasSettled, waitFor, waitingOn } from './settle';
-import { giveUp, go, leave } from './visit';
+import type { FaultKind, Locale } from './lists/faults';
+import { frameOf, noticesOn, rawKeysOn, wordsOn } from './page/reading';
+import type { Proxy } from './page/proxy';
+import { comeBack, renew } from './page/recovery';
+import type { Screen } from './lists/screens';
+import { hasSettled, waitFor, waitingOn } from './page/settle';
+import { giveUp, go, leave } from './page/visit';
 
 export type Drill = { page: Page; line: Proxy; consoleWatch: ConsoleWatch; locale: Locale };
 

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { accounts, password } from '../../mocks/db/seed/accounts';
 import { fetchToken } from '../support/api';
 import { frameProblems, silence, type Drill } from './drill';
-import { faults, type FaultKind } from './faults';
-import { wordsOn } from './page';
-import { comeBack, renew } from './recovery';
+import { faults, type FaultKind } from './lists/faults';
+import { wordsOn } from './page/reading';
+import { comeBack, renew } from './page/recovery';
 import { createResult } from './result';
 import { expect, test } from './test';
-import { hasSettled, untilQuiet, waitFor, waitingOn } from './settle';
-import { giveUp, healthyAt } from './visit';
+import { hasSettled, untilQuiet, waitFor, waitingOn } from './page/settle';
+import { giveUp, healthyAt } from './page/visit';
 
 test.use({ data: 'shared' });
 

@@ -1,10 +1,10 @@
 import { readUnder } from './drill';
-import { faults } from './faults';
+import { faults } from './lists/faults';
 import { openOffline } from './networkDrill';
-import { records } from './records';
+import { records } from './lists/records';
 import { createResult } from './result';
 import { expect, test } from './test';
-import { healthyAt, lobby } from './visit';
+import { healthyAt, lobby } from './page/visit';
 
 test.use({ data: 'shared' });
 

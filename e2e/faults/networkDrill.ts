@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { frameProblems, silence, type Drill } from './drill';
-import { offline } from './faults';
-import { forgetFiles, slowDown } from './network';
-import { shapeOf, wordsOn } from './page';
-import { comeBack } from './recovery';
-import type { Screen } from './screens';
-import { untilQuiet, waitFor } from './settle';
-import { giveUp, go, lobby } from './visit';
+import { offline } from './lists/faults';
+import { forgetFiles, slowDown } from './page/network';
+import { shapeOf, wordsOn } from './page/reading';
+import { comeBack } from './page/recovery';
+import type { Screen } from './lists/screens';
+import { untilQuiet, waitFor } from './page/settle';
+import { giveUp, go, lobby } from './page/visit';
 
 /** Milliseconds in which a screen must be there on slow 3G. */
 const patience = 60_000;

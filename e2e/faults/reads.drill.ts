@@ -1,11 +1,11 @@
 import { setDisplay } from '../support/display';
 import { readUnder, type Drill } from './drill';
-import { faults } from './faults';
+import { faults } from './lists/faults';
 import { openOffline, openSlowly } from './networkDrill';
 import { createResult } from './result';
-import { screens } from './screens';
+import { screens } from './lists/screens';
 import { expect, test } from './test';
-import { healthyAt, lobby } from './visit';
+import { healthyAt, lobby } from './page/visit';
 
 test.use({ data: 'shared' });
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from '../support/test';
-import { keepNotices, steerTimeouts } from './browser';
-import { createProxy, type Proxy } from './proxy';
+import { keepNotices, steerTimeouts } from './page/browser';
+import { createProxy, type Proxy } from './page/proxy';
 
 /** React logs what its error boundaries catch. */
 const missingCode = /Failed to fetch dynamically imported module/;

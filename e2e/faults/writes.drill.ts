@@ -1,7 +1,7 @@
-import { faults, offline } from './faults';
+import { faults, offline } from './lists/faults';
 import { createResult } from './result';
 import { test } from './test';
-import { writes } from './writes';
+import { writes } from './lists/writes';
 import { openWrite, writeUnder, writeUntilDone, type WriteDrill } from './writing';
 
 // Each does something else, so that all may do it to the same data.

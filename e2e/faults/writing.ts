@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import type { OperationLog } from '../../src/system/operationLogs/operationLog';
 import type { Api } from '../support/api';
 import { frameProblems, silence, type Drill } from './drill';
-import type { FaultKind } from './faults';
-import { wordsOn } from './page';
-import { renew } from './recovery';
-import { hasSettled, untilQuiet, waitFor } from './settle';
-import { giveUp } from './visit';
-import type { Write } from './writes';
+import type { FaultKind } from './lists/faults';
+import { wordsOn } from './page/reading';
+import { renew } from './page/recovery';
+import { hasSettled, untilQuiet, waitFor } from './page/settle';
+import { giveUp } from './page/visit';
+import type { Write } from './lists/write';
 
 export type WriteDrill = Drill & { api: Api };
 

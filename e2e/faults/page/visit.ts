@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Proxy } from './proxy';
-import { shapeOf } from './page';
+import { shapeOf } from './reading';
 import { untilQuiet, waitingOn } from './settle';
 
 /** A page that asks the API for nothing, to come from. */

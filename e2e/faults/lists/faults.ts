@@ -1,4 +1,4 @@
-import type { Mishap } from './proxy';
+import type { Mishap } from '../page/proxy';
 
 export type Locale = 'zh-CN' | 'en-US';
 

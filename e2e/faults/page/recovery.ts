@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { password } from '../../mocks/db/seed/accounts';
-import type { Drill } from './drill';
-import { shapeOf } from './page';
-import type { Screen } from './screens';
+import { password } from '../../../mocks/db/seed/accounts';
+import type { Drill } from '../drill';
+import { shapeOf } from './reading';
+import type { Screen } from '../lists/screens';
 import { hasSettled, untilQuiet, waitingOn } from './settle';
 
 const retryNames = /^(重试|Try again)$/;

@@ -1,0 +1,112 @@
+import { password } from '../../../mocks/db/seed/accounts';
+import { records } from './records';
+import { act, button, dialog, press, type Write } from './write';
+
+const signInFailed = '登录出错，请刷新后重试';
+
+/** What is neither a form of a record nor a verb. */
+export const others: readonly Write[] = [
+  {
+    name: 'sign in',
+    path: '/login',
+    call: 'POST /admin/login',
+    typed: () => ({ mobile: '13800000004', password }),
+    submit: async page => button(page, '登录').click(),
+    done: /欢迎使用/,
+    single: true,
+    signsIn: true,
+    words: { 'HTTP 502': signInFailed, malformed: signInFailed, 'HTTP 401': '会话已过期' },
+  },
+  {
+    name: 'set a status',
+    as: 'superAdmin',
+    path: '/supplier/list?filter={"status":"approved"}',
+    call: 'PUT /admin/suppliers/:id',
+    open: act('更新状态'),
+    choose: async page => dialog(page).getByRole('radio', { name: '已拒绝' }).check(),
+    submit: press('确认'),
+    done: /状态已更新/,
+    logged: 'suppliers',
+  },
+  {
+    name: 'delete a supplier',
+    as: 'superAdmin',
+    path: '/supplier/list?filter={"status":"rejected"}',
+    call: 'DELETE /admin/suppliers/:id',
+    open: act('删除'),
+    submit: press('删除'),
+    done: /删除成功/,
+    gone: true,
+    logged: 'suppliers',
+  },
+  {
+    name: 'reset a password',
+    as: 'superAdmin',
+    path: records.admin,
+    call: 'POST /admin/admins/:id/reset-password',
+    open: async page => {
+      await button(page, '重置密码').first().click();
+      await page.getByRole('dialog', { name: '重置密码' }).waitFor();
+    },
+    submit: press('重置密码'),
+    done: /新密码/,
+    single: true,
+  },
+  {
+    name: 'change the password',
+    as: 'finance',
+    path: '/account',
+    call: 'PUT /admin/password',
+    open: async page => {
+      await button(page, '修改密码').click();
+      await dialog(page).waitFor();
+    },
+    typed: () => ({ oldPassword: password, newPassword: 'Drilled@2026', confirmPassword: 'Drilled@2026' }),
+    submit: press('保存'),
+    done: /密码已修改/,
+    single: true,
+  },
+  {
+    name: 'move a category',
+    as: 'superAdmin',
+    path: '/product/category/list',
+    call: 'POST /admin/categories/move',
+    submit: async page => {
+      await page.locator('tbody').getByRole('button', { name: '移动', exact: true }).first().click();
+      await page.getByRole('menuitem', { name: '下移' }).click();
+    },
+    done: /已移到/,
+    logged: 'categories',
+  },
+  {
+    name: 'assign permissions',
+    as: 'superAdmin',
+    path: `${records.role}/permissions`,
+    call: 'PUT /admin/roles/:id/permissions',
+    choose: async page => {
+      await page.getByRole('searchbox', { name: '搜索权限名称或编码' }).fill('suppliers:delete');
+      await page.getByRole('treeitem', { name: /suppliers:delete/ }).click();
+      await button(page, '查看变更').click();
+      await page.getByRole('dialog', { name: /^变更/ }).waitFor();
+    },
+    submit: press('保存'),
+    done: /权限已保存/,
+    logged: 'roles',
+  },
+  {
+    name: 'switch the role',
+    as: 'admin',
+    path: '/account',
+    call: 'PUT /admin/role',
+    submit: async page => {
+      const choice = page.getByRole('combobox', { name: '当前角色' });
+      const current = await choice.inputValue();
+      const values = await choice
+        .locator('option')
+        .evaluateAll(options => options.map(option => option.getAttribute('value')));
+      await choice.selectOption(values.find(value => value !== current) ?? null);
+    },
+    done: /审核员/,
+    single: true,
+  },
+];
