@@ -24,6 +24,8 @@ export const screens: readonly Screen[] = [
   { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '下线'] },
   ...[
     '/dashboard/workplace',
+    '/visualization/data-analysis',
+    '/visualization/multi-dimension-data-analysis',
     '/product/list',
     '/product/create',
     `/product/edit/${product}`,

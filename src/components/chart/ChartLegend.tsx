@@ -15,7 +15,8 @@ export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegen
       {series.map(({ id, name }, index) => (
         <ButtonBase key={id} aria-pressed={!hidden.includes(id)} onClick={() => onToggle(id)}>
           <Swatch series={index} />
-          <Typography variant="body2" component="span">
+          {/* As in the chart itself, names may be those of records. */}
+          <Typography variant="body2" component="span" translate="no">
             {name}
           </Typography>
         </ButtonBase>
