@@ -54,6 +54,8 @@ export const createProxy = async (target: string) => {
     else if (mishap.kind === 'drop') incoming.socket.destroy();
     else if (mishap.kind === 'answer') {
       incoming.resume();
+      // What is not the server's answer has no date, and is held to no contract (e2e/support/contract.ts).
+      outgoing.sendDate = false;
       outgoing.writeHead(mishap.status, { 'Content-Type': mishap.type, 'Cache-Control': 'no-store' });
       outgoing.end(mishap.body);
     }
