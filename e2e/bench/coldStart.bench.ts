@@ -36,7 +36,7 @@ test('the first page from a cold cache', async ({ browser, server, request }) =>
   });
   const signIn = await measure(browser, `${server.url}/login`, signInField);
   report('sign-in usable, cold', signIn, 'ms', signInBar, await beside('/login', signInField));
-  const rows = await measure(browser, `${server.url}/supplier/list`, row, data.token);
+  const rows = await measure(browser, `${server.url}/supplier/audit`, row, data.token);
   report('rows of a list shown, cold', rows, 'ms', rowsBar, await beside('/suppliers', row, 'stock'));
   await stock.stop();
 });

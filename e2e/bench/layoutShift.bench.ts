@@ -42,6 +42,7 @@ const pages = [
 const shiftBar = 0;
 
 test.use({ data: 'shared' });
+test.setTimeout(180_000);
 
 test('layout shifts of a tour of all pages', async ({ page, signIn }) => {
   await page.addInitScript(() => {

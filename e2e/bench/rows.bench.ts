@@ -45,7 +45,7 @@ for (const rows of [100, 1_000])
     const stock = await serveStock();
     await signIn('admin');
     await serveSuppliers(page, 5_000);
-    const own = await ticksOf(page, `/supplier/list?perPage=${rows}`);
+    const own = await ticksOf(page, `/supplier/audit?perPage=${rows}`);
     const other = await stockTicks(browser, `${stock.url}/#/suppliers?perPage=${rows}`);
     const beside = (value: number) => ({ 'stock react-admin': `${value.toFixed(1)} ms` });
     report(`tick one of ${rows} rows`, own.tick, 'ms', tickBar, beside(other.tick));
@@ -56,7 +56,7 @@ for (const rows of [100, 1_000])
 test('turning a page and searching', async ({ page, signIn }) => {
   await signIn('admin');
   await serveSuppliers(page, 5_000);
-  await page.goto('/supplier/list?perPage=100');
+  await page.goto('/supplier/audit?perPage=100');
   await expect(page.locator(row).nth(10)).toBeEnabled();
   const session = await connect(page);
   const turns: number[] = [];

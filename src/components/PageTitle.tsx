@@ -18,7 +18,6 @@ export const PageTitle = ({ title, children }: { title: string; children?: React
       direction="row"
       sx={{
         alignItems: 'center',
-        justifyContent: 'space-between',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         columnGap: 2,
         rowGap: 1,
@@ -30,7 +29,23 @@ export const PageTitle = ({ title, children }: { title: string; children?: React
       <Typography variant="h1" ref={heading} tabIndex={-1}>
         {title}
       </Typography>
-      {children}
+      {children && (
+        <Stack
+          direction="row"
+          sx={{
+            // As wide as there is room, so that one that comes later moves nothing.
+            flexGrow: 1,
+            justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            alignItems: 'center',
+            gap: 1,
+            '& > *': { whiteSpace: 'nowrap' },
+            '& > .MuiButton-root': { displayPrint: 'none' },
+          }}
+        >
+          {children}
+        </Stack>
+      )}
     </Stack>
   );
 };

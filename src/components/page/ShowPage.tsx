@@ -48,19 +48,14 @@ const Content = ({ actions, children }: ContentProps) => {
   return (
     <>
       <PageTitle title={title}>
-        <Stack
-          direction="row"
-          sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, '& > *': { whiteSpace: 'nowrap' } }}
-        >
-          {/* What comes last is at the left end, so that nothing there gives way. */}
-          {record && <HistoryButton id={String(record.id)} button />}
-          {(record || error) && (
-            <Button variant="outlined" color="inherit" onClick={() => leave()}>
-              {translate('record.back')}
-            </Button>
-          )}
-          {record && actions}
-        </Stack>
+        {/* What comes last is at the left end, so that nothing there gives way. */}
+        {record && <HistoryButton id={String(record.id)} button />}
+        {(record || error) && (
+          <Button variant="outlined" color="inherit" onClick={() => leave()}>
+            {translate('record.back')}
+          </Button>
+        )}
+        {record && actions}
       </PageTitle>
       {record ? (
         <Stack sx={{ gap: 2 }}>{children}</Stack>

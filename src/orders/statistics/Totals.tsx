@@ -56,7 +56,7 @@ export const Totals = ({ data, range, timeZone }: Shown) => {
               label={translate(`orderStatistics.totals.${id}`)}
               value={data && text(data.totals[id])}
               note={note(id, unwanted)}
-              noteHeight={44}
+              noteHeight={46}
               to={ordersPath(filter)}
             />
           </li>

@@ -60,6 +60,8 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
       paper: ({ theme }) => ({ border: hairline(theme), boxShadow: theme.shadows[3] }),
       // As high as any other input.
       inputRoot: { '&.MuiInputBase-sizeSmall': { paddingTop: 4, paddingBottom: 4 } },
+      // There is room for the button that clears before there is anything to clear.
+      endAdornment: { minWidth: 52, display: 'flex', justifyContent: 'flex-end' },
     },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },

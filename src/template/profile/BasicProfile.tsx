@@ -29,10 +29,8 @@ const CertificationPage = () => {
   return (
     <RecordContextProvider value={{ ...certification, status }}>
       <PageTitle title={translate('resources.certifications.page')}>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <CertificationTag source="status" />
-          <WithdrawButton status={status} onStatus={setStatus} />
-        </Stack>
+        <CertificationTag source="status" />
+        <WithdrawButton status={status} onStatus={setStatus} />
       </PageTitle>
       <Stack sx={{ gap: 2 }}>
         <Section title={translate('resources.certifications.sections.progress')}>

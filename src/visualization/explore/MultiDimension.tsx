@@ -33,12 +33,10 @@ export const MultiDimension = () => {
   return (
     <>
       <PageTitle title={title}>
-        <Stack direction="row" sx={{ gap: 1, displayPrint: 'none' }}>
-          <CopyButton color="inherit" text={link} done="visualization.copied">
-            {translate('visualization.copyLink')}
-          </CopyButton>
-          <TableExport sheet={answer && (() => sheetOf(answer))} />
-        </Stack>
+        <CopyButton color="inherit" text={link} done="visualization.copied">
+          {translate('visualization.copyLink')}
+        </CopyButton>
+        <TableExport sheet={answer && (() => sheetOf(answer))} />
       </PageTitle>
       {view.subject.dated && <RangePicker {...chosen} />}
       <Choices {...explore} />
