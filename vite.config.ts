@@ -39,13 +39,14 @@ export default defineConfig(({ mode }) => ({
         outDir: mode === 'demo' ? demoFolder : 'dist/client',
         manifest: true,
         chunkSizeWarningLimit: 1200,
-        // What every page needs is one file, however many of the lazy parts share a piece of it; and so is what most
-        // lists need, for many small files compress badly.
+        // What the sign-in page needs, what every other page needs, and what most lists need are one file each: many small
+        // ones compress badly.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'initial', tags: ['$initial'], priority: 1 },
+                { name: 'signIn', test: /\/src\/(main|mount|SignIn)\.tsx$/, priority: 2 },
+                { name: 'console', test: /\/src\/App\.tsx$/, priority: 1 },
                 { name: 'lists', minShareCount: 6 },
               ],
             },

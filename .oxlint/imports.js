@@ -7,7 +7,7 @@ import path from 'node:path';
  * list of packages it may import. Types of `providers` may be imported from every zone of src.
  */
 const rules = {
-  main: { imports: ['app'] },
+  main: { imports: ['app', 'session', 'providers', 'shell'] },
   // The static demo's own entry, in place of main.
   demo: { imports: ['app', 'shell'] },
   app: { imports: ['shell', 'providers', 'session', 'routing', 'resource', 'model', 'components'] },

@@ -102,6 +102,44 @@ test.describe('what only reads', () => {
     expect(await page.evaluate(() => localStorage.getItem('app-store'))).not.toContain(accounts.viewer);
   });
 
+  test('the sign-in page waits for none of the console, and says so where it does not come', async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/ERR_FAILED|dynamically imported module/);
+    await page.route('**/assets/console-*.js', route => route.abort());
+    await page.goto('/login');
+    await submit(page, 'viewer');
+    await expect(fields(page).alert).toContainText('请重新加载页面');
+    await expect(fields(page).mobile).toHaveValue(accounts.viewer);
+    expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody is signed in to nothing').toBeNull();
+  });
+
+  test('user and menu are asked for once, before the console is there', async ({ page, signIn }) => {
+    await signIn('viewer');
+    const calls: string[] = [];
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/admin/') || pathname.startsWith('/assets/console-')) calls.push(pathname);
+    });
+    let come = () => {};
+    const held = new Promise<void>(resolve => {
+      come = resolve;
+    });
+    await page.route('**/assets/console-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/supplier/list');
+    await expect
+      .poll(() => calls.filter(call => call.startsWith('/admin/')).toSorted())
+      .toEqual(['/admin/info', '/admin/menu']);
+    come();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
+    expect(calls.filter(call => ['/admin/info', '/admin/menu'].includes(call))).toHaveLength(2);
+  });
+
   for (const [action, text] of [
     ['忘记密码', '请联系平台管理员为您重置密码'],
     ['注册账号', '运营账号由平台管理员创建'],

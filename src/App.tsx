@@ -1,15 +1,7 @@
 import { CacheProvider } from '@emotion/react';
-import { lazy, useMemo, useState, type ReactNode } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
-import {
-  createBrowserRouter,
-  redirect,
-  Route,
-  RouterProvider,
-  ScrollRestoration,
-  useLocation,
-  type RouteObject,
-} from 'react-router';
+import { lazy, useMemo, useState } from 'react';
+import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
+import { createBrowserRouter, redirect, Route, RouterProvider, type RouteObject } from 'react-router';
 import { ImageOrigin } from './components/image/imageOrigin';
 import { categories } from './catalog/categories';
 import { TimeZone } from './components/fields/timeZone';
@@ -20,21 +12,22 @@ import { orders } from './orders';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './providers/i18nProvider';
-import { apiOrigin } from './providers/http';
+import { messages } from './providers/allMessages';
+import { apiOrigin } from './providers/api';
 import { createQueryClient } from './providers/queryClient';
-import { PageLocation } from './routing/pageLocation';
-import { pageOf } from './routing/paths';
+import { Located } from './routing/Located';
 import { routerProvider } from './routing/routerProvider';
 import { redirects } from './routing/routes';
+import { loadScreen } from './shell/menu/screens';
 import { Layout } from './shell/layout/Layout';
-import { Login } from './shell/login/Login';
+import { LoginPage } from './shell/login/LoginPage';
 import { AccessDenied } from './shell/pages/AccessDenied';
 import { NotFound } from './shell/pages/NotFound';
 import { Redirect } from './shell/pages/Redirect';
 import { StatusPage } from './shell/pages/StatusPage';
 import { settingsStore, useSomeSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
-import { createConsoleTheme } from './shell/theme/theme';
+import { consoleTheme } from './shell/theme/theme';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
 import { menus } from './system/menus';
@@ -52,15 +45,33 @@ const OrderStatistics = lazy(async () => ({
 
 const Home = lazy(async () => ({ default: (await import('./shell/home/Home')).Home }));
 const Monitor = lazy(async () => ({ default: (await import('./dashboard/monitor/Monitor')).Monitor }));
+
+/** Every resource of the console. */
+const resources: ResourceProps[] = [
+  products,
+  categories,
+  orders,
+  suppliers,
+  withdrawals,
+  bills,
+  users,
+  roles,
+  menus,
+  permissions,
+  admins,
+  operationLogs,
+  template,
+];
+
 /** The table of contents: every resource and page of the console. */
 const Console = () => {
   const { themeColor, timeZone } = useSomeSettings('themeColor', 'timeZone');
   // A new theme would draw the whole console again.
   const themes = useMemo(
-    () => ({ theme: createConsoleTheme('light', themeColor), darkTheme: createConsoleTheme('dark', themeColor) }),
+    () => ({ theme: consoleTheme('light', themeColor), darkTheme: consoleTheme('dark', themeColor) }),
     [themeColor],
   );
-  const [client] = useState(() => ({ queryClient: createQueryClient(), i18nProvider: createI18nProvider() }));
+  const [client] = useState(() => ({ queryClient: createQueryClient(), i18nProvider: createI18nProvider(messages) }));
   return (
     <TimeZone value={timeZone}>
       <Admin
@@ -70,26 +81,16 @@ const Console = () => {
         {...themes}
         defaultTheme="light"
         layout={Layout}
-        loginPage={Login}
+        loginPage={LoginPage}
         catchAll={NotFound}
         accessDenied={AccessDenied}
         dashboard={Home}
         requireAuth
         disableTelemetry
       >
-        <Resource {...products} />
-        <Resource {...categories} />
-        <Resource {...orders} />
-        <Resource {...suppliers} />
-        <Resource {...withdrawals} />
-        <Resource {...bills} />
-        <Resource {...users} />
-        <Resource {...roles} />
-        <Resource {...menus} />
-        <Resource {...permissions} />
-        <Resource {...admins} />
-        <Resource {...operationLogs} />
-        <Resource {...template} />
+        {resources.map(definition => (
+          <Resource key={definition.name} {...definition} />
+        ))}
         <CustomRoutes>
           <Route path="/dashboard/monitor" element={<Monitor />} />
           <Route path="/visualization/data-analysis" element={<DataAnalysis />} />
@@ -104,15 +105,6 @@ const Console = () => {
     </TimeZone>
   );
 };
-
-/** The address bar's location for what is below, which is drawn anew only where it asks for it. */
-const Located = ({ children }: { children: ReactNode }) => (
-  <PageLocation value={useLocation()}>
-    {/* A drawer leaves the list beneath it where it was, and a tab comes back as it was left. */}
-    <ScrollRestoration getKey={({ pathname }) => pageOf(pathname)} />
-    {children}
-  </PageLocation>
-);
 
 /** Nothing is drawn before a redirect has led on. */
 const pages: RouteObject[] = [
@@ -134,7 +126,12 @@ const pages: RouteObject[] = [
 
 /** The whole console at the address bar's URL. */
 export const App = () => {
-  const [router] = useState(() => createBrowserRouter(pages, { basename: import.meta.env.BASE_URL }));
+  const [router] = useState(() => {
+    const basename = import.meta.env.BASE_URL;
+    // The page's code comes while the shell is drawn.
+    loadScreen(resources, window.location.pathname.slice(basename.length - 1));
+    return createBrowserRouter(pages, { basename });
+  });
   const [styles] = useState(createStyleCache);
   return (
     <CacheProvider value={styles}>

@@ -13,7 +13,8 @@ import type { Analysis, AnalysisQuestion } from '../visualization/analysis';
 import type { ProductStatistics } from '../visualization/productStatistics';
 import { parametersOf } from '../visualization/question';
 import { collectionUrl } from './crud';
-import { apiUrl, http } from './http';
+import { apiUrl } from './api';
+import { http } from './http';
 import type {
   VerbResult,
   VerbPreview,

@@ -1,9 +1,10 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { effectiveRole, hasPermission } from '../session/access';
-import { useEntryFailure } from '../session/entryFailure';
+import { useEntry } from '../session/entry';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '../session/session';
 import type { Menu } from '../system/menus/menu';
-import { apiUrl, http } from './http';
+import { apiUrl } from './api';
+import { http } from './http';
 
 type Credentials = { mobile: string; password: string };
 
@@ -57,7 +58,7 @@ export const authProvider = {
       await fetchInfo();
     } catch (error) {
       // react-admin signs out without a word.
-      if (error instanceof HttpError) useEntryFailure.setState({ message: error.message });
+      if (error instanceof HttpError) useEntry.setState({ failure: error.message });
       throw error;
     }
   },

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import { apiUrl, http, type HttpOptions } from './http';
+import { apiUrl } from './api';
+import { http, type HttpOptions } from './http';
 
 /** Where the API names a collection otherwise than the console names its resource. */
 const paths: Partial<Record<string, string>> = {};

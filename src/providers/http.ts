@@ -3,15 +3,9 @@ import { askForNewPassword, untilPasswordChanged } from '../session/passwordRese
 import { noteRefusal } from '../session/refusals';
 import { waitForRenewal } from '../session/renewal';
 import { getToken, useSession } from '../session/session';
+import { apiUrl, headersFor, requestTimeout } from './api';
+import { takeBegun } from './headStart';
 import { underOneKey } from './repeats';
-
-/** Milliseconds after which a call is given up (SPEC.md section 9). */
-const requestTimeout = 10_000;
-
-/** Where the provider's API is; empty means the origin that serves the console. */
-export const apiOrigin: string = import.meta.env.VITE_API_BASE_URL ?? '';
-
-export const apiUrl = `${apiOrigin}/admin`;
 
 /** A 401 of these is their answer, not an expired session. */
 const sessionUrls = [`${apiUrl}/login`, `${apiUrl}/logout`];
@@ -76,19 +70,17 @@ const bodyOf = (body: unknown) =>
 
 const send = async (url: string, { body, signal, ...given }: HttpOptions, token: string | null) => {
   const { timeout: wait = requestTimeout, once: _, ...options } = given;
-  const headers = new Headers(options.headers);
-  headers.set('Accept', 'application/json');
-  headers.set('Accept-Language', document.documentElement.lang);
+  const headers = headersFor(token, options.headers);
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
-  if (token) headers.set('Authorization', `Bearer ${token}`);
   const timeout = AbortSignal.timeout(wait);
   try {
-    const response = await fetch(url, {
-      ...options,
-      headers,
-      body: bodyOf(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const response = await (takeBegun(url, options.method) ??
+      fetch(url, {
+        ...options,
+        headers,
+        body: bodyOf(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      }));
     // An answer that breaks off, or never ends, is none.
     return { status: response.status, ok: response.ok, headers: response.headers, body: await response.text() };
   } catch (error) {

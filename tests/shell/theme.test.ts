@@ -1,9 +1,9 @@
-import { getContrastRatio } from '@mui/material/styles';
+import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { expect, test } from 'vitest';
-import { createConsoleTheme } from '../../src/shell/theme/theme';
+import { consoleTheme } from '../../src/shell/theme/theme';
 
 test.each(['light', 'dark'] as const)('the colours of charts stand out from a card in the %s theme', mode => {
-  const { series, background } = createConsoleTheme(mode, '#165DFF').palette;
+  const { series, background } = createTheme(consoleTheme(mode, '#165DFF')).palette;
   expect(new Set(series).size).toBe(6);
   for (const color of series) expect(getContrastRatio(color, background.paper)).toBeGreaterThanOrEqual(3);
 });

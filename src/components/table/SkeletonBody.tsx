@@ -1,4 +1,4 @@
-import { Skeleton, TableBody, TableCell, TableRow, useMediaQuery, type Theme } from '@mui/material';
+import { skeletonClasses, TableBody, tableCellClasses, useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useDataTableConfigContext, useDataTableDataContext, type RaRecord } from 'react-admin';
 import { useVisibleColumns } from './columns';
@@ -8,6 +8,12 @@ import { SkeletonCards } from './cards/SkeletonCards';
 export const skeletonRecords = (perPage: number): RaRecord[] =>
   Array.from({ length: Math.min(perPage, 25) }, (_, index) => ({ id: `skeleton-${index}` }));
 
+/** A component for each cell would take longer to draw than the rows take to come. */
+const plain = {
+  '& td': { borderBottom: 1, borderColor: 'divider' },
+  '& span': { display: 'block', width: '60%', height: 14, borderRadius: 1, bgcolor: 'action.selected' },
+};
+
 /** Rows of the height of real ones before any have arrived. */
 export const SkeletonBody = ({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
@@ -16,16 +22,16 @@ export const SkeletonBody = ({ children }: { children?: ReactNode }) => {
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (cards) return <SkeletonCards count={data.length} lines={columns.length} />;
   return (
-    <TableBody>
+    <TableBody sx={plain}>
       {data.map(({ id }) => (
-        <TableRow key={id}>
-          {hasBulkActions && <TableCell padding="checkbox" />}
+        <tr key={id}>
+          {hasBulkActions && <td className={tableCellClasses.root} />}
           {columns.map(column => (
-            <TableCell key={column.key}>
-              <Skeleton width="60%" />
-            </TableCell>
+            <td key={column.key} className={tableCellClasses.root}>
+              <span className={skeletonClasses.root} />
+            </td>
           ))}
-        </TableRow>
+        </tr>
       ))}
     </TableBody>
   );

@@ -4,6 +4,7 @@ import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { useSession } from '../../session/session';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog';
 import { SessionRefresh } from '../../session/SessionRefresh';
+import { Welcome } from '../login/Welcome';
 import { MenuRefresh } from '../menu/MenuRefresh';
 import { OtherTabs } from '../OtherTabs';
 import { Lazily } from '../pages/Lazily';
@@ -72,6 +73,7 @@ export const Layout = ({ children }: LayoutProps) => {
       <SessionRefresh />
       <MenuRefresh />
       <OtherTabs />
+      <Welcome />
       <Shortcuts />
       <SessionExpiredDialog />
       {passwordReset && (

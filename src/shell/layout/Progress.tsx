@@ -28,7 +28,8 @@ export const Progress = () => {
     const timer = setTimeout(() => nprogress.start(), patience);
     return () => {
       clearTimeout(timer);
-      nprogress.done();
+      // It measures the page, so what was loaded is drawn first.
+      setTimeout(() => nprogress.done());
     };
   }, [loading]);
   return (

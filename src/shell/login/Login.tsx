@@ -1,21 +1,15 @@
 import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
-import { routerProvider } from '../../routing/routerProvider';
-import { getToken } from '../../session/session';
 import { Brand } from '../layout/Brand';
 import { Footer } from '../layout/Footer';
 import { AccountHelp } from './AccountHelp';
-import { LoginForm } from './LoginForm';
+import { LoginForm, type SignIn } from './LoginForm';
 
-const { Navigate } = routerProvider;
-
-/** The login screen at `/` and `/login` (SPEC.md section 2); a signed-in visitor goes to the workplace. */
-export const Login = () => {
+/** The login screen at `/` and `/login` (SPEC.md section 2). */
+export const Login = ({ signIn }: { signIn: SignIn }) => {
   const translate = useTranslate();
-  const [signedIn] = useState(() => getToken() !== null);
   const [help, setHelp] = useState<'forgot' | 'register' | null>(null);
-  if (signedIn) return <Navigate to="/" replace />;
   return (
     <Stack sx={{ minHeight: '100vh' }}>
       <title>{`${translate('shell.login.title')} - ${translate('shell.name')}`}</title>
@@ -32,7 +26,7 @@ export const Login = () => {
           <Typography color="textSecondary" sx={{ mb: 3 }}>
             {translate('shell.login.subtitle')}
           </Typography>
-          <LoginForm />
+          <LoginForm signIn={signIn} />
           <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 2 }}>
             <Link component="button" type="button" onClick={() => setHelp('forgot')}>
               {translate('shell.login.forgot.action')}

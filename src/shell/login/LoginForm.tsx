@@ -1,75 +1,70 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { Form, HttpError, PasswordInput, required, TextInput, useLogin, useNotify, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useEntry } from '../../session/entry';
 import { DemoAccounts } from '../demo/DemoAccounts';
-import { useEntryFailure } from '../../session/entryFailure';
+import { missingCode } from '../pages/missingCode';
 import { useSettings } from '../settings/settings';
 import { LockoutNotice, secondsOf } from './LockoutNotice';
-import { RememberInput } from './RememberInput';
+import { MobileInput, PasswordInput, RememberInput, type LoginValues } from './inputs';
 
-type LoginValues = { mobile: string; password: string; remember: boolean };
+/** Signs in; throws the server's `HttpError`, or what kept the console's code from coming. */
+export type SignIn = (credentials: { mobile: string; password: string }) => Promise<unknown>;
 
 /** Failures that tell nothing but that there was one. */
 const wordless = ['http.failed', 'http.malformed'];
 
-/** Mobile number and password (SPEC.md section 5). A refused sign-in is told above the fields, which keep their values. */
-export const LoginForm = () => {
+/** Why a sign-in failed, in the server's own words where it has any. */
+const Failure = ({ error }: { error: Error }) => {
   const translate = useTranslate();
-  const login = useLogin();
-  const notify = useNotify();
+  if (error instanceof HttpError && error.status === 429 && secondsOf(error) > 0)
+    return <LockoutNotice key={error.message} error={error} />;
+  const missing = missingCode(error);
+  if (missing) return translate(`shell.status.${missing}.hint`);
+  return translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message });
+};
+
+/** Mobile number and password (SPEC.md section 5). A refused sign-in is told above the fields, which keep their values. */
+export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
+  const translate = useTranslate();
   const rememberedMobile = useSettings(settings => settings.rememberedMobile);
-  const refused = useEntryFailure(({ message }) => message);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ mobile, password }: LoginValues) => login({ mobile: mobile.trim(), password }),
-    onSuccess: (_, { mobile, remember }) => {
-      useEntryFailure.setState({ message: null });
-      useSettings.setState({ rememberedMobile: remember ? mobile.trim() : '' });
-      notify('shell.login.welcome', { type: 'success' });
-    },
+  const refused = useEntry(entry => entry.failure);
+  const [error, setError] = useState<Error | null>(null);
+  const form = useForm<LoginValues>({
+    defaultValues: { mobile: rememberedMobile, password: '', remember: rememberedMobile !== '' },
   });
+  const submit = async ({ mobile, password, remember }: LoginValues) => {
+    setError(null);
+    useEntry.setState({ failure: null });
+    try {
+      await signIn({ mobile: mobile.trim(), password });
+      useSettings.setState({ rememberedMobile: remember ? mobile.trim() : '' });
+      useEntry.setState({ welcome: true });
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+    }
+  };
   return (
-    <Form
-      defaultValues={{ mobile: rememberedMobile, password: '', remember: rememberedMobile !== '' }}
-      onSubmit={(values: FieldValues) => mutate(values as LoginValues)}
-      noValidate
-    >
-      <Stack>
-        {error && (
+    <FormProvider {...form}>
+      <Stack component="form" noValidate onSubmit={form.handleSubmit(submit)}>
+        {(error || refused) && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {error instanceof HttpError && error.status === 429 && secondsOf(error) > 0 ? (
-              <LockoutNotice key={error.message} error={error} />
+            {error ? (
+              <Failure error={error} />
             ) : (
-              translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message })
+              translate('session.infoFailed', { message: translate(refused ?? '', { _: refused ?? '' }) })
             )}
           </Alert>
         )}
-        {refused && !error && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {translate('session.infoFailed', { message: translate(refused, { _: refused }) })}
-          </Alert>
-        )}
-        <TextInput
-          source="mobile"
-          label="shell.login.mobile"
-          type="tel"
-          autoComplete="username"
-          autoFocus={rememberedMobile === ''}
-          validate={required('shell.login.mobileRequired')}
-        />
-        <PasswordInput
-          source="password"
-          label="shell.login.password"
-          autoComplete="current-password"
-          autoFocus={rememberedMobile !== ''}
-          validate={required('shell.login.passwordRequired')}
-        />
+        <MobileInput autoFocus={rememberedMobile === ''} />
+        <PasswordInput autoFocus={rememberedMobile !== ''} />
         <RememberInput />
-        <Button type="submit" variant="contained" size="large" loading={isPending} sx={{ mt: 2 }}>
+        <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting} sx={{ mt: 2 }}>
           {translate('ra.auth.sign_in')}
         </Button>
         {import.meta.env.MODE === 'demo' && <DemoAccounts />}
       </Stack>
-    </Form>
+    </FormProvider>
   );
 };

@@ -25,27 +25,34 @@ export const MenuItem = ({ entry, trail, indent, collapsed = false, onNavigate }
     entry.type === 'link'
       ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
       : { component: Link, to: entry.path };
+  const button = (
+    <ListItemButton
+      {...target}
+      selected={selected}
+      aria-current={selected ? 'page' : undefined}
+      aria-label={collapsed ? title : undefined}
+      onClick={onNavigate}
+      onMouseEnter={() => prefetch(entry.path)}
+      onFocus={() => prefetch(entry.path)}
+      sx={{ pl: indent ?? 1.25 }}
+    >
+      {indent === undefined && (
+        <ListItemIcon>
+          <MenuIcon name={entry.icon} />
+        </ListItemIcon>
+      )}
+      {!collapsed && <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />}
+    </ListItemButton>
+  );
   return (
     <ListItem disablePadding>
-      <Tooltip title={collapsed ? title : ''} placement="right">
-        <ListItemButton
-          {...target}
-          selected={selected}
-          aria-current={selected ? 'page' : undefined}
-          aria-label={collapsed ? title : undefined}
-          onClick={onNavigate}
-          onMouseEnter={() => prefetch(entry.path)}
-          onFocus={() => prefetch(entry.path)}
-          sx={{ pl: indent ?? 1.25 }}
-        >
-          {indent === undefined && (
-            <ListItemIcon>
-              <MenuIcon name={entry.icon} />
-            </ListItemIcon>
-          )}
-          {!collapsed && <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />}
-        </ListItemButton>
-      </Tooltip>
+      {collapsed ? (
+        <Tooltip title={title} placement="right">
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
     </ListItem>
   );
 };

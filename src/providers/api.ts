@@ -1,0 +1,16 @@
+/** Milliseconds after which a call is given up (SPEC.md section 9). */
+export const requestTimeout = 10_000;
+
+/** Where the provider's API is; empty means the origin that serves the console. */
+export const apiOrigin: string = import.meta.env.VITE_API_BASE_URL ?? '';
+
+export const apiUrl = `${apiOrigin}/admin`;
+
+/** What every call says of itself: who asks, and in which language to answer. */
+export const headersFor = (token: string | null, given?: HeadersInit) => {
+  const headers = new Headers(given);
+  headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', document.documentElement.lang);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+};

@@ -1,0 +1,25 @@
+import { apiUrl, headersFor, requestTimeout } from './api';
+
+/** Answers that are on their way before the code that asks for them, by URL. */
+const begun = new Map<string, Promise<Response>>();
+
+/**
+ * Begins the calls that every page of a signed-in user makes, while the console's code is still loading. Each is handed
+ * to the first who asks for it; one that nobody has asked for while a call may take is forgotten.
+ */
+export const beginCalls = (token: string) => {
+  for (const url of [`${apiUrl}/info`, `${apiUrl}/menu`]) {
+    const answer = fetch(url, { headers: headersFor(token), signal: AbortSignal.timeout(requestTimeout) });
+    // How it failed is told to who asks.
+    answer.catch(() => undefined);
+    begun.set(url, answer);
+  }
+  setTimeout(() => begun.clear(), requestTimeout);
+};
+
+/** The answer to a read of `url` that was begun, once. */
+export const takeBegun = (url: string, method = 'GET') => {
+  const answer = method === 'GET' ? begun.get(url) : undefined;
+  begun.delete(url);
+  return answer;
+};
