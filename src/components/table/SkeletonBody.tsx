@@ -25,9 +25,9 @@ export const SkeletonBody = ({ children }: { children?: ReactNode }) => {
     <TableBody sx={plain}>
       {data.map(({ id }) => (
         <tr key={id}>
-          {hasBulkActions && <td className={tableCellClasses.root} />}
+          {hasBulkActions && <td aria-hidden className={tableCellClasses.root} />}
           {columns.map(column => (
-            <td key={column.key} className={tableCellClasses.root}>
+            <td key={column.key} aria-hidden className={tableCellClasses.root}>
               <span className={skeletonClasses.root} />
             </td>
           ))}
