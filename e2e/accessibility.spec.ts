@@ -2,35 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Account } from '../mocks/db/seed/accounts';
 import { findViolations } from './support/axe';
 import { changeDisplay, displays, opposites, setDisplay } from './support/display';
+import { records } from './support/records';
 import { expect, test } from './support/test';
 import { findUntranslated } from './support/texts';
 
-/** The newest of the seeded suppliers. */
-const supplier = '/supplier/list/1565217130532569327';
-
-/** The newest withdrawal, and the newest bill, of the sample data. */
-const withdrawal = '/finance/withdrawal/list/1566228434223378138';
-const bill = '/finance/bill/list/1566252741502703471';
-
-/** The newest order of the sample data that was completed. */
-const order = '1564788722614932118';
-
-/** The first page in the seeded menu. */
-const menu = '/system/menu-management/1522875613839360001';
-/** The accountants' role. */
-const role = '/system/role-management/1522875110522880002';
-
-/** The admin who may only look. */
-const admin = '/system/admin-management/1522875362181120005';
-/** A user who has asked for money, and an operation on a supplier. */
-const user = '1553190309481939850';
-const operation = '/system/operation-log/1565215225936871660';
-
-/** The first of the seeded categories. */
-const category = '1522875865497600000';
-
-/** The oldest product, which was ordered often. */
-const product = '1534139867900936614';
+const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
 
 /**
  * Every page of the console, who looks at it, and whether it is a drawer over a page that is looked at too. Each language,

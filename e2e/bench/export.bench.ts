@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read } from '@e965/xlsx';
 import { report } from '../support/figures';
-import { longestTask } from '../support/longestTask';
+import { longestTask } from './support/longestTask';
 import { serveSuppliers } from '../support/manySuppliers';
 import { expect, test } from '../support/test';
 

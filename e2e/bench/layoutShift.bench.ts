@@ -1,4 +1,5 @@
 import { report } from '../support/figures';
+import { records } from '../support/records';
 import { expect, test } from '../support/test';
 
 /** Every page of the tour, by its address. */
@@ -10,8 +11,8 @@ const pages = [
   '/visualization/multi-dimension-data-analysis',
   '/product/list',
   '/product/create',
-  '/product/edit/1534139867900936614',
-  '/product/detail/1534139867900936614',
+  `/product/edit/${records.product}`,
+  `/product/detail/${records.product}`,
   '/supplier/list',
   '/supplier/audit',
   '/product/category/list',
@@ -21,7 +22,7 @@ const pages = [
   '/order/statistics',
   '/user/list',
   '/user/create',
-  '/user/detail/1553190309481939850',
+  `/user/detail/${records.user}`,
   '/system/role-management',
   '/system/menu-management',
   '/system/permission-management',

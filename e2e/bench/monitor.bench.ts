@@ -1,5 +1,5 @@
 import { report } from '../support/figures';
-import { heapOf } from '../support/heap';
+import { heapOf } from './support/heap';
 import { expect, test } from '../support/test';
 
 /** Percent by which the heap may grow over an hour of looks. */

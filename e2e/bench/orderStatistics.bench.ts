@@ -5,7 +5,7 @@ import { anchor } from '../../mocks/db/seed/times';
 import { request as requests } from '@playwright/test';
 import { createApi, fetchToken } from '../support/api';
 import { report } from '../support/figures';
-import { fillWithOrders } from '../support/manyOrders';
+import { fillWithOrders } from './support/manyOrders';
 import { startServer } from '../support/server';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import { setDisplay } from '../support/display';
 import { report } from '../support/figures';
-import { heapOf } from '../support/heap';
+import { heapOf } from './support/heap';
 import { openAndClose, openByMenu, tabBarOf } from '../support/tabs';
 import { expect, test } from '../support/test';
 import { clickAndDraw, connect, workOf } from './support/work';

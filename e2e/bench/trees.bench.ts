@@ -1,5 +1,5 @@
 import { report } from '../support/figures';
-import { longestTask } from '../support/longestTask';
+import { longestTask } from './support/longestTask';
 import { expect, test } from '../support/test';
 
 /** Milliseconds that the main thread may work at a stretch (DESIGN.md section 9). */

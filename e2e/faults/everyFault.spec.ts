@@ -1,7 +1,7 @@
 import { readUnder } from './drill';
 import { faults } from './lists/faults';
 import { openOffline } from './networkDrill';
-import { records } from './lists/records';
+import { records } from '../support/records';
 import { createResult } from './result';
 import { expect, test } from './test';
 import { healthyAt, lobby } from './page/visit';

@@ -1,4 +1,4 @@
-import { records } from './records';
+import { records } from '../../support/records';
 import { button, pick, type Write } from './write';
 
 const code = (turn: number, start: string) => `${start}${'abcdefgh'[turn]}`;

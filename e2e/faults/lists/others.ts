@@ -1,5 +1,5 @@
 import { password } from '../../../mocks/db/seed/accounts';
-import { records } from './records';
+import { records } from '../../support/records';
 import { act, button, dialog, press, type Write } from './write';
 
 const signInFailed = '登录出错，请刷新后重试';

@@ -1,6 +1,6 @@
 import type { Account } from '../../../mocks/db/seed/accounts';
 import type { Locale } from './faults';
-import { records } from './records';
+import { records } from '../../support/records';
 
 export type Screen = {
   path: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openPglite, openPool } from '../../mocks/db/database';
-import { startServer } from './server';
+import { openPglite, openPool } from '../../../mocks/db/database';
+import { startServer } from '../../support/server';
 
 /** Past every number of the sample data, and of a copy of it. */
 const apart = 100_000_000_000_000_000n;
