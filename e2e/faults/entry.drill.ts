@@ -76,7 +76,7 @@ for (const known of [false, true])
           localStorage.clear();
           for (const [key, value] of all) localStorage.setItem(key, value);
         }, entries);
-        result.add(fault.name, call, await enterUnder(drill, { known, call, fault, healthy }));
+        await result.add(fault.name, call, enterUnder(drill, { known, call, fault, healthy }));
       }
     result.report();
   });

@@ -28,7 +28,7 @@ for (const [index, path] of kinds.entries())
     const result = createResult(path);
     // All of them together meet every fault; the whole drill is `npm run drill`.
     for (const fault of faults.filter((_, place) => place % kinds.length === index))
-      result.add(fault.name, call, await readUnder(drill, { screen, call, fault, healthy }));
-    if (index === 0) result.add('offline', call, await openOffline(drill, screen, { healthy, asks: true }));
+      await result.add(fault.name, call, readUnder(drill, { screen, call, fault, healthy }));
+    if (index === 0) await result.add('offline', call, openOffline(drill, screen, { healthy, asks: true }));
     result.report();
   });

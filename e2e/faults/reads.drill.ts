@@ -24,9 +24,9 @@ for (const screen of screens) {
     const drill: Drill = { page, line, consoleWatch, locale };
     const result = createResult(screen.locale ? `${screen.path} (${locale})` : screen.path);
     for (const fault of faults)
-      for (const call of calls) result.add(fault.name, call, await readUnder(drill, { screen, call, fault, healthy }));
-    result.add('slow 3G', 'the screen', await openSlowly(drill, screen, healthy));
-    result.add('offline', 'the screen', await openOffline(drill, screen, { healthy, asks: calls.length > 0 }));
+      for (const call of calls) await result.add(fault.name, call, readUnder(drill, { screen, call, fault, healthy }));
+    await result.add('slow 3G', 'the screen', openSlowly(drill, screen, healthy));
+    await result.add('offline', 'the screen', openOffline(drill, screen, { healthy, asks: calls.length > 0 }));
     result.report();
   });
 }

@@ -5,8 +5,9 @@ import { tell } from '../support/figures';
 export const createResult = (name: string) => {
   const found = new Map<string, { checks: number; problems: string[] }>();
   return {
-    /** Keeps what fell short when a call met a fault. */
-    add: (fault: string, call: string, problems: readonly string[]) => {
+    /** Keeps what fell short when a call met a fault; what broke the drill off is one of it. */
+    add: async (fault: string, call: string, drill: Promise<readonly string[]>) => {
+      const problems = await drill.catch((error: unknown) => [`broken off by ${String(error)}`]);
       const before = found.get(fault) ?? { checks: 0, problems: [] };
       found.set(fault, {
         checks: before.checks + 1,

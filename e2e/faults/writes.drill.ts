@@ -17,13 +17,13 @@ for (const write of writes)
     // What ends with success is tried last: each time needs something else to be done.
     const ends = [...faults.filter(({ acts, renewed }) => acts || (renewed && !write.signsIn)), offline];
     for (const fault of faults.filter(one => !ends.includes(one)))
-      result.add(fault.name, write.call, await writeUnder(drill, write, 0, fault));
+      await result.add(fault.name, write.call, writeUnder(drill, write, 0, fault));
     for (const [turn, fault] of (write.single ? ends.slice(0, 1) : ends).entries()) {
       if (turn > 0) {
         await page.goto(write.path);
         await openWrite(drill, write, turn);
       }
-      result.add(fault.name, write.call, await writeUntilDone(drill, write, turn, fault));
+      await result.add(fault.name, write.call, writeUntilDone(drill, write, turn, fault));
     }
     result.report();
   });

@@ -5,7 +5,8 @@ export default class Table implements Reporter {
   private rows: object[] = [];
   private errors: string[] = [];
 
-  onTestEnd({ title }: TestCase, { annotations, errors }: TestResult) {
+  onTestEnd({ title }: TestCase, { annotations, errors, status, duration }: TestResult) {
+    console.log(`${status === 'passed' ? '✓' : '✗'} ${title} (${(duration / 1000).toFixed(0)} s)`);
     const texts = (kind: string) =>
       annotations.filter(({ type }) => type === kind).map(({ description }) => description ?? '');
     const rows = texts('row');

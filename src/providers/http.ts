@@ -85,7 +85,8 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
     return { status: response.status, ok: response.ok, headers: response.headers, body: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new HttpError(timeout.aborted ? 'http.timeout' : 'http.network', 0);
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    throw new HttpError(late || timeout.aborted ? 'http.timeout' : 'http.network', 0);
   }
 };
 

@@ -41,7 +41,11 @@ const pressRetries = async ({ page, line }: Drill) => {
   }
   let pressed = 0;
   for (let left = await offered.count(); left > 0 && pressed < most; left = await offered.count()) {
-    await offered.first().dispatchEvent('click');
+    // One that has gone meanwhile is not needed any more.
+    await offered
+      .first()
+      .dispatchEvent('click', undefined, { timeout: shortly })
+      .catch(() => undefined);
     pressed += 1;
     await untilQuiet(line);
     await hasSettled(page);

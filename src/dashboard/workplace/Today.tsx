@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { use } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { FigureGrid } from '../../components/figure/FigureGrid';
 import { FigureTile } from '../../components/figure/FigureTile';
 import { QuerySection } from '../../components/figure/QuerySection';
-import { formatMoney } from '../../components/fields/money';
+import { useFigureText } from '../../components/figure/useFigureText';
 import { startOfDay, TimeZone } from '../../components/fields/timeZone';
 import { figuresFor, type DayFigure, type Figure } from '../figure';
 import type { May } from '../queue';
@@ -50,11 +50,10 @@ type DayTileProps = { figure: Figure; day: string | undefined; value: DayFigure 
 
 const DayTile = ({ figure: { id, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const figureText = useFigureText();
   const timeZone = use(TimeZone);
   const listPath = useListPath();
-  const text = (amount: number | string) =>
-    (money ? formatMoney(String(amount), locale) : amount.toLocaleString(locale)) ?? '';
+  const text = (amount: number | string) => figureText(money ? String(amount) : Number(amount));
   return (
     <FigureTile
       label={translate(`workplace.today.${id}`)}

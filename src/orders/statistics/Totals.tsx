@@ -1,9 +1,9 @@
 import { Stack, Typography } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ChangeTag } from '../../components/figure/ChangeTag';
 import { FigureGrid } from '../../components/figure/FigureGrid';
 import { FigureTile } from '../../components/figure/FigureTile';
-import { formatMoney } from '../../components/fields/money';
+import { useFigureText } from '../../components/figure/useFigureText';
 import { Section } from '../../components/Section';
 import type { OrderTotals } from './orderStatistics';
 import type { Shown } from './useOrderStatistics';
@@ -24,10 +24,8 @@ const totals: { id: keyof OrderTotals; filter: Record<string, unknown>; unwanted
 /** The sums of all days, against those of as many days before. */
 export const Totals = ({ data, range, timeZone }: Shown) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const text = useFigureText();
   const ordersPath = useOrdersPath(range, timeZone);
-  const text = (value: number | string) =>
-    typeof value === 'number' ? value.toLocaleString(locale) : (formatMoney(value, locale) ?? '');
   const note = (id: keyof OrderTotals, unwanted = false) =>
     data && (
       <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5 }}>

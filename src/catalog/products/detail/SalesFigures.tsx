@@ -1,12 +1,12 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { formatMoney } from '../../../components/fields/money';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useFigureText } from '../../../components/figure/useFigureText';
 import { RetryAlert } from '../../../components/RetryAlert';
 import { Section } from '../../../components/Section';
 import { useNotice } from '../../../components/useNotice';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
-import type { Product, ProductSales } from '../product';
+import type { Product } from '../product';
 
 const figures = ['quantity', 'revenue', 'recentQuantity', 'recentRevenue'] as const;
 
@@ -23,12 +23,8 @@ const useSales = (id: string) => {
 export const SalesFigures = () => {
   const translate = useTranslate();
   const notice = useNotice();
-  const [locale] = useLocaleState();
+  const text = useFigureText();
   const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
-  const textOf = (sales: ProductSales, figure: (typeof figures)[number]) => {
-    const value = sales[figure];
-    return typeof value === 'string' ? formatMoney(value, locale) : value.toLocaleString(locale);
-  };
   return (
     <Section title={translate('resources.products.page.sales')}>
       {error && <RetryAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />}
@@ -42,7 +38,7 @@ export const SalesFigures = () => {
               {translate(`resources.products.sales.${figure}`)}
             </Typography>
             <Typography component="dd" variant="h2" sx={{ m: 0, mt: 0.5, minHeight: 24 }}>
-              {data ? textOf(data, figure) : !error && <Skeleton width={96} />}
+              {data ? text(data[figure]) : !error && <Skeleton width={96} />}
             </Typography>
           </div>
         ))}

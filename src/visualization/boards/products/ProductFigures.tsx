@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
-import { useCanAccess, useLocaleState, useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { lowStock } from '../../../catalog/products/product';
-import { formatMoney } from '../../../components/fields/money';
+import { useFigureText } from '../../../components/figure/useFigureText';
 import { FigureGrid } from '../../../components/figure/FigureGrid';
 import { FigureTile } from '../../../components/figure/FigureTile';
 import { QuerySection } from '../../../components/figure/QuerySection';
@@ -26,12 +26,10 @@ const height = 74;
 /** What there is of the products; each figure leads to those that it counts. */
 export const ProductFigures = ({ period }: { period: Period }) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const text = useFigureText();
   const query = useProductStatistics(period);
   const listPath = useListPath();
   const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });
-  const text = (value: number | string) =>
-    typeof value === 'number' ? value.toLocaleString(locale) : (formatMoney(value, locale) ?? '');
   return (
     <QuerySection
       title={translate('visualization.boards.figures')}
