@@ -79,6 +79,20 @@ test('one section that fails says why, and is tried again without the others', a
   await waitFor(() => expect(section.queryByRole('alert')).not.toBeInTheDocument());
 });
 
+test('figures that did not come are dashes, until they are tried again', async () => {
+  const maintenance = { status: 400, message: '统计服务正在维护' };
+  server.faults.refuse(/statistics\/analysis/, maintenance, 99);
+  const user = await renderApp(`${page}?${october}`, { as: 'admin' });
+  const figures = within(await screen.findByRole('region', { name: '关键指标' }));
+  expect((await figures.findAllByRole('alert'))[0]).toHaveTextContent('统计服务正在维护');
+  const orders = (await figures.findByText('订单数')).closest('a');
+  expect(orders?.querySelector('strong')).toHaveTextContent('-');
+  expect(orders?.querySelector('.MuiSkeleton-root')).toBeNull();
+  server.faults.heal();
+  for (const again of figures.getAllByRole('button', { name: '刷新' })) await user.click(again);
+  expect((await figure('订单数')).value).toMatch(/\d/);
+});
+
 test('the pages are for those who may analyse', async () => {
   await renderApp(page, { as: 'finance' });
   expect(await screen.findByText(/statistics:analysis|403/)).toBeVisible();

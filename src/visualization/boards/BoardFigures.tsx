@@ -18,12 +18,14 @@ export const FigureGroup = ({ group, period }: GroupProps) => {
   const translate = useTranslate();
   const { measureText, valueText } = useAnalysisWords();
   const pathOf = useRecordsPath(subjectOf(group.subject), period.timeZone);
-  const { data } = useAnalysis(questionOf(group, period));
+  const { data, error } = useAnalysis(questionOf(group, period));
+  // What went wrong is told above; nothing is on its way.
+  const none = error ? translate('field.empty') : undefined;
   return group.measures.map(measure => (
     <li key={measure}>
       <FigureTile
         label={measureText(measure)}
-        value={data && valueText(measure, data.total[measure])}
+        value={data ? valueText(measure, data.total[measure]) : none}
         note={
           data && (
             <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
