@@ -118,3 +118,16 @@ test('a supplier that is not there is said not to be', async () => {
   await renderApp('/supplier/list/999', { as: 'admin' });
   expect(await (await drawer('供应商详情')).findByText('该供应商不存在或已被删除')).toBeVisible();
 });
+
+test('a record that cannot be read anew shows what the list knew of it, and says so', async () => {
+  const [supplier] = await newest();
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const name = await screen.findByRole('link', { name: supplier.name });
+  server.faults.refuse(`GET /admin/suppliers/${supplier.id}`, { status: 400, message: '数据库正在维护' });
+  await user.click(name);
+  const shown = await drawer('供应商详情');
+  expect(await shown.findByRole('alert')).toHaveTextContent('供应商更新失败，显示的是之前的数据：数据库正在维护');
+  expect(shown.getByText(supplier.phone)).toBeVisible();
+  await user.click(shown.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(shown.queryByRole('alert')).not.toBeInTheDocument());
+});

@@ -6,6 +6,7 @@ import { RightsProvider } from '../list/rights';
 import { NoSelection } from '../list/selection';
 import { PageTitle } from '../PageTitle';
 import { RecordProblem } from '../record/RecordProblem';
+import { StaleAlert } from '../record/StaleAlert';
 import { RecordSkeleton } from '../record/RecordSkeleton';
 import { VerbProvider } from '../verbs/VerbProvider';
 import type { Verbs } from '../verbs/verbs';
@@ -58,7 +59,10 @@ const Content = ({ actions, children }: ContentProps) => {
         {record && actions}
       </PageTitle>
       {record ? (
-        <Stack sx={{ gap: 2 }}>{children}</Stack>
+        <>
+          <StaleAlert />
+          <Stack sx={{ gap: 2 }}>{children}</Stack>
+        </>
       ) : (
         <Card>{error ? <RecordProblem error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>
       )}

@@ -4,6 +4,7 @@ import { ShowBase, useShowContext } from 'react-admin';
 import { DrawerFoot } from './DrawerFoot';
 import { RecordProblem } from './RecordProblem';
 import { RecordSkeleton } from './RecordSkeleton';
+import { StaleAlert } from './StaleAlert';
 import { useReadRetry } from '../list/useReadRetry';
 
 type RecordShowProps = { id: string; actions?: ReactNode; children: ReactNode };
@@ -24,7 +25,10 @@ const Details = ({ actions, children }: Omit<RecordShowProps, 'id'>) => {
   if (!record) return <RecordSkeleton />;
   return (
     <>
-      <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>{children}</Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
+        <StaleAlert />
+        {children}
+      </Box>
       {actions && <DrawerFoot>{actions}</DrawerFoot>}
     </>
   );
