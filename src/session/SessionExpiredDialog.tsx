@@ -5,6 +5,9 @@ import { useAuthProvider, useTranslate } from 'react-admin';
 import type { authProvider } from '../providers/authProvider';
 import { finishRenewal, useRenewal } from './renewal';
 import { clearSession, useSession } from './session';
+import { useOnTop } from './useOnTop';
+
+const titleId = 'session-expired';
 
 const startOver = () => {
   clearSession();
@@ -26,6 +29,7 @@ export const SessionExpiredDialog = () => {
     onSuccess: finishRenewal,
     onSettled: () => setPassword(''),
   });
+  const turn = useOnTop(open, titleId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is a portal: without this the form it floats over would be submitted too.
@@ -33,9 +37,9 @@ export const SessionExpiredDialog = () => {
     if (mobile && password) mutate({ mobile, password });
   };
   return (
-    <Dialog open={open} maxWidth="xs" fullWidth aria-labelledby="session-expired">
+    <Dialog key={turn} open={open} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <form onSubmit={submit}>
-        <DialogTitle id="session-expired">{translate('session.expired.title')}</DialogTitle>
+        <DialogTitle id={titleId}>{translate('session.expired.title')}</DialogTitle>
         <DialogContent>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {translate('session.expired.text')}

@@ -47,6 +47,21 @@ test('twenty calls refused at once open one dialog, and each is replayed once', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a drawer that Back opens over the dialog does not keep anyone from signing in again', async () => {
+  const [supplier] = await server.db.select().from(suppliers).limit(1);
+  const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'auditor' });
+  const drawer = await screen.findByRole('dialog', { name: '供应商详情' });
+  await user.click(within(drawer).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await endSessions();
+  const call = http('/admin/suppliers?range=[0,0]');
+  await expired();
+  window.history.back();
+  await waitFor(() => expect(document.querySelector('.MuiDrawer-modal')).toBeInTheDocument());
+  await signInAgain(user);
+  expect((await call).status).toBe(200);
+});
+
 test('a wrong password is told in the dialog, and the call goes on waiting', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   await screen.findByText('待审核供应商');
