@@ -42,6 +42,7 @@ export const chinese: TranslationMessages = mergeTranslations(chineseMessages, {
       first: '前往首页',
       last: '前往末页',
       previous: '前往上一页',
+      next: '前往下一页',
     },
     auth: { email: '邮箱' },
     notification: {
