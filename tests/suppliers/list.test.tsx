@@ -113,5 +113,5 @@ test('Back takes a search back, in the form as in the list', async () => {
   await waitFor(() => expect(screen.queryByText('共 240 项')).not.toBeInTheDocument());
   window.history.back();
   expect(await screen.findByText('共 240 项')).toBeVisible();
-  expect(name).toHaveValue('');
+  await waitFor(() => expect(name).toHaveValue(''));
 });

@@ -57,6 +57,6 @@ test('nothing but its line in App.tsx leads into the template', () => {
   expect(importing).toEqual(['src/App.tsx']);
   expect(readFileSync('src/App.tsx', 'utf8').match(/^.*template.*$/gm)).toEqual([
     "import { template } from './template';",
-    '        <Resource {...template} />',
+    '  template,',
   ]);
 });
