@@ -26,7 +26,7 @@ const worker: EnvironmentOptions = {
 };
 
 /** Tabs, and inputs that look choices up: not every list has them. */
-const notOfEveryList = /Autocomplete|\/Chip\/|ReferenceFilter|ReferenceInput|useSuggestions|diacritic|esm\/Tab/;
+const notOfEveryList = /Autocomplete|\/Chip\/|ReferenceFilter|ReferenceInput|useSuggestions|diacritic|\/Tabs?\//;
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), api(), mode === 'demo' ? demo() : precompress()],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, password, type Account } from '../mocks/db/seed/accounts';
+import { setDisplay } from './support/display';
 import { expect, test } from './support/test';
 
 /** Chromium logs what the API refuses. */
@@ -115,29 +116,31 @@ test.describe('what only reads', () => {
     expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody is signed in to nothing').toBeNull();
   });
 
-  test('user and menu are asked for once, before the console is there', async ({ page, signIn }) => {
+  test('user and menu are asked for once, before the console is there', async ({ page, signIn, faults }) => {
     await signIn('viewer');
     const calls: string[] = [];
     page.on('request', request => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/admin/') || pathname.startsWith('/assets/console-')) calls.push(pathname);
+      if (pathname.startsWith('/admin/')) calls.push(pathname);
     });
-    let come = () => {};
-    const held = new Promise<void>(resolve => {
-      come = resolve;
-    });
-    await page.route('**/assets/console-*.js', async route => {
-      await held;
-      await route.continue();
-    });
+    const come = await faults.hold('**/assets/console-*.js');
     await page.goto('/supplier/list');
-    await expect
-      .poll(() => calls.filter(call => call.startsWith('/admin/')).toSorted())
-      .toEqual(['/admin/info', '/admin/menu']);
+    await expect.poll(() => calls.toSorted()).toEqual(['/admin/info', '/admin/menu']);
     come();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
     expect(calls.filter(call => ['/admin/info', '/admin/menu'].includes(call))).toHaveLength(2);
+  });
+
+  test('a console with a menu of its own asks for no other', async ({ page, signIn }) => {
+    await signIn('viewer');
+    await setDisplay(page, { menuFromServer: false });
+    const calls: string[] = [];
+    page.on('request', request => calls.push(new URL(request.url()).pathname));
+    await page.goto('/supplier/list');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(calls.filter(call => call === '/admin/info')).toHaveLength(1);
+    expect(calls).not.toContain('/admin/menu');
   });
 
   for (const [action, text] of [

@@ -30,16 +30,9 @@ test('by keyboard: skip to the page, find another, and start at its title', asyn
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeFocused();
 });
 
-test('letters typed before the palette’s search has arrived are not lost', async ({ page, signIn }) => {
+test('letters typed before the palette’s search has arrived are not lost', async ({ page, signIn, faults }) => {
   await signIn('viewer');
-  let arrive = () => {};
-  const held = new Promise<void>(done => {
-    arrive = done;
-  });
-  await page.route('**/assets/PaletteSearch-*.js', async route => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await faults.hold('**/assets/PaletteSearch-*.js');
   await page.goto('/dashboard/workplace');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Control+k');

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { createBrowserRouter, redirect, Route, RouterProvider, type RouteObject } from 'react-router';
 import { ImageOrigin } from './components/image/imageOrigin';
@@ -27,7 +27,7 @@ import { Redirect } from './shell/pages/Redirect';
 import { StatusPage } from './shell/pages/StatusPage';
 import { settingsStore, useSomeSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
-import { consoleTheme } from './shell/theme/theme';
+import { useConsoleThemes } from './shell/theme/useConsoleThemes';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
 import { menus } from './system/menus';
@@ -65,12 +65,8 @@ const resources: ResourceProps[] = [
 
 /** The table of contents: every resource and page of the console. */
 const Console = () => {
-  const { themeColor, timeZone } = useSomeSettings('themeColor', 'timeZone');
-  // A new theme would draw the whole console again.
-  const themes = useMemo(
-    () => ({ theme: consoleTheme('light', themeColor), darkTheme: consoleTheme('dark', themeColor) }),
-    [themeColor],
-  );
+  const { timeZone } = useSomeSettings('timeZone');
+  const themes = useConsoleThemes();
   const [client] = useState(() => ({ queryClient: createQueryClient(), i18nProvider: createI18nProvider(messages) }));
   return (
     <TimeZone value={timeZone}>
@@ -79,7 +75,6 @@ const Console = () => {
         {...{ authProvider, dataProvider, routerProvider }}
         store={settingsStore}
         {...themes}
-        defaultTheme="light"
         layout={Layout}
         loginPage={LoginPage}
         catchAll={NotFound}

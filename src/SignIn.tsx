@@ -1,49 +1,30 @@
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext } from 'react-admin';
 import * as shell from './shell/messages';
 import * as http from './providers/messages';
 import * as session from './session/messages';
 import { createI18nProvider } from './providers/i18nProvider';
 import { authProvider } from './providers/authProvider';
-import { settingsStore, useSomeSettings } from './shell/settings/settings';
+import { settingsStore } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
-import { consoleTheme } from './shell/theme/theme';
+import { useConsoleThemes } from './shell/theme/useConsoleThemes';
 import { Login } from './shell/login/Login';
 import * as login from './shell/login/messages';
 
 type SignInProps = {
   /** Brings the console's code; called again where it did not come. */
   load: () => Promise<unknown>;
-  /** Called when the address bar says where the visitor was going. */
+  /** Called when the user is signed in. */
   onSignedIn: () => void;
-};
-
-const home = import.meta.env.BASE_URL;
-const signInPaths = ['', 'login'];
-
-/** Leads to the sign-in page's address; answers the one that the visitor goes on to. */
-const arrive = () => {
-  const { pathname, search, hash } = window.location;
-  window.history.replaceState(null, '', `${home}login`);
-  return signInPaths.includes(pathname.slice(home.length)) ? home : pathname + search + hash;
 };
 
 /** The login screen by itself, with as little code as it takes: the console's comes behind it (DESIGN.md section 9). */
 export const SignIn = ({ load, onSignedIn }: SignInProps) => {
-  const { themeColor } = useSomeSettings('themeColor');
   const [styles] = useState(createStyleCache);
   const [i18nProvider] = useState(() => createI18nProvider([http, login, session, shell]));
-  const themes = useMemo(
-    () => ({
-      lightTheme: consoleTheme('light', themeColor),
-      darkTheme: consoleTheme('dark', themeColor),
-      defaultTheme: 'light' as const,
-    }),
-    [themeColor],
-  );
-  const [target] = useState(arrive);
+  const themes = useConsoleThemes();
   // It waits until nothing else is to be done; one that does not come is asked for again, and told of, at the sign-in.
   useEffect(() => {
     const wait = window.requestIdleCallback ?? setTimeout;
@@ -53,7 +34,6 @@ export const SignIn = ({ load, onSignedIn }: SignInProps) => {
     // Nobody is signed in to a console that is not there.
     await load();
     await authProvider.login(credentials);
-    window.history.replaceState(null, '', target);
     onSignedIn();
   };
   return (

@@ -30,7 +30,7 @@ export const store = async (page: Page, entries: Record<string, string>) => {
 };
 
 /** Chooses language, theme and more as the console keeps them (`app-store`, SPEC.md section 9). */
-export const setDisplay = (page: Page, display: Partial<Display & { tabBar: boolean }>) =>
+export const setDisplay = (page: Page, display: Partial<Display & { tabBar: boolean; menuFromServer: boolean }>) =>
   store(page, { 'app-store': JSON.stringify({ state: display, version: 1 }) });
 
 /** The same for a console that is open, told as another browser tab of the user's tells it. */

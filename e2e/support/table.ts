@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints what tests hand over as rows of a table (`tell` in figures.ts), then what else went wrong. */
+/** Prints each test as it ends; then what tests hand over as rows of a table (`tell` in figures.ts), then what else went wrong. */
 export default class Table implements Reporter {
   private rows: object[] = [];
   private errors: string[] = [];

@@ -4,11 +4,12 @@ import { apiUrl, headersFor, requestTimeout } from './api';
 const begun = new Map<string, Promise<Response>>();
 
 /**
- * Begins the calls that every page of a signed-in user makes, while the console's code is still loading. Each is handed
- * to the first who asks for it; one that nobody has asked for while a call may take is forgotten.
+ * Begins to read `paths` of the API, while the console's code is still loading. Each answer is handed to the first who
+ * asks for it; one that nobody has asked for while a call may take is forgotten.
  */
-export const beginCalls = (token: string) => {
-  for (const url of [`${apiUrl}/info`, `${apiUrl}/menu`]) {
+export const beginCalls = (token: string, paths: readonly string[]) => {
+  for (const path of paths) {
+    const url = apiUrl + path;
     const answer = fetch(url, { headers: headersFor(token), signal: AbortSignal.timeout(requestTimeout) });
     // How it failed is told to who asks.
     answer.catch(() => undefined);
@@ -19,7 +20,8 @@ export const beginCalls = (token: string) => {
 
 /** The answer to a read of `url` that was begun, once. */
 export const takeBegun = (url: string, method = 'GET') => {
-  const answer = method === 'GET' ? begun.get(url) : undefined;
+  if (method !== 'GET') return undefined;
+  const answer = begun.get(url);
   begun.delete(url);
   return answer;
 };

@@ -12,13 +12,11 @@ type Messages = { zh: object; en: object };
  * document's language follows the choice.
  */
 export const createI18nProvider = (folders: readonly Messages[]) => {
-  const messages = {
-    'zh-CN': mergeTranslations(chinese, ...folders.map(({ zh }) => zh)),
-    'en-US': mergeTranslations(englishMessages, ...folders.map(({ en }) => en)),
-  };
   const getMessages = (locale: string) => {
     document.documentElement.lang = locale;
-    return locale === 'zh-CN' ? messages['zh-CN'] : messages['en-US'];
+    return locale === 'zh-CN'
+      ? mergeTranslations(chinese, ...folders.map(({ zh }) => zh))
+      : mergeTranslations(englishMessages, ...folders.map(({ en }) => en));
   };
   return polyglotI18nProvider(getMessages, useSettings.getState().locale, [...locales]);
 };

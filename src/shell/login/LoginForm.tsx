@@ -7,7 +7,7 @@ import { DemoAccounts } from '../demo/DemoAccounts';
 import { missingCode } from '../pages/missingCode';
 import { useSettings } from '../settings/settings';
 import { LockoutNotice, secondsOf } from './LockoutNotice';
-import { MobileInput, PasswordInput, RememberInput, type LoginValues } from './inputs';
+import { MobileInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
 
 /** Signs in; throws the server's `HttpError`, or what kept the console's code from coming. */
 export type SignIn = (credentials: { mobile: string; password: string }) => Promise<unknown>;

@@ -39,10 +39,12 @@ const Text = ({ name, missing, ...props }: TextProps) => {
   );
 };
 
+/** The mobile number that the user signs in with. */
 export const MobileInput = ({ autoFocus }: { autoFocus: boolean }) => (
   <Text name="mobile" type="tel" autoComplete="username" autoFocus={autoFocus} missing="shell.login.mobileRequired" />
 );
 
+/** The password, which can be looked at. */
 export const PasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const translate = useTranslate();
   const [visible, setVisible] = useState(false);
