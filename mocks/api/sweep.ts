@@ -18,13 +18,13 @@ const createTimer = (every: number) => {
 };
 
 /**
- * Deletes what has expired, at most every quarter of an hour, and folds counts (mocks/db/migrations/0012_counts.sql), at
+ * Deletes what has expired, at most every quarter of an hour, and folds counts (mocks/db/migrations/0012_counts.sql, 0013_stretches.sql), at
  * most every ten seconds: call it at each request.
  */
 export const createSweeper = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];
   return async (now: Date) => {
-    if (isFoldDue(now)) await db.execute(sql`select fold_counts()`);
+    if (isFoldDue(now)) await db.execute(sql`select fold_counts(), fold_stretches()`);
     if (!isDue(now)) return;
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));

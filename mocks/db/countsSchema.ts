@@ -31,3 +31,14 @@ export const productDays = pgTable('product_days', {
   amount: yuan('amount').notNull(),
   folded,
 });
+
+/** Kept by triggers (mocks/db/migrations/0013_stretches.sql): how many records of each status a stretch of an order has. */
+export const recordStretches = pgTable('record_stretches', {
+  collection: text('collection').notNull(),
+  sort: text('sort').notNull(),
+  key: text('key'),
+  id: idColumn('id').notNull(),
+  status: text('status').notNull(),
+  records: bigint('records', { mode: 'number' }).notNull(),
+  folded,
+});

@@ -28,13 +28,14 @@ export const clickAndDraw = (target: Locator, drawn: Drawn = {}) =>
         const shows = () =>
           decodeURIComponent(location.search).includes(query) &&
           (text === '' || document.querySelector('tbody')?.textContent.includes(text));
+        // What is there before a frame is drawn with it; the task after it begins when that is done.
         const look = () =>
           requestAnimationFrame(() => {
             if (shows()) setTimeout(() => resolve(performance.now() - began));
             else look();
           });
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-        requestAnimationFrame(look);
+        look();
       }),
     drawn,
   );

@@ -32,7 +32,7 @@ const add = async (client: Client, total: number) => {
     ${read('orders', total)}
     ${indexes.map(({ command }) => `${command};`).join('\n')}
     ${triggers('enable')}
-    select count_anew();
+    select count_anew(), count_stretches_anew();
     commit;
   `);
   await client.query('vacuum analyze');

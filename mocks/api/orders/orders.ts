@@ -60,6 +60,7 @@ export const orders = decidable({
     paidAt_lte: until(table.paidAt),
   },
   counted: ['status', 'earning'],
+  narrow: ['userId', 'supplierId', 'productId', 'createdAt_gte', 'createdAt_lte', 'paidAt_gte', 'paidAt_lte'],
   sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt'],
   decision: { status: 'status', initial: 'paid', verbs: orderVerbs, plan: planOrders },
 });

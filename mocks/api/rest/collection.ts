@@ -54,6 +54,8 @@ type Reading<T extends AnyTable, Shown extends string> = {
   order?: Order;
   /** There may be a million: the filters on nothing but the status, by which records are counted (0012_counts.sql). */
   counted?: readonly string[];
+  /** Of those that may be a million: the filters besides parts of texts that may leave few of them, which an index finds. */
+  narrow?: readonly string[];
 };
 
 /** A state that verbs change; the one that waits for them; the fields that keep by whom, when and why it was decided. */

@@ -21,13 +21,18 @@ const order = z.enum(['ASC', 'DESC']);
 export const filterSchema = ({ table, filters }: Collection): z.ZodType<Record<string, SQL | Search | undefined>> =>
   z.strictObject({ id: ids(table.id), ...filters }).partial();
 
-/** What a filter means: the condition, and the same so that an index finds the texts; undefined where none are looked for. */
+/**
+ * What a filter means: the condition, and the same so that an index finds what matches; undefined where nothing is asked for
+ * that few may have.
+ */
 const readFilter = (collection: Collection, filter: unknown) => {
-  const conditions = Object.values(check(filterSchema(collection), filter));
+  const asked = check(filterSchema(collection), filter);
+  const conditions = Object.values(asked);
   const isSearch = (condition: SQL | Search | undefined) => condition !== undefined && 'tested' in condition;
+  const isNarrow = conditions.some(isSearch) || collection.narrow?.some(name => name in asked);
   return {
     where: and(...conditions.map(condition => (isSearch(condition) ? condition.tested : condition))),
-    found: conditions.some(isSearch)
+    found: isNarrow
       ? and(...conditions.map(condition => (isSearch(condition) ? condition.found : condition)))
       : undefined,
   };

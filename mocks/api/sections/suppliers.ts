@@ -25,6 +25,7 @@ export const suppliers = writable({
     createdAt_lte: until(table.createdAt),
   },
   counted: ['status'],
+  narrow: ['createdAt_gte', 'createdAt_lte'],
   sortable: ['createdAt', 'updatedAt', 'name', 'shopName', 'phone', 'status', 'auditedAt', 'auditedBy'],
   decision: {
     status: 'status',

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, markOf, readCounts } from './counts';
-import { gather, scan } from './page';
+import { gather, scan, seek } from './page';
 import { totalsOf } from './totals';
 
 /** So many records at most are gathered and put in order before it is known how many match. */
@@ -15,7 +15,7 @@ const passedBy = ({ first, count }: ListQuery, total: number, all: number) =>
 /** Finds a page where there may be a million records; whatever was counted is remembered. */
 const findAmongMany = async (db: Database, collection: Collection, query: ListQuery) => {
   const counts = await readCounts(db, collection, query);
-  if (counts.total !== undefined) return { total: counts.total, ids: await scan(db, collection, query, counts.total) };
+  if (counts.total !== undefined) return { total: counts.total, ids: await seek(db, collection, query, counts.total) };
   const key = `${collection.name} ${JSON.stringify(query.given)}`;
   const totals = totalsOf(db);
   const indexed = query.found !== undefined && counts.all > few;

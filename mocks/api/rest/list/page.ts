@@ -1,30 +1,67 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import type { Values } from '../plan';
+import { fromStretch, stretchAt } from './stretches';
 
-/** The page's ids, from the nearer end of the list in its order: at most half of what is before or after them is passed. */
-export const scan = async (
+/** So many records at most are passed sooner than their stretch is looked up. */
+const near = 2_000;
+
+type Part = { where: SQL | undefined; ascending: boolean; count: number; offset: number };
+
+/** Ids of the list in its order, or in the opposite one. */
+const readIds = async (
   db: Database,
   { table }: Collection,
-  { where, sort, ...query }: ListQuery,
-  total: number,
+  { sort }: ListQuery,
+  { where, ascending, count, offset }: Part,
 ) => {
-  const count = Math.min(query.count, total - query.first);
-  if (count <= 0) return [];
-  const after = total - query.first - count;
-  const backwards = after < query.first;
-  const by = sort.ascending === backwards ? desc : asc;
+  const by = ascending ? asc : desc;
   const rows = await db
     .select({ id: table.id })
     .from(table)
     .where(where)
     .orderBy(...(sort.key ? [by(sort.key)] : []), by(table.id))
     .limit(count)
-    .offset(backwards ? after : query.first);
-  const ids = rows.map(({ id }) => String(id));
+    .offset(offset);
+  return rows.map(({ id }) => String(id));
+};
+
+/** Where a page stands: how many records it has, how many come before and after it in the list's order. */
+const standing = (query: ListQuery, total: number) => {
+  const count = Math.min(query.count, total - query.first);
+  return { count, before: query.first, after: total - query.first - count };
+};
+
+/** The page's ids, from the nearer end of the list in its order: at most half of what is before or after them is passed. */
+export const scan = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+  const { count, before, after } = standing(query, total);
+  if (count <= 0) return [];
+  const backwards = after < before;
+  const ascending = query.sort.ascending !== backwards;
+  const part = { where: query.where, ascending, count, offset: Math.min(before, after) };
+  const ids = await readIds(db, collection, query, part);
   return backwards ? ids.toReversed() : ids;
+};
+
+/** The page's ids, from the beginning of the stretch that they are in; by a `scan` where that is near or the list is not cut. */
+export const seek = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+  const { count, before, after } = standing(query, total);
+  if (Math.min(before, after) < near) return scan(db, collection, query, total);
+  const { key, ascending } = query.sort;
+  const first = ascending ? before : after;
+  const stretch = await stretchAt(db, collection, query, first);
+  if (!stretch) return scan(db, collection, query, total);
+  const part = { ascending: true, count, offset: first - stretch.before };
+  const where = and(query.where, fromStretch(collection, query, stretch));
+  const ids = await readIds(db, collection, query, { ...part, where });
+  // Those without a key come last.
+  if (ids.length < count && key && stretch.key !== null) {
+    const rest = { where: and(query.where, isNull(key)), ascending: true, count: count - ids.length, offset: 0 };
+    ids.push(...(await readIds(db, collection, query, rest)));
+  }
+  return ascending ? ids : ids.toReversed();
 };
 
 type Gathered = { count: number; ids: string[]; mark: string | null };

@@ -1,0 +1,40 @@
+import { and, getTableName, gte, is, isNull, sql, type SQL } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+import { recordStretches } from '../../../db/countsSchema';
+import type { Database } from '../../../db/database';
+import type { Collection } from '../collection';
+import type { ListQuery } from '../listQuery';
+
+/** A part of a list in ascending order, by what it begins at, and how many records are `before` it. */
+type Stretch = { key: string | null; id: string; before: number };
+
+/**
+ * The stretch of an ascending order that has the record at `position` (mocks/db/migrations/0013_stretches.sql); undefined
+ * where the order is not cut. Nothing but the status may be asked for.
+ */
+export const stretchAt = async (db: Database, { table }: Collection, { where, sort }: ListQuery, position: number) => {
+  const column = sort.key ?? table.id;
+  if (!is(column, PgColumn)) return undefined;
+  const key = sort.key ? sql`key::${sql.raw(column.getSQLType())}` : sql`key`;
+  const conditions = and(sql`collection = ${getTableName(table)} and sort = ${column.name}`, where);
+  const [stretch]: Stretch[] = await db
+    .select({ key: sql<string | null>`key`, id: sql<string>`id::text`, before: sql<number>`before::int` })
+    // Under the name of the records' own table, so that the condition can be asked of their counts.
+    .from(
+      sql`(
+        select key, id, sum(records) as records,
+          sum(sum(records)) over (order by ${key} nulls last, id) - sum(records) as before
+        from ${recordStretches} as ${sql.identifier(getTableName(table))} where ${conditions} group by key, id
+      ) as running`,
+    )
+    .where(sql`before <= ${position} and before + records > ${position}`);
+  return stretch;
+};
+
+/** The records of a stretch and after it, in an ascending order. */
+export const fromStretch = ({ table }: Collection, { sort: { key } }: ListQuery, stretch: Stretch): SQL | undefined => {
+  if (!is(key, PgColumn)) return gte(table.id, stretch.id);
+  if (stretch.key === null) return and(isNull(key), gte(table.id, stretch.id));
+  const begin = sql`(${stretch.key}::${sql.raw(key.getSQLType())}, ${stretch.id}::bigint)`;
+  return sql`(${key}, ${table.id}) >= ${begin}`;
+};
