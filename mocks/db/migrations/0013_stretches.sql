@@ -34,7 +34,7 @@ create function cuts_of(collection text) returns text language sql stable as $$
     end, case when (select datcollate in ('C', 'POSIX') from pg_database where datname = current_database()) then
       case collection
       when 'suppliers' then
-        '(''name'', left(name, 3), false), (''shop_name'', left(shop_name, 2), false), (''phone'', left(phone, 5), false)'
+        '(''name'', left(name, 3), false), (''shop_name'', left(shop_name, 1), false), (''phone'', left(phone, 5), false)'
       when 'orders' then '(''order_no'', left(order_no, 10), false)'
       end
     end)

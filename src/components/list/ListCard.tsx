@@ -1,4 +1,4 @@
-import { Alert, Button, Card } from '@mui/material';
+import { Alert, Box, Button, Card } from '@mui/material';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { TableTools } from '../toolbar/tableTools';
@@ -14,12 +14,17 @@ type ListCardProps = {
   children: ReactNode;
 };
 
+/** Room for the batch bar, which lies over the end of the page on a phone. */
+const BatchRoom = () => {
+  const { count } = useSelection();
+  return count > 0 && <Box sx={{ display: { sm: 'none' }, height: 112 }} />;
+};
+
 /** The card of a list: its toolbar, its table, its pages; what went wrong stands in the table's place. */
 export const ListCard = ({ toolbar, pages = true, children }: ListCardProps) => {
   const translate = useTranslate();
   const notice = useNotice();
   const { error, data, refetch } = useListContext();
-  const { count } = useSelection();
   const [opened, setOpened] = useState<TableTools['opened']>(null);
   const tools = useMemo(
     (): TableTools => ({
@@ -30,8 +35,7 @@ export const ListCard = ({ toolbar, pages = true, children }: ListCardProps) => 
     [opened],
   );
   return (
-    // Room for the batch bar, which lies over the end of the page on a phone.
-    <Card sx={{ overflow: 'visible', mb: { xs: count > 0 ? 14 : 0, sm: 0 } }}>
+    <Card sx={{ overflow: 'visible' }}>
       <TableTools value={tools}>
         {toolbar}
         {error && data && (
@@ -50,6 +54,7 @@ export const ListCard = ({ toolbar, pages = true, children }: ListCardProps) => 
         {error && !data ? <ListProblem error={error} retry={() => refetch()} /> : children}
       </TableTools>
       {pages && !(error && !data) && <ListPagination />}
+      <BatchRoom />
     </Card>
   );
 };

@@ -2,7 +2,7 @@ import { Button, Link } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useRight } from '../list/rights';
-import { useSelection } from '../list/selection';
+import { useSelectionActions } from '../list/selection';
 import { useLeaveRecord } from '../page/useLeaveRecord';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
@@ -21,7 +21,7 @@ export const DeleteAction = ({ button = false, onRefused, children }: DeleteActi
   const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
-  const { deselect } = useSelection();
+  const { deselect } = useSelectionActions();
   const leave = useLeaveRecord();
   const [open, setOpen] = useState(false);
   if (!useRight('delete') || !record) return null;

@@ -1,7 +1,8 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
-import { DataTable, DataTableHead, useListContext } from 'react-admin';
+import { DataTable, DataTableHead, useListContext, type DataTableProps } from 'react-admin';
 import { ListEmpty } from '../list/ListEmpty';
+import { useSelectedList } from '../list/selection';
 import { TableTools } from '../toolbar/tableTools';
 import { CardBody } from './cards/CardBody';
 import { CardHead } from './cards/CardHead';
@@ -66,6 +67,12 @@ const cardLayout = {
   '& .MuiTableCell-root': { m: 0, minHeight: 28, display: 'flex', alignItems: 'center', border: 0, minWidth: 0 },
 };
 
+/** The part of a table that a tick draws again. */
+const TickedTable = (props: DataTableProps) => {
+  const { selectedIds, onSelect, onToggleItem } = useSelectedList() ?? {};
+  return <DataTable {...(selectedIds && { selectedIds, onSelect, onToggleItem })} {...props} />;
+};
+
 /**
  * react-admin's `DataTable` as operators here expect it: rows that stay while the next page is fetched, skeletons of
  * the same size before, selection named after the record, virtual rows where there are many, and cards on a phone.
@@ -89,7 +96,7 @@ export const RecordTable = ({
   const Body = cards ? Cards : Rows;
   return (
     <HiddenAtFirst value={hidden}>
-      <DataTable
+      <TickedTable
         hiddenColumns={hidden}
         {...(storeKey && { storeKey })}
         {...(isPending && { ...standIns, data: skeletonRecords(perPage), total: perPage })}
@@ -106,7 +113,7 @@ export const RecordTable = ({
         sx={cards ? cardLayout : tableLayout(height, minWidth)}
       >
         {columns}
-      </DataTable>
+      </TickedTable>
       <ColumnsPopover>{columns}</ColumnsPopover>
       {opened?.tool === 'export' && (
         <Suspense fallback={null}>

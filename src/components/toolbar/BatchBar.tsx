@@ -1,12 +1,14 @@
 import { Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { useSelection } from '../list/selection';
+import { ListContextProvider, useTranslate } from 'react-admin';
+import { useSelectedList, useSelection, useSelectionActions } from '../list/selection';
 
 /** How many records are selected, what can be done with them, all that match, and none. */
 export const BatchBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const { count, total, selectAll, clear } = useSelection();
+  const { count, total } = useSelection();
+  const { selectAll, clear } = useSelectionActions();
+  const list = useSelectedList();
   return (
     <Stack
       direction="row"
@@ -29,7 +31,8 @@ export const BatchBar = ({ children }: { children: ReactNode }) => {
       }}
     >
       <Typography role="status">{translate('list.selected', { smart_count: count })}</Typography>
-      {children}
+      {/* react-admin's own batch buttons find the selection there. */}
+      {list ? <ListContextProvider value={list}>{children}</ListContextProvider> : children}
       {count < total && (
         <Link component="button" type="button" onClick={selectAll}>
           {translate('list.selectAll', { smart_count: total })}

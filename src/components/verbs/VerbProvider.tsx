@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-admin';
-import { useSelection } from '../list/selection';
+import { useSelectionActions } from '../list/selection';
 import { useFocusAfterDecision } from './useFocusAfterDecision';
 import type { VerbRun } from './verbRun';
 import { draftKey, VerbContext, type VerbRequest } from './useVerbs';
@@ -23,7 +23,7 @@ export const VerbProvider = ({ verbs, details = null, children }: VerbProviderPr
   const notify = useNotify();
   const translate = useTranslate();
   const resource = useResourceContext();
-  const selection = useSelection();
+  const selection = useSelectionActions();
   const [request, setRequest] = useState<VerbRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
   useFocusAfterDecision(request !== null);

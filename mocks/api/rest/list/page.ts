@@ -45,10 +45,12 @@ export const scan = async (db: Database, collection: Collection, query: ListQuer
   return backwards ? ids.toReversed() : ids;
 };
 
-/** The page's ids, from the beginning of the stretch that they are in; by a `scan` where that is near or the list is not cut. */
+/** The page's ids, from the beginning of the stretch that they are in; by a `scan` where that is sooner or the list is not cut. */
 export const seek = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { count, before, after } = standing(query, total);
-  if (Math.min(before, after) < near) return scan(db, collection, query, total);
+  if (count <= 0) return [];
+  // Of a status there may be none for long.
+  if (!query.where && Math.min(before, after) < near) return scan(db, collection, query, total);
   const { key, ascending } = query.sort;
   const first = ascending ? before : after;
   const stretch = await stretchAt(db, collection, query, first);
