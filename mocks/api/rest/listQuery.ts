@@ -43,11 +43,12 @@ export const filterOf = (collection: Collection, filter: unknown) => readFilter(
 
 const sortSchema = ({ sortable: [first, ...others] }: Collection) => z.tuple([z.enum([first, ...others, 'id']), order]);
 
-/** The column to sort by, and how; undefined for the id alone. */
-const sortOf = (collection: Collection, sort: unknown) => {
-  const { columns, sortable, order: usual = 'DESC' } = collection;
+/** The column to sort by, and how; undefined for the id alone, which is all that tells records of one status apart. */
+const sortOf = (collection: Collection, sort: unknown, given: object) => {
+  const { columns, sortable, counted, order: usual = 'DESC' } = collection;
   const [field, direction] = sort === undefined ? [sortable[0], usual] : check(sortSchema(collection), sort, 'sort');
-  return { key: field === 'id' ? undefined : columns[field], ascending: direction === 'ASC' };
+  const isById = field === 'id' || (counted?.includes(field) && field in given);
+  return { key: isById ? undefined : columns[field], ascending: direction === 'ASC' };
 };
 
 /** The query of a list (DESIGN.md section 6). */
@@ -65,7 +66,7 @@ export const readListQuery = (c: ApiContext, collection: Collection) => {
   return {
     ...readFilter(collection, given),
     given: given as object,
-    sort: sortOf(collection, jsonParameter('sort', sort)),
+    sort: sortOf(collection, jsonParameter('sort', sort), given as object),
     first,
     count: last - first + 1,
   };
