@@ -23,7 +23,7 @@ test('among many, each page of each order is the one that reading from the begin
     select (index::bigint << 40) + index, now() - index * interval '7 minutes', now() - index % 50 * interval '1 day',
       '云' || md5(index::text), '店' || index % 700, '1' || index % 90, (array['pending', 'approved', 'rejected'])[1 + index % 3],
       case when index % 3 > 0 then now() - index % 400 * interval '1 hour' end, case when index % 3 > 0 then '郑' || index % 4 end
-    from generate_series(1, 18000) as index`);
+    from generate_series(1, 24000) as index`);
   // What was counted changes with the records, and is folded in between.
   await db.execute(sql`select fold_counts(), fold_stretches()`);
   await db.execute(sql`update suppliers set status = 'approved', name = 'A' || name where id % 7 = 0`);

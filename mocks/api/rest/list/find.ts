@@ -5,7 +5,7 @@ import { countRecords, markOf, readCounts } from './counts';
 import { gather, scan, seek } from './page';
 import { totalsOf } from './totals';
 
-/** So many records at most are gathered and put in order before it is known how many match. */
+/** So many records are read, or gathered and put in order, sooner than anything about them is looked up. */
 const few = 20_000;
 
 /** Reading in order until the end of the page passes as many records as lie between two that match, for each of those. */
@@ -15,7 +15,10 @@ const passedBy = ({ first, count }: ListQuery, total: number, all: number) =>
 /** Finds a page where there may be a million records; whatever was counted is remembered. */
 const findAmongMany = async (db: Database, collection: Collection, query: ListQuery) => {
   const counts = await readCounts(db, collection, query);
-  if (counts.total !== undefined) return { total: counts.total, ids: await seek(db, collection, query, counts.total) };
+  if (counts.total !== undefined) {
+    const find = counts.all > few ? seek : scan;
+    return { total: counts.total, ids: await find(db, collection, query, counts.total) };
+  }
   const key = `${collection.name} ${JSON.stringify(query.given)}`;
   const totals = totalsOf(db);
   const indexed = query.found !== undefined && counts.all > few;
