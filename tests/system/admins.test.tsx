@@ -222,3 +222,16 @@ test('an admin is deleted after it was said what comes of it', async () => {
   const gone = and(eq(operationLogs.collection, 'admins'), eq(operationLogs.action, 'delete'));
   expect(await server.db.$count(operationLogs, gone)).toBeGreaterThan(0);
 });
+
+test('roles that cannot be fetched are told of, and fetched again', async () => {
+  server.faults.refuse(/GET .*\/roles\?/, { status: 403, message: '缺少权限：roles:list' });
+  const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
+  const form = await dialog('新建管理员');
+  expect(await form.findByText('缺少权限：roles:list')).toBeVisible();
+  expect(screen.getByText('获取角色列表失败：缺少权限：roles:list')).toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: /姓名/ }), '何静');
+  await user.click(form.getByRole('button', { name: '重试' }));
+  await choose(user, form.getByRole('combobox', { name: /^角色/ }), '审核员');
+  expect(form.getByRole('textbox', { name: /姓名/ })).toHaveValue('何静');
+  expect(screen.queryByText('获取角色列表失败：缺少权限：roles:list')).toBeNull();
+});

@@ -22,6 +22,12 @@ const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, c
 export const screens: readonly Screen[] = [
   { path: '/dashboard/monitor', as: 'superAdmin', keepsAsking: true },
   { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '下线'] },
+  // Who may not list the permissions types one's code.
+  ...['/system/menu-management/create', `${menu}/edit`].map(path => ({
+    path,
+    as: 'superAdmin' as const,
+    quiet: ['GET /admin/permissions HTTP 403'],
+  })),
   ...[
     '/dashboard/workplace',
     '/visualization/data-analysis',
@@ -56,9 +62,7 @@ export const screens: readonly Screen[] = [
     `${role}/edit`,
     `${role}/permissions`,
     '/system/menu-management',
-    '/system/menu-management/create',
     menu,
-    `${menu}/edit`,
     permission,
     `${permission}/create`,
     '/system/admin-management',

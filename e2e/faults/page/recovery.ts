@@ -3,7 +3,7 @@ import { password } from '../../../mocks/db/seed/accounts';
 import type { Drill } from '../drill';
 import { shapeOf } from './reading';
 import type { Screen } from '../lists/screens';
-import { hasSettled, untilQuiet, waitingOn } from './settle';
+import { hasSettled, untilQuiet, waitFor, waitingOn } from './settle';
 
 const retryNames = /^(重试|Try again)$/;
 const reloadNames = /^(重新加载页面|Reload this page)$/;
@@ -65,10 +65,13 @@ export const comeBack = async (drill: Drill, { grows = [] }: Screen, healthy: st
   await page.clock.fastForward(shortly);
   await untilQuiet(line);
   const problems = (await hasSettled(page)) ? [] : [`healed, it waits on: ${(await waitingOn(page)).join('; ')}`];
-  const shape = await shapeOf(page);
-  const lost = missing(healthy, shape);
-  const extra = missing(shape, [...healthy, ...grows]);
-  if (lost.length + extra.length > 0)
-    problems.push(`healed, ${pressed} retries pressed, it lacks ${some(lost)} and has ${some(extra)}`);
-  return problems;
+  const differs = async () => {
+    const shape = await shapeOf(page);
+    return { lost: missing(healthy, shape), extra: missing(shape, [...healthy, ...grows]) };
+  };
+  const isWell = async () => Object.values(await differs()).every(lines => lines.length === 0);
+  // The code of a part may come after what it shows.
+  if (await waitFor(isWell, shortly)) return problems;
+  const { lost, extra } = await differs();
+  return [...problems, `healed, ${pressed} retries pressed, it lacks ${some(lost)} and has ${some(extra)}`];
 };

@@ -14,7 +14,7 @@ import { AdminDetails, AdminSummary } from './AdminDetails';
 import { AdminName, AdminStatus, RolesField } from './AdminFields';
 import { AdminSearch } from './AdminSearch';
 import { AdminInputs, toAdminInput } from './form/AdminInputs';
-import { ReachProvider } from './ReachProvider';
+import { ReachProvider, RolesProblem } from './ReachProvider';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const rights = ['reset-password', 'sessions'];
@@ -31,6 +31,7 @@ export const AdminList = () => (
       rights={rights}
     >
       <AdminSearch />
+      <RolesProblem />
       <AdminTable />
       <RecordDrawer
         show={<AdminDetails />}

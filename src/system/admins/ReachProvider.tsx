@@ -1,14 +1,29 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useCanAccess, useGetIdentity, useGetList, useRecordContext } from 'react-admin';
+import { useCanAccess, useGetIdentity, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { RetryAlert } from '../../components/RetryAlert';
+import { useWords } from '../../components/useNotice';
 import type { Role } from '../roles/role';
 import type { Admin } from './admin';
 import { mayGrant, obstacleTo, type Caller } from './reach';
 
-type Reach = { caller: Caller; roles: readonly Role[]; mayListRoles: boolean };
+type Reach = {
+  caller: Caller;
+  roles: readonly Role[];
+  mayListRoles: boolean;
+  /** Why the roles could not be fetched. */
+  error: Error | null;
+  retry: () => void;
+};
 
 const nobody: Caller = { id: '', role: '', permissions: [] };
 
-const ReachContext = createContext<Reach>({ caller: nobody, roles: [], mayListRoles: false });
+const ReachContext = createContext<Reach>({
+  caller: nobody,
+  roles: [],
+  mayListRoles: false,
+  error: null,
+  retry: () => {},
+});
 
 /** There are fewer roles than the API answers at once. */
 const allRoles = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const;
@@ -17,7 +32,14 @@ const allRoles = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name'
 export const ReachProvider = ({ children }: { children: ReactNode }) => {
   const { identity } = useGetIdentity();
   const { canAccess: mayListRoles } = useCanAccess({ resource: 'roles', action: 'list' });
-  const { data: roles } = useGetList<Role>('roles', allRoles, { enabled: mayListRoles === true });
+  const {
+    data: roles,
+    error,
+    refetch,
+  } = useGetList<Role>('roles', allRoles, {
+    enabled: mayListRoles === true,
+    onError: undefined,
+  });
   const reach = useMemo(
     () => ({
       caller: identity
@@ -25,15 +47,26 @@ export const ReachProvider = ({ children }: { children: ReactNode }) => {
         : nobody,
       roles: roles ?? [],
       mayListRoles: mayListRoles === true,
+      error,
+      retry: () => void refetch(),
     }),
-    [identity, roles, mayListRoles],
+    [identity, roles, mayListRoles, error, refetch],
   );
   // Known in a moment; actions drawn before would go again.
   return identity && mayListRoles !== undefined ? <ReachContext value={reach}>{children}</ReachContext> : null;
 };
 
-/** All roles by name, and whether the user may see them at all. */
+/** All roles by name, whether the user may see them at all, and why they could not be fetched. */
 export const useRoles = () => use(ReachContext);
+
+/** Says that the roles could not be fetched, so that admins' further ones are shown by their codes. */
+export const RolesProblem = () => {
+  const translate = useTranslate();
+  const words = useWords();
+  const { error, retry } = useRoles();
+  if (!error) return null;
+  return <RetryAlert text={translate('resources.roles.notices.fetch', { error: words(error) })} onRetry={retry} />;
+};
 
 /** Whether the user may grant a role, by its code. */
 export const useMayGrant = () => {

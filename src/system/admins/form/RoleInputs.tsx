@@ -1,5 +1,7 @@
 import { required, SelectArrayInput, SelectInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Retried } from '../../../components/choices/Retried';
+import { useWords } from '../../../components/useNotice';
 import type { Admin } from '../admin';
 import { useMayGrant, useRoles } from '../ReachProvider';
 
@@ -14,7 +16,8 @@ const needsRole = required('resources.admins.rules.role');
  */
 export const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const admin = useRecordContext<Admin>();
-  const { roles } = useRoles();
+  const words = useWords();
+  const { roles, error, retry } = useRoles();
   const mayGrant = useMayGrant();
   const first: unknown = useWatch({ name: 'role' });
   const editing = admin?.id != null;
@@ -25,18 +28,21 @@ export const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   // Whoever may not see the roles still sees those that are held.
   const unknown = held.filter(code => !offered.some(({ id }) => id === code));
   const choices = [...offered, ...unknown.map(id => ({ id, name: id === admin?.role ? admin.roleName : id }))];
+  const hint = editing && !readOnly ? 'resources.admins.hints.role' : undefined;
   return (
     <>
-      <SelectInput
-        source="role"
-        choices={choices}
-        translateChoice={false}
-        optionText={roleName}
-        validate={needsRole}
-        readOnly={readOnly}
-        helperText={editing && !readOnly ? 'resources.admins.hints.role' : undefined}
-        fullWidth
-      />
+      <Retried error={error} retry={retry}>
+        <SelectInput
+          source="role"
+          choices={choices}
+          translateChoice={false}
+          optionText={roleName}
+          validate={needsRole}
+          readOnly={readOnly}
+          helperText={error ? words(error) : hint}
+          fullWidth
+        />
+      </Retried>
       <SelectArrayInput
         source="roles"
         choices={choices.filter(({ id }) => id !== first)}
