@@ -31,7 +31,7 @@ export const openWrite = async ({ page, line }: WriteDrill, { open, typed, choos
   await expect(page.locator('h1')).toBeVisible();
   await untilQuiet(line);
   await hasSettled(page);
-  await open?.(page);
+  await open?.(page, turn);
   for (const [name, text] of Object.entries(typed?.(turn) ?? {}))
     await page.locator(`[name="${name}"]`).last().fill(text);
   await choose?.(page);
@@ -39,7 +39,7 @@ export const openWrite = async ({ page, line }: WriteDrill, { open, typed, choos
   await hasSettled(page);
 };
 
-const goOn = /^(继续|继续核对|重试)$/;
+const goOn = /^(继续|继续核对|重新检查|重试)$/;
 
 /** Submits: what a failure has closed is opened again, what it has held up goes on. */
 const submit = async (drill: WriteDrill, write: Write, turn: number) => {
@@ -72,7 +72,8 @@ const fail = async (drill: WriteDrill, write: Write, turn: number, fault: FaultK
   else line.set({ call: write.call, mishap: fault.mishap });
   await submit(drill, write, turn);
   if (!fault.offline && !(await waitFor(() => line.hits() > 0))) problems.push('the call was not made');
-  await giveUp(page, line, { hangs: fault.mishap.kind === 'hang', repeats: false });
+  const { timeout } = write;
+  await giveUp(page, line, { hangs: fault.mishap.kind === 'hang', repeats: false, ...(timeout && { timeout }) });
   problems.push(...(await frameProblems(page)));
   const expected = write.words?.[fault.name] ?? fault.words(locale);
   if (!(await waitFor(async () => (await wordsOn(page)).includes(expected))))

@@ -86,7 +86,8 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
   } catch (error) {
     if (signal?.aborted) throw error;
     const late = error instanceof Error && error.name === 'TimeoutError';
-    throw new HttpError(late || timeout.aborted ? 'http.timeout' : 'http.network', 0);
+    if (!late && !timeout.aborted) throw new HttpError('http.network', 0);
+    throw new HttpError(wait === requestTimeout ? 'http.timeout' : 'http.late', 0);
   }
 };
 

@@ -2,6 +2,7 @@ export const zh = {
   http: {
     network: '网络请求错误，请检查网络连接后重试',
     timeout: '请求超时（10 秒），请稍后重试',
+    late: '请求超时，请检查网络连接后重试',
     malformed: '服务器返回了无法识别的内容，请联系管理员',
     failed: '请求失败，请稍后重试',
   },
@@ -11,6 +12,7 @@ export const en: typeof zh = {
   http: {
     network: 'Network request error: check the connection and try again',
     timeout: 'The request timed out after 10 seconds: try again later',
+    late: 'The request timed out: check the connection and try again',
     malformed: 'The server sent an answer that cannot be read: ask your administrator',
     failed: 'The request failed: try again later',
   },

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { suppliers } from '../../mocks/db/schema';
+import { dataProvider } from '../../src/providers/dataProvider';
 import { http } from '../../src/providers/http';
 import { server } from '../setup/server';
 
@@ -101,4 +102,18 @@ test('a call is given up after ten seconds', async () => {
   clock.abort();
   expect(await failed).toMatchObject({ status: 0, message: 'http.timeout' });
   expect(timeout).toHaveBeenCalledWith(10_000);
+});
+
+test('one that is given longer does not speak of ten seconds', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  server.faults.hold(/^POST .*[/]images/);
+  const picture = new Blob(['x'], { type: 'image/png' });
+  const failed = dataProvider
+    .uploadImage(picture, { name: 'a.png', signal: new AbortController().signal })
+    .catch((error: unknown) => error);
+  await vi.waitFor(() => expect(server.journal.calls()).toHaveLength(1));
+  clock.abort();
+  expect(await failed).toMatchObject({ status: 0, message: 'http.late' });
+  expect(timeout).toHaveBeenCalledWith(120_000);
 });

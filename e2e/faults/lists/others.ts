@@ -1,6 +1,6 @@
 import { password } from '../../../mocks/db/seed/accounts';
 import { records } from '../../support/records';
-import { act, button, dialog, press, type Write } from './write';
+import { act, button, dialog, pick, picture, press, type Write } from './write';
 
 const signInFailed = '登录出错，请刷新后重试';
 
@@ -77,6 +77,62 @@ export const others: readonly Write[] = [
     },
     done: /已移到/,
     logged: 'categories',
+  },
+  {
+    name: 'move what a category holds',
+    as: 'superAdmin',
+    path: '/product/category/list',
+    call: 'POST /admin/categories/:id/move-contents',
+    open: async (page, turn) => {
+      await button(page, '全部展开').click();
+      const row = page.locator('tbody tr').filter({ hasText: ['饼干', '肉脯', '大米'][turn] ?? '' });
+      await row.getByRole('button', { name: '删除', exact: true }).click();
+      await press('删除')(page);
+      await page.getByRole('dialog', { name: /前移走其内容$/ }).waitFor();
+    },
+    choose: page => pick(page, /移到/, /./),
+    submit: press('移动并删除'),
+    done: /已移动.*并删除/,
+  },
+  {
+    name: 'reveal a bank account',
+    as: 'superAdmin',
+    path: records.withdrawal,
+    call: 'POST /admin/withdrawals/:id/reveal',
+    submit: press('显示完整账号'),
+    done: /\d{4} \d{4} \d{4}/,
+  },
+  {
+    name: 'upload a picture',
+    as: 'superAdmin',
+    path: '/product/create',
+    call: 'POST /admin/images',
+    timeout: 120_000,
+    submit: async page => {
+      const retry = page.getByRole('button', { name: /^重试上传/ });
+      if ((await retry.count()) > 0) await retry.click();
+      else await page.locator('input[type=file]').setInputFiles(picture);
+    },
+    done: /封面/,
+    words: { timeout: '请求超时，请检查网络连接后重试' },
+  },
+  {
+    name: 'import products',
+    as: 'superAdmin',
+    path: '/product/list',
+    call: 'POST /admin/products/import',
+    open: async (page, turn) => {
+      const supplier = await page.locator('tbody tr').first().locator('td').allInnerTexts();
+      await button(page, '导入').click();
+      const rows = `sku,name,category,supplier,price,stock,unit\r\nDRILL-IN-${turn},演练商品,坚果,${supplier[4]},1.00,1,袋`;
+      const file = { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${rows}`) };
+      await dialog(page).getByLabel('选择要导入的文件').setInputFiles(file);
+      await press('检查数据')(page);
+      await button(page, '导入 1 行').waitFor();
+    },
+    submit: press('导入 1 行'),
+    done: /全部导入完成|新建 1 行/,
+    logged: 'products',
   },
   {
     name: 'assign permissions',

@@ -8,7 +8,7 @@ export type Write = {
   path: string;
   call: string;
   /** Opens what is filled in, where the path alone does not; again, when a failure has closed it. */
-  open?: (page: Page) => Promise<void>;
+  open?: (page: Page, turn: number) => Promise<void>;
   /** What is typed, by the names of the inputs; `turn` tells one time from another. */
   typed?: (turn: number) => Record<string, string>;
   /** What is chosen beside it. */
@@ -18,6 +18,8 @@ export type Write = {
   done: RegExp;
   /** The collection in whose operation log it then is, once. */
   logged?: string;
+  /** Milliseconds after which it is given up, where that is not the usual. */
+  timeout?: number;
   /** It can be done but once. */
   single?: true;
   /** What it says of some faults in words of its own. */
@@ -37,6 +39,16 @@ export const dialog = (page: Page) => page.getByRole('dialog').last();
 /** Presses a button of the dialog on top. */
 export const press = (name: string) => async (page: Page) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
+
+/** A small picture, as a file to upload. */
+export const picture = {
+  name: 'dot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 /** Asks for the action of the first row that offers it. */
 export const act = (name: string) => async (page: Page) => {

@@ -28,11 +28,13 @@ export const leave = async (page: Page, line: Proxy) => {
 const callTimeout = 10_000;
 const pauses = [1_100, 2_100];
 
+type GivingUp = { hangs: boolean; repeats: boolean; timeout?: number };
+
 /** Puts the time forward until the page has given up. */
-export const giveUp = async (page: Page, line: Proxy, { hangs, repeats }: { hangs: boolean; repeats: boolean }) => {
+export const giveUp = async (page: Page, line: Proxy, { hangs, repeats, timeout = callTimeout }: GivingUp) => {
   const waitOut = async () => {
     await untilQuiet(line);
-    if (hangs) await page.clock.fastForward(callTimeout);
+    if (hangs) await page.clock.fastForward(timeout);
     await untilQuiet(line);
   };
   await waitOut();
