@@ -42,7 +42,7 @@ export const press = (name: string) => async (page: Page) =>
 
 /** A small picture, as a file to upload. */
 export const picture = {
-  name: 'dot.png',
+  name: '图.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
