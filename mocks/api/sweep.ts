@@ -24,7 +24,10 @@ const createTimer = (every: number) => {
 export const createSweeper = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];
   return async (now: Date) => {
-    if (isFoldDue(now)) await db.execute(sql`select fold_counts(), fold_stretches()`);
+    if (isFoldDue(now)) {
+      await db.execute(sql`select fold_counts()`);
+      await db.execute(sql`select fold_stretches()`);
+    }
     if (!isDue(now)) return;
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));

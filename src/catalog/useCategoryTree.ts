@@ -10,12 +10,7 @@ const none: Category[] = [];
 
 /** The tree of categories, for whoever chooses one of them or names one by those above it. */
 export const useCategoryTree = () => {
-  const {
-    data = none,
-    isPending,
-    error,
-    refetch,
-  } = useGetList<Category>('categories', everything, { onError: undefined });
+  const { data = none, isPending, error, refetch } = useGetList<Category>('categories', everything);
   const tree = useMemo(() => buildTree(data, byPosition), [data]);
   return { tree, isPending, error, refetch };
 };

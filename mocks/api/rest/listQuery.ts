@@ -43,12 +43,12 @@ export const filterOf = (collection: Collection, filter: unknown) => readFilter(
 
 const sortSchema = ({ sortable: [first, ...others] }: Collection) => z.tuple([z.enum([first, ...others, 'id']), order]);
 
-/** The column to sort by, and how; undefined for the id alone, which is all that tells records of one status apart. */
+/** The field to sort by, its column, and how; no column for the id alone, which is all that tells records of one status apart. */
 const sortOf = (collection: Collection, sort: unknown, given: object) => {
   const { columns, sortable, counted, order: usual = 'DESC' } = collection;
   const [field, direction] = sort === undefined ? [sortable[0], usual] : check(sortSchema(collection), sort, 'sort');
   const isById = field === 'id' || (counted?.includes(field) && field in given);
-  return { key: isById ? undefined : columns[field], ascending: direction === 'ASC' };
+  return { field, key: isById ? undefined : columns[field], ascending: direction === 'ASC' };
 };
 
 /** The query of a list (DESIGN.md section 6). */

@@ -31,7 +31,9 @@ create function cuts_of(collection text) returns text language sql stable as $$
       '(''created_at'', day_text(created_at), false), (''updated_at'', day_text(updated_at), false),
       (''paid_at'', day_text(paid_at), false), (''shipped_at'', day_text(shipped_at), false), (''status'', status, true),
       (''total_amount'', (floor(total_amount / 10) * 10)::text, false)'
-    end, case when (select datcollate in ('C', 'POSIX') from pg_database where datname = current_database()) then
+    end, case when (
+        select datcollate in ('C', 'POSIX') and datlocprovider = 'c' from pg_database where datname = current_database()
+      ) then
       case collection
       when 'suppliers' then
         '(''name'', left(name, 3), false), (''shop_name'', left(shop_name, 1), false), (''phone'', left(phone, 5), false)'
@@ -57,7 +59,8 @@ create function count_stretches() returns trigger language plpgsql as $$
 create function fold_stretches() returns void language sql as $$
   with appended as (
     delete from record_stretches
-    where ctid = any (array(select ctid from record_stretches where not folded for update skip locked)) returning *
+    where ctid = any (array(select ctid from record_stretches where not folded limit 100000 for update skip locked))
+    returning *
   )
   insert into record_stretches
   select collection, sort, key, id, status, sum(records), true from appended group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
@@ -81,7 +84,6 @@ do $$
   declare counted text;
   begin
     if version() like '%PGlite%' then return; end if;
-    perform count_stretches_anew();
     foreach counted in array array['suppliers', 'orders'] loop
       execute format(
         'create trigger cut_insert after insert on %I
@@ -93,6 +95,8 @@ do $$
         'create trigger cut_delete after delete on %I
         referencing old table as removed for each statement execute function count_stretches()', counted);
     end loop;
+    -- Whoever wrote before the triggers were there is done by now.
+    perform count_stretches_anew();
     -- With all that lists are ordered by: what a supplier has, or a time, is put in order without reading the records.
     create index on orders (supplier_id, created_at, id)
       include (status, updated_at, order_no, total_amount, paid_at, shipped_at);

@@ -75,7 +75,7 @@ const ofSelection = ['selectedIds', 'onUnselectItems'];
 const useUnselected = (list: ListControllerResult) => {
   const [kept, keep] = useState(list);
   const isSame = Object.entries(list).every(
-    ([name, value]) => ofSelection.includes(name) || value === kept[name as keyof ListControllerResult],
+    ([name, value]) => ofSelection.includes(name) || Object.is(value, kept[name as keyof ListControllerResult]),
   );
   if (!isSame) keep({ ...list, selectedIds: [] });
   return kept;

@@ -21,7 +21,7 @@ export const VirtualRows = ({ children }: { children: ReactNode }) => {
   const rows = useWindowVirtualizer({
     count: data.length,
     estimateSize: () => height,
-    overscan: 8,
+    overscan: 4,
     scrollMargin,
     useFlushSync: false,
   });

@@ -32,7 +32,7 @@ export const BatchBar = ({ children }: { children: ReactNode }) => {
     >
       <Typography role="status">{translate('list.selected', { smart_count: count })}</Typography>
       {/* react-admin's own batch buttons find the selection there. */}
-      {list ? <ListContextProvider value={list}>{children}</ListContextProvider> : children}
+      {list && <ListContextProvider value={list}>{children}</ListContextProvider>}
       {count < total && (
         <Link component="button" type="button" onClick={selectAll}>
           {translate('list.selectAll', { smart_count: total })}

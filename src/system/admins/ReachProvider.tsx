@@ -32,14 +32,7 @@ const allRoles = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name'
 export const ReachProvider = ({ children }: { children: ReactNode }) => {
   const { identity } = useGetIdentity();
   const { canAccess: mayListRoles } = useCanAccess({ resource: 'roles', action: 'list' });
-  const {
-    data: roles,
-    error,
-    refetch,
-  } = useGetList<Role>('roles', allRoles, {
-    enabled: mayListRoles === true,
-    onError: undefined,
-  });
+  const { data: roles, error, refetch } = useGetList<Role>('roles', allRoles, { enabled: mayListRoles === true });
   const reach = useMemo(
     () => ({
       caller: identity
@@ -47,7 +40,8 @@ export const ReachProvider = ({ children }: { children: ReactNode }) => {
         : nobody,
       roles: roles ?? [],
       mayListRoles: mayListRoles === true,
-      error,
+      // Those that are known stay, though they could not be fetched anew.
+      error: roles ? null : error,
       retry: () => void refetch(),
     }),
     [identity, roles, mayListRoles, error, refetch],

@@ -8,9 +8,21 @@ import { totalsOf } from './totals';
 /** So many records are read, or gathered and put in order, sooner than anything about them is looked up. */
 const few = 20_000;
 
-/** Reading in order until the end of the page passes as many records as lie between two that match, for each of those. */
-const passedBy = ({ first, count }: ListQuery, total: number, all: number) =>
-  (Math.min(first + count, total - first) * all) / Math.max(total, 1);
+/**
+ * Reading in order until the end of the page passes as many records as lie between two that match, for each of those; none
+ * but those that match where a range of that order is all that is asked for.
+ */
+const passedBy = (
+  { counted = [] }: Collection,
+  { first, count, given, sort }: ListQuery,
+  total: number,
+  all: number,
+) => {
+  const read = Math.min(first + count, total - first);
+  const bounds = [`${sort.field}_gte`, `${sort.field}_lte`];
+  const isRange = Object.keys(given).every(name => counted.includes(name) || bounds.includes(name));
+  return isRange ? read : (read * all) / Math.max(total, 1);
+};
 
 /** Finds a page where there may be a million records; whatever was counted is remembered. */
 const findAmongMany = async (db: Database, collection: Collection, query: ListQuery) => {
@@ -36,7 +48,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
     total = counted.total;
   }
   const { ids } =
-    indexed && total < passedBy(query, total, counts.all)
+    indexed && total < passedBy(collection, query, total, counts.all)
       ? await gather(db, collection, query)
       : { ids: await scan(db, collection, query, total) };
   return { total, ids };

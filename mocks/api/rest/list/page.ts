@@ -54,8 +54,10 @@ export const seek = async (db: Database, collection: Collection, query: ListQuer
   const { key, ascending } = query.sort;
   const first = ascending ? before : after;
   const stretch = await stretchAt(db, collection, query, first);
-  if (!stretch) return scan(db, collection, query, total);
-  const part = { ascending: true, count, offset: first - stretch.before };
+  const offset = first - (stretch?.before ?? 0);
+  // A stretch may hold more than lies between the page and the nearer end of the list.
+  if (!stretch || offset > near + Math.min(before, after)) return scan(db, collection, query, total);
+  const part = { ascending: true, count, offset };
   const where = and(query.where, fromStretch(collection, query, stretch));
   const ids = await readIds(db, collection, query, { ...part, where });
   // Those without a key come last.

@@ -9,7 +9,7 @@ const byCode = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', 
 export const PermissionInput = () => {
   const translate = useTranslate();
   const words = useWords();
-  const { data, isPending, error, refetch } = useGetList<Permission>('permissions', byCode, { onError: undefined });
+  const { data, isPending, error, refetch } = useGetList<Permission>('permissions', byCode);
   const helperText = translate('resources.menus.hints.permission');
   const denied = error instanceof HttpError && error.status === 403;
   if (denied) return <TextInput source="permission" helperText={helperText} fullWidth />;

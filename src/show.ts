@@ -1,0 +1,31 @@
+const loadMount = () => import('./mount');
+const loadApp = () => import('./App');
+const loadSignIn = () => import('./SignIn');
+
+/** Shows the console, once its code is there. */
+export const showConsole = async () => {
+  const [{ mount }, { App }] = await Promise.all([loadMount(), loadApp()]);
+  mount(App, {});
+};
+
+const home = import.meta.env.BASE_URL;
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+
+/** Where the visitor goes on to once signed in. */
+const destination = () => {
+  const { pathname, search, hash } = window.location;
+  return ['', 'login'].includes(pathname.slice(home.length)) ? home : pathname + search + hash;
+};
+
+/** Shows the sign-in page before the console is there, where the guard would have led (SPEC.md section 4). */
+export const showSignIn = async () => {
+  const [{ mount }, { SignIn }] = await Promise.all([loadMount(), loadSignIn()]);
+  // Not before: whoever loads the page again because its code did not come still goes where they were going.
+  const target = destination();
+  goTo(`${home}login`);
+  const onSignedIn = () => {
+    goTo(target);
+    void showConsole();
+  };
+  mount(SignIn, { load: loadApp, onSignedIn });
+};
