@@ -1,45 +1,52 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { report } from '../support/figures';
+import { report, tell } from '../support/figures';
 import { expect, test } from '../support/test';
+import { pages } from './support/pages';
 
 /** Bars in KB of gzipped JavaScript (DESIGN.md section 9). */
 const signInBar = 330;
 const listBar = 60;
 
-test.use({ data: 'shared' });
+const list = '/supplier/list';
 
-/** Collects the scripts that `page` loads; answers their gzipped size in KB. */
-const weighScripts = (page: Page) => {
-  const scripts = new Map<string, Promise<number>>();
+test.use({ data: 'shared' });
+test.setTimeout(180_000);
+
+/** Goes to addresses; answers the scripts that each has loaded, with their gzipped size in KB. */
+const scriptsOf = (page: Page) => {
+  const sizes = new Map<string, Promise<number>>();
+  let loaded = new Set<string>();
   page.on('response', response => {
     if (response.request().resourceType() !== 'script') return;
-    scripts.set(
-      response.url(),
-      response.body().then(body => gzipSync(body, { level: 9 }).length),
-    );
+    const url = response.url();
+    loaded.add(url);
+    if (!sizes.has(url))
+      sizes.set(
+        url,
+        response.body().then(body => gzipSync(body, { level: 9 }).length / 1024),
+      );
   });
-  return async () => {
+  return async (path: string) => {
+    loaded = new Set();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all(scripts.values());
-    return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+    return new Map(await Promise.all([...loaded].map(async url => [url, (await sizes.get(url)) ?? 0] as const)));
   };
 };
 
-test('JavaScript of the sign-in page', async ({ page }) => {
-  const weigh = weighScripts(page);
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  report('JS of /login', await weigh(), 'KB gzip', signInBar);
-});
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
 
-test('JavaScript that a list adds', async ({ page, signIn }) => {
-  const weigh = weighScripts(page);
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const before = await weigh();
+test('JavaScript of each page', async ({ page, signIn }) => {
+  const visit = scriptsOf(page);
+  const first = await visit('/login');
+  report('JS of /login', sum(first.values()), 'KB gzip', signInBar);
   await signIn('superAdmin');
-  await page.goto('/supplier/list');
-  await expect(page.getByRole('table')).toBeVisible();
-  report('JS that /supplier/list adds', (await weigh()) - before, 'KB gzip', listBar);
+  for (const path of pages) {
+    const added = [...(await visit(path))].filter(([url]) => !first.has(url)).map(([, size]) => size);
+    const measurement = `JS that ${path} adds`;
+    if (path === list) report(measurement, sum(added), 'KB gzip', listBar);
+    else tell({ measurement, value: `${sum(added).toFixed(1)} KB gzip` });
+  }
 });
