@@ -2,26 +2,34 @@ import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, markOf, readCounts } from './counts';
-import { gather, scan, seek } from './page';
-import { totalsOf } from './totals';
+import { memoryOf } from './memory';
+import { gather, look, scan, seek, select } from './page';
 
 /** So many records are read, or gathered and put in order, sooner than anything about them is looked up. */
 const few = 20_000;
 
 /**
- * Reading in order until the end of the page passes as many records as lie between two that match, for each of those; none
- * but those that match where a range of that order is all that is asked for.
+ * The totals that this process has counted. One is told again only while the mark of its collection is the same, that is
+ * until anything is written there, by whatever process: it is never out of date.
  */
-const passedBy = (
-  { counted = [] }: Collection,
-  { first, count, given, sort }: ListQuery,
-  total: number,
-  all: number,
-) => {
-  const read = Math.min(first + count, total - first);
+const totalsOf = memoryOf<{ total: number; mark: string | null }>(1_000);
+
+/** Whether nothing but a range of the list's own order, or the status, is asked for. */
+const isRange = ({ counted = [] }: Collection, { given, sort }: ListQuery) => {
   const bounds = [`${sort.field}_gte`, `${sort.field}_lte`];
-  const isRange = Object.keys(given).every(name => counted.includes(name) || bounds.includes(name));
-  return isRange ? read : (read * all) / Math.max(total, 1);
+  return Object.keys(given).every(name => counted.includes(name) || bounds.includes(name));
+};
+
+/** The ids of a page among many that an index finds. */
+const findIndexed = async (db: Database, collection: Collection, query: ListQuery, total: number, all: number) => {
+  if (isRange(collection, query)) return scan(db, collection, query, total);
+  // Reading in order passes as many records as lie between two that match, for each of these, where they lie evenly.
+  const read = Math.min(query.first + query.count, total - query.first);
+  const passed = (read * all) / total;
+  const ids =
+    passed < Math.min(few, total) ? await look(db, collection, query, total, Math.ceil(2 * passed) + 1_000) : undefined;
+  if (ids) return ids;
+  return total > few ? select(db, collection, query, total) : (await gather(db, collection, query)).ids;
 };
 
 /** Finds a page where there may be a million records; whatever was counted is remembered. */
@@ -34,7 +42,8 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
   const key = `${collection.name} ${JSON.stringify(query.given)}`;
   const totals = totalsOf(db);
   const indexed = query.found !== undefined && counts.all > few;
-  let total = totals.read(key, counts.mark);
+  const known = totals.recall(key);
+  let total = known?.mark === counts.mark ? known?.total : undefined;
   if (indexed && total === undefined) {
     const { count, ids, mark } = await gather(db, collection, query, { most: few + 1, mark: markOf(collection) });
     if (count <= few) {
@@ -47,10 +56,9 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
     totals.remember(key, counted);
     total = counted.total;
   }
-  const { ids } =
-    indexed && total < passedBy(collection, query, total, counts.all)
-      ? await gather(db, collection, query)
-      : { ids: await scan(db, collection, query, total) };
+  const ids = indexed
+    ? await findIndexed(db, collection, query, total, counts.all)
+    : await scan(db, collection, query, total);
   return { total, ids };
 };
 

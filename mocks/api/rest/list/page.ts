@@ -1,28 +1,36 @@
-import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, is, isNull, sql, type SQL } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import type { Values } from '../plan';
+import { pick } from './percentiles';
 import { fromStretch, stretchAt } from './stretches';
 
 /** So many records at most are passed sooner than their stretch is looked up. */
 const near = 2_000;
+
+/** The list's order, or the opposite one. */
+const inOrder = ({ table }: Collection, { sort: { key } }: ListQuery, ascending: boolean) => {
+  const by = ascending ? asc : desc;
+  return [...(key ? [by(key)] : []), by(table.id)];
+};
 
 type Part = { where: SQL | undefined; ascending: boolean; count: number; offset: number };
 
 /** Ids of the list in its order, or in the opposite one. */
 const readIds = async (
   db: Database,
-  { table }: Collection,
-  { sort }: ListQuery,
+  collection: Collection,
+  query: ListQuery,
   { where, ascending, count, offset }: Part,
 ) => {
-  const by = ascending ? asc : desc;
+  const { table } = collection;
   const rows = await db
     .select({ id: table.id })
     .from(table)
     .where(where)
-    .orderBy(...(sort.key ? [by(sort.key)] : []), by(table.id))
+    .orderBy(...inOrder(collection, query, ascending))
     .limit(count)
     .offset(offset);
   return rows.map(({ id }) => String(id));
@@ -34,15 +42,49 @@ const standing = (query: ListQuery, total: number) => {
   return { count, before: query.first, after: total - query.first - count };
 };
 
-/** The page's ids, from the nearer end of the list in its order: at most half of what is before or after them is passed. */
+/** How a page is read from the nearer end of the list: at most half of what is before or after it is passed. */
+const fromNearerEnd = (query: ListQuery, total: number) => {
+  const { count, before, after } = standing(query, total);
+  const backwards = after < before;
+  const turn = (ids: string[]) => (backwards ? ids.toReversed() : ids);
+  return { count, offset: Math.min(before, after), ascending: query.sort.ascending !== backwards, turn };
+};
+
+/** The page's ids, from the nearer end of the list. */
 export const scan = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+  const { turn, ...part } = fromNearerEnd(query, total);
+  return part.count <= 0 ? [] : turn(await readIds(db, collection, query, { ...part, where: query.where }));
+};
+
+/** The page's ids, from the nearer end of the list; undefined if they are not among the first `most` of all records there. */
+export const look = async (db: Database, collection: Collection, query: ListQuery, total: number, most: number) => {
+  const { table } = collection;
+  const { count, offset, ascending, turn } = fromNearerEnd(query, total);
+  if (count <= 0) return [];
+  const passed = db
+    .select({ id: sql<string>`${table.id}::text`.as('found'), matches: sql`${query.where}`.as('matches') })
+    .from(table)
+    .orderBy(...inOrder(collection, query, ascending))
+    .limit(most)
+    .as('passed');
+  const rows = await db
+    .select({ id: passed.id })
+    .from(passed)
+    .where(sql`${passed.matches}`)
+    .limit(count)
+    .offset(offset);
+  return rows.length === count ? turn(rows.map(({ id }) => id)) : undefined;
+};
+
+/** The page's ids, of all that an index finds, without putting it all in order; by a `scan` where that is not by a column. */
+export const select = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { count, before, after } = standing(query, total);
   if (count <= 0) return [];
-  const backwards = after < before;
-  const ascending = query.sort.ascending !== backwards;
-  const part = { where: query.where, ascending, count, offset: Math.min(before, after) };
-  const ids = await readIds(db, collection, query, part);
-  return backwards ? ids.toReversed() : ids;
+  const { key = collection.table.id, ascending } = query.sort;
+  const place = { first: ascending ? before : after, count };
+  const ids = is(key, PgColumn) ? await pick(db, collection, query, key, total, place) : undefined;
+  if (!ids) return scan(db, collection, query, total);
+  return ascending ? ids : ids.toReversed();
 };
 
 /** The page's ids, from the beginning of the stretch that they are in; by a `scan` where that is sooner or the list is not cut. */

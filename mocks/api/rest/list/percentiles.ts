@@ -1,0 +1,102 @@
+import { and, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/database';
+import type { Collection } from '../collection';
+import type { ListQuery } from '../listQuery';
+import { memoryOf } from './memory';
+
+/** Where a hundredth of what matches ends in ascending order. */
+type Percentile = { key: string | null; id: string };
+
+/** The percentiles of so many records are those of all, but for `margin` hundredths. */
+const sampleSize = 4_096;
+const margin = 3;
+
+const percentilesOf = memoryOf<Percentile[]>(1_000);
+
+/** The percentiles but the hundredth, of a sample. */
+const samplePercentiles = async (
+  db: Database,
+  { table }: Collection,
+  { found }: ListQuery,
+  key: PgColumn,
+  total: number,
+): Promise<Percentile[]> => {
+  // Odd, for ids may be multiples of a power of two.
+  const oneOf = Math.floor(total / sampleSize) | 1;
+  return db
+    .select({ key: sql<string | null>`key`, id: sql<string>`id` })
+    .from(
+      sql`(
+        select ${key}::text as key, ${table.id}::text as id,
+          row_number() over (order by ${key}, ${table.id}) as place, count(*) over () as size
+        from ${table} where ${and(found, sql`${table.id} % ${oneOf}::bigint = 0`)}
+      ) as sample`,
+    )
+    .where(sql`place < size and place * 100 / size > (place - 1) * 100 / size`)
+    .orderBy(sql`place`);
+};
+
+/** Whether a record comes before a point of the ascending order; null for one without a key, if the point has one. */
+const isBefore = (key: PgColumn, id: PgColumn, point: Percentile) =>
+  point.key === null
+    ? sql`(${key} is not null or ${id} < ${point.id})`
+    : sql`(${key}, ${id}) < (${point.key}::${sql.raw(key.getSQLType())}, ${point.id}::bigint)`;
+
+type Place = { first: number; count: number };
+
+/** The ids at a place: what lies between two percentiles is put in order, what is before them is only counted. */
+const readBetween = async (
+  db: Database,
+  { table }: Collection,
+  { found }: ListQuery,
+  key: PgColumn,
+  { first, count }: Place,
+  [begin, end]: readonly [Percentile | undefined, Percentile | undefined],
+) => {
+  const passed = begin ? isBefore(key, table.id, begin) : sql`false`;
+  // With `is true`, or the order's index might be read instead of the one that finds what matches.
+  const reached = end && sql`(${isBefore(key, table.id, end)}) is true`;
+  const [read] = await db.select({ before: sql<number>`before`, ids: sql<string[]>`ids` }).from(
+    sql`(
+      select before, array(
+        select id::text from unnest(keys, ids) as inside (key, id) order by key, id
+        limit ${count} offset greatest(${first} - before, 0)
+      ) as ids
+      from (
+        select count(*) filter (where ${passed})::int as before,
+          array_agg(${key}) filter (where (${passed}) is not true) as keys,
+          array_agg(${table.id}) filter (where (${passed}) is not true) as ids
+        from ${table} where ${and(found, reached)}
+      ) as counted
+    ) as page`,
+  );
+  return read && read.before <= first && read.ids.length === count ? read.ids : undefined;
+};
+
+/**
+ * The ids at a place in the ascending order of a column, of all that an index finds, without putting all that in order.
+ * The percentiles that lead there are remembered; undefined where new ones do not lead there either, for somebody writes.
+ */
+export const pick = async (
+  db: Database,
+  collection: Collection,
+  query: ListQuery,
+  key: PgColumn,
+  total: number,
+  place: Place,
+) => {
+  const memory = percentilesOf(db);
+  const name = `${collection.name} ${JSON.stringify(query.given)} ${query.sort.field}`;
+  const from = Math.floor((place.first / total) * 100) - margin;
+  const to = Math.ceil(((place.first + place.count) / total) * 100) + margin;
+  const read = (percentiles: Percentile[]) =>
+    readBetween(db, collection, query, key, place, [percentiles[from - 1], percentiles[to - 1]]);
+
+  const known = memory.recall(name);
+  const ids = known && (await read(known));
+  if (ids) return ids;
+  const sampled = await samplePercentiles(db, collection, query, key, total);
+  memory.remember(name, sampled);
+  return read(sampled);
+};
