@@ -18,8 +18,8 @@ const createTimer = (every: number) => {
 };
 
 /**
- * Deletes what has expired, at most every quarter of an hour, and folds counts (mocks/db/migrations/0012_counts.sql, 0013_stretches.sql), at
- * most every ten seconds: call it at each request.
+ * Deletes what has expired, at most every quarter of an hour, and folds counts (mocks/db/migrations/0012_counts.sql,
+ * 0013_stretches.sql), at most every ten seconds: call it at each request.
  */
 export const createSweeper = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];

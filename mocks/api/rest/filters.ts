@@ -33,10 +33,11 @@ const groupsOf = (value: string) => {
 };
 
 const search = (columns: PgColumn[], value: string, other?: SQL): Search => {
-  const tested = columns.map(column => holds(column, value));
+  const tested = or(...columns.map(column => holds(column, value)), other);
   const groups = sql`array[${sql.join(groupsOf(value), sql`, `)}]::text[]`;
-  const found = columns.map((column, index) => and(sql`letter_groups(${column}) @> ${groups}`, tested[index]));
-  return { tested: or(...tested, other), found: or(...found, other) };
+  // Not column by column, for then the letter groups of whatever was found would be made again.
+  const found = or(...columns.map(column => sql`letter_groups(${column}) @> ${groups}`), other);
+  return { tested, found: and(found, tested) };
 };
 
 /** Matches a part of any of the columns, whatever the case. */
