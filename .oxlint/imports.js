@@ -9,7 +9,7 @@ import path from 'node:path';
 const rules = {
   main: { imports: ['app', 'session', 'providers', 'shell'] },
   // The static demo's own entry, in place of main.
-  demo: { imports: ['app', 'shell'] },
+  demo: { imports: ['app', 'providers', 'shell'] },
   app: { imports: ['shell', 'providers', 'session', 'routing', 'resource', 'model', 'components'] },
   shell: { imports: ['session', 'routing', 'resource', 'model', 'components'] },
   providers: { imports: ['session', 'shell', 'routing', 'resource', 'model', 'components'] },

@@ -90,3 +90,27 @@ test('a stored state that cannot be read falls back to the defaults', async ({ p
   await page.goto('/supplier/list');
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
 });
+
+test('a language that does not come is told of, and can be chosen after a reload', async ({
+  page,
+  signIn,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/assets\/en-/);
+  await signIn('viewer');
+  await page.goto('/supplier/list');
+  const chooseEnglish = async () => {
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+  };
+  await page.route('**/assets/en-*.js', route => route.abort());
+  await chooseEnglish();
+  await expect(page.getByRole('alert')).toHaveText('语言加载失败，请检查网络，重新加载页面后再选择');
+  await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.reload();
+  await chooseEnglish();
+  await expect(page.getByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});

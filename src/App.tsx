@@ -12,7 +12,7 @@ import { orders } from './orders';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './providers/i18nProvider';
-import { messages } from './providers/allMessages';
+import { loadTexts, type Texts } from './providers/texts/loadTexts';
 import { apiOrigin } from './providers/api';
 import { createQueryClient } from './providers/queryClient';
 import { Located } from './routing/Located';
@@ -63,11 +63,19 @@ const resources: ResourceProps[] = [
   template,
 ];
 
+type AppProps = {
+  /** What the console says, in the language of the settings. */
+  texts: Texts;
+};
+
 /** The table of contents: every resource and page of the console. */
-const Console = () => {
+const Console = ({ texts }: AppProps) => {
   const { timeZone } = useSomeSettings('timeZone');
   const themes = useConsoleThemes();
-  const [client] = useState(() => ({ queryClient: createQueryClient(), i18nProvider: createI18nProvider(messages) }));
+  const [client] = useState(() => ({
+    queryClient: createQueryClient(),
+    i18nProvider: createI18nProvider(texts, loadTexts),
+  }));
   return (
     <TimeZone value={timeZone}>
       <Admin
@@ -102,7 +110,7 @@ const Console = () => {
 };
 
 /** Nothing is drawn before a redirect has led on. */
-const pages: RouteObject[] = [
+const createPages = (props: AppProps): RouteObject[] => [
   ...Object.entries(redirects).map(([path, to]) => ({
     path,
     loader: () => redirect(to),
@@ -113,19 +121,19 @@ const pages: RouteObject[] = [
     path: '*',
     element: (
       <Located>
-        <Console />
+        <Console {...props} />
       </Located>
     ),
   },
 ];
 
 /** The whole console at the address bar's URL. */
-export const App = () => {
+export const App = (props: AppProps) => {
   const [router] = useState(() => {
     const basename = import.meta.env.BASE_URL;
     // The page's code comes while the shell is drawn.
     loadScreen(resources, window.location.pathname.slice(basename.length - 1));
-    return createBrowserRouter(pages, { basename });
+    return createBrowserRouter(createPages(props), { basename });
   });
   const [styles] = useState(createStyleCache);
   return (

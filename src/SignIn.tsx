@@ -2,16 +2,25 @@ import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext } from 'react-admin';
+import english from 'ra-language-english';
 import * as shell from './shell/messages';
+import * as pages from './shell/pages/messages';
 import * as http from './providers/messages';
 import * as session from './session/messages';
 import { createI18nProvider } from './providers/i18nProvider';
+import { chinese } from './providers/texts/chinese';
 import { authProvider } from './providers/authProvider';
-import { settingsStore } from './shell/settings/settings';
+import { settingsStore, useSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
 import { useConsoleThemes } from './shell/theme/useConsoleThemes';
 import { Login } from './shell/login/Login';
 import * as login from './shell/login/messages';
+
+const folders = [http, login, session, shell, pages];
+
+/** Both languages are at hand, for it is drawn before anything else comes. */
+const textsOf = (locale: string) =>
+  locale === 'zh-CN' ? [chinese, ...folders.map(({ zh }) => zh)] : [english, ...folders.map(({ en }) => en)];
 
 type SignInProps = {
   /** Brings the console's code; called again where it did not come. */
@@ -23,7 +32,9 @@ type SignInProps = {
 /** The login screen by itself, with as little code as it takes: the console's comes behind it (DESIGN.md section 9). */
 export const SignIn = ({ load, onSignedIn }: SignInProps) => {
   const [styles] = useState(createStyleCache);
-  const [i18nProvider] = useState(() => createI18nProvider([http, login, session, shell]));
+  const [i18nProvider] = useState(() =>
+    createI18nProvider(textsOf(useSettings.getState().locale), async locale => textsOf(locale)),
+  );
   const themes = useConsoleThemes();
   // It waits until nothing else is to be done; one that does not come is asked for again, and told of, at the sign-in.
   useEffect(() => {

@@ -1,11 +1,17 @@
+import { loadTexts } from './providers/texts/loadTexts';
+import { useSettings } from './shell/settings/settings';
+
 const loadMount = () => import('./mount');
-const loadApp = () => import('./App');
 const loadSignIn = () => import('./SignIn');
+const loadConsole = async () => {
+  const [{ App }, texts] = await Promise.all([import('./App'), loadTexts(useSettings.getState().locale)]);
+  return { App, texts };
+};
 
 /** Shows the console, once its code is there. */
 export const showConsole = async () => {
-  const [{ mount }, { App }] = await Promise.all([loadMount(), loadApp()]);
-  mount(App, {});
+  const [{ mount }, { App, texts }] = await Promise.all([loadMount(), loadConsole()]);
+  mount(App, { texts });
 };
 
 const home = import.meta.env.BASE_URL;
@@ -27,5 +33,5 @@ export const showSignIn = async () => {
     goTo(target);
     void showConsole();
   };
-  mount(SignIn, { load: loadApp, onSignedIn });
+  mount(SignIn, { load: loadConsole, onSignedIn });
 };

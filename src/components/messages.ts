@@ -1,21 +1,4 @@
-import * as chart from './chart/messages';
-import * as exporting from './export/messages';
-import * as history from './history/messages';
-import * as range from './range/messages';
-import * as record from './record/messages';
-import * as sessions from './sessions/messages';
-import * as spreadsheet from './spreadsheet/messages';
-import * as verbs from './verbs/messages';
-
 export const zh = {
-  ...chart.zh,
-  ...exporting.zh,
-  ...history.zh,
-  ...range.zh,
-  ...record.zh,
-  ...sessions.zh,
-  ...spreadsheet.zh,
-  ...verbs.zh,
   field: { empty: '-', and: '、' },
   copy: { failed: '复制失败，请检查浏览器的剪贴板权限' },
   owner: { user: '用户', supplier: '供应商' },
@@ -73,14 +56,6 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  ...chart.en,
-  ...exporting.en,
-  ...history.en,
-  ...range.en,
-  ...record.en,
-  ...sessions.en,
-  ...spreadsheet.en,
-  ...verbs.en,
   field: { empty: '-', and: ', ' },
   copy: { failed: 'Copying failed: check the browser’s clipboard permission' },
   owner: { user: 'User', supplier: 'Supplier' },

@@ -15,7 +15,7 @@ const start = async (root: HTMLElement) => {
     );
     page.update('console', 1);
     const { mountConsole } = await import('./Console');
-    mountConsole(root, demo);
+    await mountConsole(root, demo);
   } catch (error) {
     const why = error instanceof DemoError ? error.why : 'download';
     page.fail({ why, detail: String(error), onReset: why === 'database' ? () => void resetDemo() : undefined });

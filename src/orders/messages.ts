@@ -1,5 +1,3 @@
-import * as show from './show/messages';
-
 export const zh = {
   menu: { order: '订单管理', 'order.list': '订单列表', 'order.statistics': '订单统计' },
   resources: {
@@ -46,7 +44,6 @@ export const zh = {
       },
       figures: { refund: '退款 %{amount}（%{smart_count} 个已支付的订单）', stock: '退回库存 %{smart_count} 件' },
       rules: { trackingNo: '请输入 6 至 30 位字母或数字' },
-      ...show.zh,
       statusTabs: '按状态查看',
       sum: '合计 %{amount}',
       notices: {
@@ -121,7 +118,6 @@ export const en: typeof zh = {
         stock: '%{smart_count} piece returns to stock |||| %{smart_count} pieces return to stock',
       },
       rules: { trackingNo: 'Enter 6 to 30 letters or digits' },
-      ...show.en,
       statusTabs: 'By status',
       sum: 'Sum %{amount}',
       notices: {

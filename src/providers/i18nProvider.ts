@@ -1,22 +1,31 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishMessages from 'ra-language-english';
-import { mergeTranslations } from 'react-admin';
-import { locales, useSettings } from '../shell/settings/settings';
-import { chinese } from './chinese';
-
-/** A folder's texts in both languages, as its `messages.ts` has them. */
-type Messages = { zh: object; en: object };
+import { mergeTranslations, type I18nProvider } from 'react-admin';
+import { useLanguage } from '../shell/settings/language';
+import { locales, setSetting, useSettings } from '../shell/settings/settings';
+import type { Texts } from './texts/loadTexts';
 
 /**
- * The texts of `folders`, and react-admin's own: Chinese by default, English as the fallback (SPEC.md section 9); the
- * document's language follows the choice.
+ * Says `texts`, which are in the language of the settings; `load` brings those of another. The document's language
+ * follows. A language that does not come is not set, for browsers ask for it no more before the page is loaded again.
  */
-export const createI18nProvider = (folders: readonly Messages[]) => {
-  const getMessages = (locale: string) => {
-    document.documentElement.lang = locale;
-    return locale === 'zh-CN'
-      ? mergeTranslations(chinese, ...folders.map(({ zh }) => zh))
-      : mergeTranslations(englishMessages, ...folders.map(({ en }) => en));
+export const createI18nProvider = (texts: Texts, load: (locale: string) => Promise<Texts>): I18nProvider => {
+  const { locale: initial } = useSettings.getState();
+  document.documentElement.lang = initial;
+  const getMessages = (locale: string) =>
+    locale === initial ? mergeTranslations(...texts) : load(locale).then(come => mergeTranslations(...come));
+  const provider = polyglotI18nProvider(getMessages, initial, [...locales]);
+  const changeLocale = async (locale: string): Promise<void> => {
+    try {
+      await provider.changeLocale(locale);
+      document.documentElement.lang = locale;
+    } catch (error) {
+      setSetting('locale', provider.getLocale());
+      useLanguage.setState({ missing: error });
+      throw error;
+    }
+    const { locale: wanted } = useSettings.getState();
+    // Another was chosen while it came.
+    if (wanted !== locale) await changeLocale(wanted);
   };
-  return polyglotI18nProvider(getMessages, useSettings.getState().locale, [...locales]);
+  return { ...provider, changeLocale };
 };

@@ -1,5 +1,3 @@
-import * as pages from './pages/messages';
-
 export const zh = {
   menu: {
     list: '列表页',
@@ -63,7 +61,6 @@ export const zh = {
         old: '当前密码（管理员提供）',
       },
     },
-    ...pages.zh,
   },
 };
 
@@ -130,6 +127,5 @@ export const en: typeof zh = {
         old: 'Password you were given',
       },
     },
-    ...pages.en,
   },
 };

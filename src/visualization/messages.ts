@@ -1,6 +1,3 @@
-import * as boards from './boards/messages';
-import * as explore from './explore/messages';
-
 export const zh = {
   menu: {
     visualization: '数据可视化',
@@ -8,8 +5,6 @@ export const zh = {
     'visualization.multiDimension': '多维数据分析',
   },
   visualization: {
-    ...boards.zh,
-    ...explore.zh,
     analysis: '数据分析',
     explore: '多维数据分析',
     failed: '获取分析数据失败：%{message}',
@@ -79,8 +74,6 @@ export const en: typeof zh = {
     'visualization.multiDimension': 'Multi-dimension',
   },
   visualization: {
-    ...boards.en,
-    ...explore.en,
     analysis: 'Data analysis',
     explore: 'Multi-dimension analysis',
     failed: 'Failed to fetch the analysis: %{message}',

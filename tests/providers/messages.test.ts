@@ -1,6 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { expect, test } from 'vitest';
-import { chinese } from '../../src/providers/chinese';
+import { chinese } from '../../src/providers/texts/chinese';
+import { loadTexts } from '../../src/providers/texts/loadTexts';
 
 const keys = (messages: object, prefix = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]) =>
@@ -12,4 +13,10 @@ test('Chinese has every key that react-admin has in English', () => {
   const missing = keys(englishMessages).filter(key => !own.has(key));
   expect(keys(englishMessages)).toHaveLength(164);
   expect(missing).toEqual([]);
+});
+
+test('every folder says the same in both languages', async () => {
+  const [[, ...zh], [, ...en]] = await Promise.all([loadTexts('zh-CN'), loadTexts('en-US')]);
+  expect(zh.length).toBeGreaterThan(40);
+  expect(zh.map(texts => keys(texts))).toEqual(en.map(texts => keys(texts)));
 });

@@ -1,5 +1,3 @@
-import * as importing from './import/messages';
-
 export const zh = {
   resources: {
     products: {
@@ -34,7 +32,6 @@ export const zh = {
         createdAt: '创建时间',
         updatedAt: '更新时间',
       },
-      import: importing.zh,
       status: { draft: '草稿', on_sale: '在售', off_sale: '已下架' },
       verbs: { publish: '上架', unpublish: '下架', delete: '删除' },
       consequences: { delete: '商品的图片与库存记录将一并删除，且无法恢复。' },
@@ -106,7 +103,6 @@ export const en: typeof zh = {
         createdAt: 'Created at',
         updatedAt: 'Updated at',
       },
-      import: importing.en,
       status: { draft: 'Draft', on_sale: 'On sale', off_sale: 'Off sale' },
       verbs: { publish: 'Publish', unpublish: 'Unpublish', delete: 'Delete' },
       consequences: { delete: 'Its images and stock history go with it. This cannot be undone.' },

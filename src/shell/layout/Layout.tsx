@@ -9,6 +9,7 @@ import { MenuRefresh } from '../menu/MenuRefresh';
 import { OtherTabs } from '../OtherTabs';
 import { Lazily } from '../pages/Lazily';
 import { Shortcuts } from '../palette/Shortcuts';
+import { LanguageNotice } from '../settings/LanguageNotice';
 import { SettingsButton } from '../settings/SettingsButton';
 import { useSomeSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/TabbedPages';
@@ -73,6 +74,7 @@ export const Layout = ({ children }: LayoutProps) => {
       <SessionRefresh />
       <MenuRefresh />
       <OtherTabs />
+      <LanguageNotice />
       <Welcome />
       <Shortcuts />
       <SessionExpiredDialog />

@@ -1,29 +1,33 @@
 export const zh = {
-  status: {
-    home: '返回工作台',
-    reload: '重新加载页面',
-    403: { title: '拒绝访问', hint: '您没有访问此页面的权限，如需开通请联系管理员。' },
-    404: { title: '页面不存在', hint: '您访问的页面不存在或已被移除，请检查地址是否正确。' },
-    offline: { title: '网络已断开', hint: '网络请求错误，请检查网络连接后重试' },
-    outdated: { title: '有新版本', hint: '系统已更新，请重新加载页面后继续使用。' },
-    500: { title: '服务器内部错误', hint: '此页面未能正常显示，您可以重新加载，其他页面不受影响。' },
+  shell: {
+    status: {
+      home: '返回工作台',
+      reload: '重新加载页面',
+      403: { title: '拒绝访问', hint: '您没有访问此页面的权限，如需开通请联系管理员。' },
+      404: { title: '页面不存在', hint: '您访问的页面不存在或已被移除，请检查地址是否正确。' },
+      offline: { title: '网络已断开', hint: '网络请求错误，请检查网络连接后重试' },
+      outdated: { title: '有新版本', hint: '系统已更新，请重新加载页面后继续使用。' },
+      500: { title: '服务器内部错误', hint: '此页面未能正常显示，您可以重新加载，其他页面不受影响。' },
+    },
   },
 };
 
 export const en: typeof zh = {
-  status: {
-    home: 'Back to the workplace',
-    reload: 'Reload this page',
-    403: { title: 'Access denied', hint: 'You may not open this page. Ask an administrator if you need to.' },
-    404: { title: 'Page is gone', hint: 'The page does not exist or has been removed. Check the address.' },
-    offline: {
-      title: 'You are offline',
-      hint: 'Network request error: check the connection and try again',
-    },
-    outdated: { title: 'New version', hint: 'The console was updated. Reload the page to go on.' },
-    500: {
-      title: 'Internal server error',
-      hint: 'It could not be shown. Reload it; the other pages are not affected.',
+  shell: {
+    status: {
+      home: 'Back to the workplace',
+      reload: 'Reload this page',
+      403: { title: 'Access denied', hint: 'You may not open this page. Ask an administrator if you need to.' },
+      404: { title: 'Page is gone', hint: 'The page does not exist or has been removed. Check the address.' },
+      offline: {
+        title: 'You are offline',
+        hint: 'Network request error: check the connection and try again',
+      },
+      outdated: { title: 'New version', hint: 'The console was updated. Reload the page to go on.' },
+      500: {
+        title: 'Internal server error',
+        hint: 'It could not be shown. Reload it; the other pages are not affected.',
+      },
     },
   },
 };

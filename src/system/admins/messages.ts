@@ -1,7 +1,4 @@
-import * as password from './password/messages';
-
 export const zh = {
-  ...password.zh,
   resources: {
     admins: {
       name: '管理员 |||| 管理员',
@@ -72,7 +69,6 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  ...password.en,
   resources: {
     admins: {
       name: 'Admin |||| Admins',

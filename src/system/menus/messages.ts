@@ -1,6 +1,3 @@
-import * as file from './file/messages';
-import * as inputs from './inputs/messages';
-
 export const zh = {
   resources: {
     menus: {
@@ -31,8 +28,6 @@ export const zh = {
       },
       type: { directory: '目录', menu: '菜单', link: '外链' },
       status: { visible: '显示', hidden: '隐藏' },
-      ...inputs.zh,
-      file: file.zh,
       notices: {
         fetch: '获取菜单失败：%{error}',
         status: '更新菜单状态失败：%{error}',
@@ -75,8 +70,6 @@ export const en: typeof zh = {
       },
       type: { directory: 'Directory', menu: 'Menu', link: 'Link' },
       status: { visible: 'Visible', hidden: 'Hidden' },
-      ...inputs.en,
-      file: file.en,
       notices: {
         fetch: 'Failed to fetch the menu: %{error}',
         status: 'Failed to update menu status: %{error}',

@@ -1,5 +1,3 @@
-import * as assignment from './assignment/messages';
-
 export const zh = {
   resources: {
     roles: {
@@ -44,7 +42,6 @@ export const zh = {
         failed: '获取管理员失败：%{error}',
         all: '在管理员列表中查看全部 %{smart_count} 位',
       },
-      assignment: assignment.zh,
     },
   },
 };
@@ -93,7 +90,6 @@ export const en: typeof zh = {
         failed: 'Failed to fetch the admins: %{error}',
         all: 'See the admin in the list |||| See all %{smart_count} in the list of admins',
       },
-      assignment: assignment.en,
     },
   },
 };

@@ -1,132 +1,141 @@
-import * as file from './file/messages';
-
 export const zh = {
-  action: '导入',
-  title: '导入商品',
-  back: '上一步',
-  otherFile: '更换文件',
-  sameSku: '与第 %{row} 行的 SKU 相同，请只保留一行',
-  steps: { label: '导入步骤', file: '选择文件', mapping: '对应列', check: '检查', import: '导入' },
-  fields: {
-    sku: 'SKU',
-    name: '商品名称',
-    category: '商品分类',
-    supplier: '供应商',
-    price: '价格',
-    stock: '库存',
-    unit: '单位',
-    description: '商品描述',
+  resources: {
+    products: {
+      import: {
+        action: '导入',
+        title: '导入商品',
+        back: '上一步',
+        otherFile: '更换文件',
+        sameSku: '与第 %{row} 行的 SKU 相同，请只保留一行',
+        steps: { label: '导入步骤', file: '选择文件', mapping: '对应列', check: '检查', import: '导入' },
+        fields: {
+          sku: 'SKU',
+          name: '商品名称',
+          category: '商品分类',
+          supplier: '供应商',
+          price: '价格',
+          stock: '库存',
+          unit: '单位',
+          description: '商品描述',
+        },
+        checking: {
+          label: '正在检查数据',
+          progress: '正在检查数据：%{count} / %{total} 行',
+          unknown: '检查中断，没有写入任何数据。',
+          refused: '检查未完成，没有写入任何数据。',
+          again: '继续检查',
+        },
+        checked: {
+          created: '将新建 %{smart_count} 行',
+          updated: '将更新 %{smart_count} 行',
+          unchanged: '无变化 %{smart_count} 行',
+          failed: '有错误 %{smart_count} 行',
+        },
+        check: {
+          stopped: '检查已停止，请返回上一步后重新检查。',
+          nothing: '没有需要导入的数据：所有行均无变化或有错误。',
+          start: '导入 %{smart_count} 行',
+        },
+        importing: {
+          label: '正在导入',
+          progress: '正在导入：%{count} / %{total} 行',
+          unknown:
+            '当前批次没有返回结果，可能已经写入。点击“继续”将用同一请求编号确认，不会重复导入；网络恢复后也会自动继续。',
+          refused: '当前批次未写入。可以继续重试，或停止并查看结果。',
+          again: '继续',
+        },
+        stands: {
+          done: '已处理：第 %{first} 至 %{last} 行，共 %{smart_count} 行',
+          unknown: '结果未确认：第 %{first} 至 %{last} 行，共 %{smart_count} 行',
+          waiting: '尚未发送：第 %{first} 至 %{last} 行，共 %{smart_count} 行',
+        },
+        imported: {
+          created: '新建 %{smart_count} 行',
+          updated: '更新 %{smart_count} 行',
+          unchanged: '无变化 %{smart_count} 行',
+          failed: '失败 %{smart_count} 行',
+        },
+        result: {
+          whole: '全部导入完成',
+          untouched:
+            '已停止：第 %{first} 至 %{last} 行之间的 %{smart_count} 行未导入。重新检查后可继续，已导入的不会重复。',
+          unknown:
+            '已停止：第 %{first} 至 %{last} 行之间的 %{smart_count} 行可能未导入。重新检查即可确认，已导入的不会重复。',
+          again: '重新检查',
+          corrected: '选择修改后的文件',
+        },
+      },
+    },
   },
-  checking: {
-    label: '正在检查数据',
-    progress: '正在检查数据：%{count} / %{total} 行',
-    unknown: '检查中断，没有写入任何数据。',
-    refused: '检查未完成，没有写入任何数据。',
-    again: '继续检查',
-  },
-  checked: {
-    created: '将新建 %{smart_count} 行',
-    updated: '将更新 %{smart_count} 行',
-    unchanged: '无变化 %{smart_count} 行',
-    failed: '有错误 %{smart_count} 行',
-  },
-  check: {
-    stopped: '检查已停止，请返回上一步后重新检查。',
-    nothing: '没有需要导入的数据：所有行均无变化或有错误。',
-    start: '导入 %{smart_count} 行',
-  },
-  importing: {
-    label: '正在导入',
-    progress: '正在导入：%{count} / %{total} 行',
-    unknown:
-      '当前批次没有返回结果，可能已经写入。点击“继续”将用同一请求编号确认，不会重复导入；网络恢复后也会自动继续。',
-    refused: '当前批次未写入。可以继续重试，或停止并查看结果。',
-    again: '继续',
-  },
-  stands: {
-    done: '已处理：第 %{first} 至 %{last} 行，共 %{smart_count} 行',
-    unknown: '结果未确认：第 %{first} 至 %{last} 行，共 %{smart_count} 行',
-    waiting: '尚未发送：第 %{first} 至 %{last} 行，共 %{smart_count} 行',
-  },
-  imported: {
-    created: '新建 %{smart_count} 行',
-    updated: '更新 %{smart_count} 行',
-    unchanged: '无变化 %{smart_count} 行',
-    failed: '失败 %{smart_count} 行',
-  },
-  result: {
-    whole: '全部导入完成',
-    untouched: '已停止：第 %{first} 至 %{last} 行之间的 %{smart_count} 行未导入。重新检查后可继续，已导入的不会重复。',
-    unknown:
-      '已停止：第 %{first} 至 %{last} 行之间的 %{smart_count} 行可能未导入。重新检查即可确认，已导入的不会重复。',
-    again: '重新检查',
-    corrected: '选择修改后的文件',
-  },
-  ...file.zh,
 };
 
 export const en: typeof zh = {
-  action: 'Import',
-  title: 'Import products',
-  back: 'Back',
-  otherFile: 'Another file',
-  sameSku: 'is the SKU of row %{row} too: keep one of them',
-  steps: { label: 'Steps of the import', file: 'File', mapping: 'Columns', check: 'Check', import: 'Import' },
-  fields: {
-    sku: 'SKU',
-    name: 'Product name',
-    category: 'Category',
-    supplier: 'Supplier',
-    price: 'Price',
-    stock: 'Stock',
-    unit: 'Unit',
-    description: 'Description',
+  resources: {
+    products: {
+      import: {
+        action: 'Import',
+        title: 'Import products',
+        back: 'Back',
+        otherFile: 'Another file',
+        sameSku: 'is the SKU of row %{row} too: keep one of them',
+        steps: { label: 'Steps of the import', file: 'File', mapping: 'Columns', check: 'Check', import: 'Import' },
+        fields: {
+          sku: 'SKU',
+          name: 'Product name',
+          category: 'Category',
+          supplier: 'Supplier',
+          price: 'Price',
+          stock: 'Stock',
+          unit: 'Unit',
+          description: 'Description',
+        },
+        checking: {
+          label: 'Checking the data',
+          progress: 'Checking the data: %{count} of %{total} rows',
+          unknown: 'The check was interrupted; nothing has been written.',
+          refused: 'The check was not completed; nothing has been written.',
+          again: 'Go on checking',
+        },
+        checked: {
+          created: '%{smart_count} to create',
+          updated: '%{smart_count} to update',
+          unchanged: '%{smart_count} unchanged',
+          failed: '%{smart_count} with errors',
+        },
+        check: {
+          stopped: 'The check was stopped: go back and check again.',
+          nothing: 'There is nothing to import: every row is unchanged or has errors.',
+          start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
+        },
+        importing: {
+          label: 'Importing',
+          progress: 'Importing: %{count} of %{total} rows',
+          unknown:
+            'The current batch has not answered and may have been written. “Continue” asks under the same request number, so nothing is imported twice; it also goes on by itself once the network is back.',
+          refused: 'The current batch was not written. Continue to try it again, or stop and see the result.',
+          again: 'Continue',
+        },
+        stands: {
+          done: 'Done: rows %{first} to %{last}, %{smart_count} in all',
+          unknown: 'Not known: rows %{first} to %{last}, %{smart_count} in all',
+          waiting: 'Not sent yet: rows %{first} to %{last}, %{smart_count} in all',
+        },
+        imported: {
+          created: '%{smart_count} created',
+          updated: '%{smart_count} updated',
+          unchanged: '%{smart_count} unchanged',
+          failed: '%{smart_count} failed',
+        },
+        result: {
+          whole: 'All of it is imported',
+          untouched:
+            'Stopped: %{smart_count} rows between %{first} and %{last} are not imported. Check again to go on; nothing is imported twice.',
+          unknown:
+            'Stopped: %{smart_count} rows between %{first} and %{last} may not be imported. Check again to find out; nothing is imported twice.',
+          again: 'Check again',
+          corrected: 'Choose the corrected file',
+        },
+      },
+    },
   },
-  checking: {
-    label: 'Checking the data',
-    progress: 'Checking the data: %{count} of %{total} rows',
-    unknown: 'The check was interrupted; nothing has been written.',
-    refused: 'The check was not completed; nothing has been written.',
-    again: 'Go on checking',
-  },
-  checked: {
-    created: '%{smart_count} to create',
-    updated: '%{smart_count} to update',
-    unchanged: '%{smart_count} unchanged',
-    failed: '%{smart_count} with errors',
-  },
-  check: {
-    stopped: 'The check was stopped: go back and check again.',
-    nothing: 'There is nothing to import: every row is unchanged or has errors.',
-    start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
-  },
-  importing: {
-    label: 'Importing',
-    progress: 'Importing: %{count} of %{total} rows',
-    unknown:
-      'The current batch has not answered and may have been written. “Continue” asks under the same request number, so nothing is imported twice; it also goes on by itself once the network is back.',
-    refused: 'The current batch was not written. Continue to try it again, or stop and see the result.',
-    again: 'Continue',
-  },
-  stands: {
-    done: 'Done: rows %{first} to %{last}, %{smart_count} in all',
-    unknown: 'Not known: rows %{first} to %{last}, %{smart_count} in all',
-    waiting: 'Not sent yet: rows %{first} to %{last}, %{smart_count} in all',
-  },
-  imported: {
-    created: '%{smart_count} created',
-    updated: '%{smart_count} updated',
-    unchanged: '%{smart_count} unchanged',
-    failed: '%{smart_count} failed',
-  },
-  result: {
-    whole: 'All of it is imported',
-    untouched:
-      'Stopped: %{smart_count} rows between %{first} and %{last} are not imported. Check again to go on; nothing is imported twice.',
-    unknown:
-      'Stopped: %{smart_count} rows between %{first} and %{last} may not be imported. Check again to find out; nothing is imported twice.',
-    again: 'Check again',
-    corrected: 'Choose the corrected file',
-  },
-  ...file.en,
 };

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { headingReader } from './headings';
-import * as messages from './messages';
+import { en, zh } from './messages';
 import type { ImportField } from './productImport';
 
-const { zh, en } = { zh: messages.zh.fields, en: messages.en.fields };
+const fieldsOf = ({ resources }: typeof zh) => resources.products.import.fields;
+const [chinese, english] = [fieldsOf(zh), fieldsOf(en)];
 
 const labels = Object.fromEntries(
-  (Object.keys(zh) as ImportField[]).map(field => [field, [zh[field], en[field]]]),
+  (Object.keys(chinese) as ImportField[]).map(field => [field, [chinese[field], english[field]]]),
 ) as Record<ImportField, string[]>;
 
 /** Which field a heading stands for, in whatever language it is. */

@@ -1,0 +1,8 @@
+/** The texts of folders in one language; of two that have the same key the later is used. */
+export type Texts = object[];
+
+/** Brings the console's texts in a language: Chinese, or else English (SPEC.md section 9). */
+export const loadTexts = async (locale: string): Promise<Texts> => {
+  const { texts } = await (locale === 'zh-CN' ? import('./zh') : import('./en'));
+  return texts;
+};
