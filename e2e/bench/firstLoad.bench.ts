@@ -13,7 +13,7 @@ const list = '/supplier/list';
 test.use({ data: 'shared' });
 test.setTimeout(180_000);
 
-/** Goes to addresses; answers the scripts that each has loaded, with their gzipped size in KB. */
+/** Goes to addresses; answers the scripts that each has loaded, `code` among them, with their gzipped size in KB. */
 const scriptsOf = (page: Page) => {
   const sizes = new Map<string, Promise<number>>();
   let loaded = new Set<string>();
@@ -27,11 +27,12 @@ const scriptsOf = (page: Page) => {
         response.body().then(body => gzipSync(body, { level: 9 }).length / 1024),
       );
   });
-  return async (path: string) => {
+  return async (path: string, code: string[] = []) => {
     loaded = new Set();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await expect.poll(() => code.filter(name => ![...loaded].some(url => url.includes(`/${name}-`)))).toEqual([]);
     return new Map(await Promise.all([...loaded].map(async url => [url, (await sizes.get(url)) ?? 0] as const)));
   };
 };
@@ -40,7 +41,8 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 
 test('JavaScript of each page', async ({ page, signIn }) => {
   const visit = scriptsOf(page);
-  const first = await visit('/login');
+  // The console's comes when the browser has nothing else to do.
+  const first = await visit('/login', ['console', 'zh']);
   report('JS of /login', sum(first.values()), 'KB gzip', signInBar);
   await signIn('superAdmin');
   for (const path of pages) {
