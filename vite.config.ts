@@ -30,8 +30,14 @@ const notOfEveryList = /Autocomplete|\/Chip\/|ReferenceFilter|ReferenceInput|use
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), api(), mode === 'demo' ? demo() : precompress()],
-  // It only re-exports react-router, of which Node would load a second copy for it.
-  resolve: { alias: { 'react-router-dom': 'react-router' } },
+  resolve: {
+    alias: {
+      // It only re-exports react-router, of which Node would load a second copy for it.
+      'react-router-dom': 'react-router',
+      // Behind react-admin's export of a list, in whose place is the console's own.
+      'jsonexport/dist/index.js': 'lodash/noop.js',
+    },
+  },
   // The server puts a nonce of its own into every answer (mocks/server/website.ts).
   html: mode === 'demo' ? {} : { cspNonce: '__CSP_NONCE__' },
   builder: {},
