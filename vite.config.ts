@@ -36,6 +36,8 @@ export default defineConfig(({ mode }) => ({
       'react-router-dom': 'react-router',
       // Behind react-admin's export of a list, in whose place is the console's own.
       'jsonexport/dist/index.js': 'lodash/noop.js',
+      // A polyfill of some twenty packages, of what no browser lacks; lodash is there anyway.
+      'object.entries': 'lodash/entries.js',
     },
   },
   // The server puts a nonce of its own into every answer (mocks/server/website.ts).
