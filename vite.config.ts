@@ -50,6 +50,10 @@ export default defineConfig(({ mode }) => ({
         outDir: mode === 'demo' ? demoFolder : 'dist/client',
         manifest: true,
         chunkSizeWarningLimit: 1200,
+        // What an icon needs is there before it: to name that for each of 2 600 would double the list of them.
+        modulePreload: {
+          resolveDependencies: (_, needed, { hostId }) => (hostId.includes('/iconPark-') ? [] : needed),
+        },
         // What the sign-in page needs, what every other page needs, and what most lists need are one file each: many small
         // ones compress badly.
         rolldownOptions: {
