@@ -1,9 +1,11 @@
+import { findViolations } from './support/axe';
+import { setDisplay } from './support/display';
 import { expect, test } from './support/test';
 
 test.use({ data: 'shared' });
 
 test.beforeEach(async ({ signIn, consoleWatch }) => {
-  consoleWatch.allow(/SupplierList|PaletteSearch|Unable to preload CSS|dynamically imported module/);
+  consoleWatch.allow(/SupplierList|console-|PaletteSearch|Unable to preload CSS|dynamically imported module/);
   await signIn('viewer');
 });
 
@@ -39,3 +41,19 @@ test('a part of the shell whose code is gone is told of, and the page stays', as
   await expect(page.getByText('系统已更新，请重新加载页面后继续使用。')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
 });
+
+for (const { locale, failed, reload, list } of [
+  { locale: 'zh-CN', failed: '控制台未能启动', reload: '重新加载页面', list: '供应商列表' },
+  { locale: 'en-US', failed: 'The console did not start', reload: 'Reload this page', list: 'Suppliers' },
+] as const)
+  test(`a console whose code does not come says so and can be started again, ${locale}`, async ({ page }) => {
+    await setDisplay(page, { locale, theme: 'light' });
+    await page.route('**/assets/console-*.js', route => route.abort());
+    await page.goto('/supplier/list');
+    await expect(page.getByRole('heading', { level: 1, name: failed })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: reload }).click();
+    await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
+  });
