@@ -84,7 +84,8 @@ const settle = async (page: Page, dialog = false) => {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test.use({ data: 'shared' });
+// What is wrong is told by what is expected; a trace would take a snapshot of every page at every step.
+test.use({ data: 'shared', trace: 'off' });
 
 /** Where a page is looked at: five rows of a list tell as much as twenty-five, and are looked through sooner. */
 const addressOf = (path: string) => (path.includes('?') ? path : `${path}?perPage=5`);
