@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startServer, type Server } from './server';
 
-const launch = async () => {
+const launch = async (flags: readonly string[]) => {
   const folder = process.env['E2E_FOLDER'];
   if (!folder) throw new Error('E2E_FOLDER is set by globalSetup');
   const dataDir = await mkdtemp(path.join(folder, 'data-'));
   await cp(path.join(folder, 'seed'), dataDir, { recursive: true });
-  return startServer(dataDir);
+  return startServer(dataDir, flags);
 };
 
 const dispose = async ({ stop, dataDir }: Server) => {
@@ -15,8 +15,8 @@ const dispose = async ({ stop, dataDir }: Server) => {
   await rm(dataDir, { recursive: true, force: true });
 };
 
-/** A worker's servers: one at a time in use, each over its own copy of the seeded data. */
-export const createHost = () => {
+/** A worker's servers, with `flags` of Node's: one at a time in use, each over its own copy of the seeded data. */
+export const createHost = (flags: readonly string[]) => {
   let current: { server: Server; touched: boolean } | undefined;
   const close = async () => {
     if (current) await dispose(current.server);
@@ -25,7 +25,7 @@ export const createHost = () => {
   /** A running server whose data no test before has changed; after a `fresh` one it may be. */
   const serve = async (data: 'fresh' | 'shared') => {
     if (current?.touched) await close();
-    current ??= { server: await launch(), touched: false };
+    current ??= { server: await launch(flags), touched: false };
     current.touched = data === 'fresh';
     return current.server;
   };

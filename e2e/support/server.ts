@@ -48,16 +48,16 @@ const ready = (child: ChildProcess, port: number) =>
 
 /**
  * Starts the built console and API, as a process of its own, on a free port. `data` is a folder or the address of a
- * PostgreSQL database; it is seeded when it is empty.
+ * PostgreSQL database; it is seeded when it is empty. `flags` are Node's.
  */
-export const startServer = async (data: string): Promise<Server> => {
+export const startServer = async (data: string, flags: readonly string[] = []): Promise<Server> => {
   if (!existsSync(entry)) throw new Error('There is no dist/server/server.js: run `npm run build` first.');
   const port = await freePort();
   const storage = data.startsWith('postgres:') ? { DATABASE_URL: data } : { DATA_DIR: data, DATABASE_URL: '' };
   // The same data whenever the tests run.
   const sample = { SAMPLE_UNTIL: new Date(anchor).toISOString() };
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...sample, ...storage };
-  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...flags, entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, 'exit');
