@@ -43,34 +43,6 @@ const local = (time: string, timeZone: string) =>
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-test('what was searched for is exported by keyboard alone, and the file holds just that', async ({ page, api }) => {
-  const chief = await api('superAdmin');
-  const pending = await chief.list<Supplier>('suppliers', { status: 'pending' }, [0, 999], ['createdAt', 'DESC']);
-  await page.goto('/supplier/list?filter={"status":"pending"}');
-  await tabTo(page, page.getByRole('button', { name: '导出' }));
-  await press(page, 'Enter');
-  await expect(dialog(page)).toContainText(`共 ${pending.length} 项`);
-  await tabTo(page, dialog(page).getByRole('checkbox', { name: '联系电话' }));
-  await press(page, 'Space');
-  await tabTo(page, start(page));
-  const { name, rows } = await save(page, () => press(page, 'Enter'));
-  expect(name).toMatch(/^供应商列表-\d{8}-\d{4}\.xlsx$/);
-  expect(rows).toEqual([
-    ['编号', '供应商名称', '店铺名称', '状态', '创建时间'],
-    ...pending.map(({ id, createdAt, ...supplier }) => [
-      id,
-      supplier.name,
-      supplier.shopName,
-      '待审核',
-      local(createdAt, 'Asia/Shanghai'),
-    ]),
-  ]);
-  await expect(dialog(page)).toContainText(`已导出 ${pending.length} 项`);
-  await press(page, 'Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: '导出' })).toBeFocused();
-});
-
 test('a CSV in English, in the time zone of the user, with a formula made harmless', async ({ page, api }) => {
   const chief = await api('superAdmin');
   const name = '=HYPERLINK("http://evil.example","点我")';
@@ -95,61 +67,89 @@ test('a CSV in English, in the time zone of the user, with a formula made harmle
   ]);
 });
 
-test('a network that fails on the way is said, and retry completes the file', async ({
-  page,
-  faults,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
-  await serveSuppliers(page, 2500);
-  await openExport(page);
-  // Once, and the two times that a read is tried again by itself.
-  await faults.offline(/range=%5B1000%2C1999/, 3);
-  const { rows } = await save(page, async () => {
-    await start(page).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('网络请求错误');
-    await expect(dialog(page).getByText('已读取 1000 / 2500 项')).toBeVisible();
-    await dialog(page).getByRole('button', { name: '重试' }).click();
-  });
-  expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(2500);
-  await expect(dialog(page)).toContainText('已导出 2500 项');
-});
-
-test('a session that ends on the way is renewed in place, and the export goes on', async ({
-  page,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/401 \(Unauthorized\)/);
-  await openExport(page);
-  await endSession(page, request);
-  const { rows } = await save(page, async () => {
-    await start(page).click();
-    const expired = page.getByRole('dialog', { name: '登录已过期' });
-    await expired.getByLabel('13800000001 的密码').fill(password);
-    await expired.getByRole('button', { name: '登录并继续' }).click();
-  });
-  expect(rows).toHaveLength(241);
-});
-
-test('a cancelled export leaves nothing behind', async ({ page, faults }) => {
-  const saved: string[] = [];
-  page.on('download', download => saved.push(download.suggestedFilename()));
-  await openExport(page);
-  const release = await faults.hold(/range=%5B0%2C999/);
-  await start(page).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page).getByRole('alert')).toContainText('不会生成文件');
-  await dialog(page).getByRole('button', { name: '取消导出' }).click();
-  await expect(dialog(page)).toBeHidden();
-  release();
-  await page.getByRole('button', { name: '导出' }).click();
-  await save(page, () => start(page).click());
-  expect(saved).toHaveLength(1);
-});
-
 test.describe('what only reads', () => {
   test.use({ data: 'shared' });
+
+  test('what was searched for is exported by keyboard alone, and the file holds just that', async ({ page, api }) => {
+    const chief = await api('superAdmin');
+    const pending = await chief.list<Supplier>('suppliers', { status: 'pending' }, [0, 999], ['createdAt', 'DESC']);
+    await page.goto('/supplier/list?filter={"status":"pending"}');
+    await tabTo(page, page.getByRole('button', { name: '导出' }));
+    await press(page, 'Enter');
+    await expect(dialog(page)).toContainText(`共 ${pending.length} 项`);
+    await tabTo(page, dialog(page).getByRole('checkbox', { name: '联系电话' }));
+    await press(page, 'Space');
+    await tabTo(page, start(page));
+    const { name, rows } = await save(page, () => press(page, 'Enter'));
+    expect(name).toMatch(/^供应商列表-\d{8}-\d{4}\.xlsx$/);
+    expect(rows).toEqual([
+      ['编号', '供应商名称', '店铺名称', '状态', '创建时间'],
+      ...pending.map(({ id, createdAt, ...supplier }) => [
+        id,
+        supplier.name,
+        supplier.shopName,
+        '待审核',
+        local(createdAt, 'Asia/Shanghai'),
+      ]),
+    ]);
+    await expect(dialog(page)).toContainText(`已导出 ${pending.length} 项`);
+    await press(page, 'Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: '导出' })).toBeFocused();
+  });
+
+  test('a network that fails on the way is said, and retry completes the file', async ({
+    page,
+    faults,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await serveSuppliers(page, 2500);
+    await openExport(page);
+    // Once, and the two times that a read is tried again by itself.
+    await faults.offline(/range=%5B1000%2C1999/, 3);
+    const { rows } = await save(page, async () => {
+      await start(page).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('网络请求错误');
+      await expect(dialog(page).getByText('已读取 1000 / 2500 项')).toBeVisible();
+      await dialog(page).getByRole('button', { name: '重试' }).click();
+    });
+    expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(2500);
+    await expect(dialog(page)).toContainText('已导出 2500 项');
+  });
+
+  test('a session that ends on the way is renewed in place, and the export goes on', async ({
+    page,
+    request,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/401 \(Unauthorized\)/);
+    await openExport(page);
+    await endSession(page, request);
+    const { rows } = await save(page, async () => {
+      await start(page).click();
+      const expired = page.getByRole('dialog', { name: '登录已过期' });
+      await expired.getByLabel('13800000001 的密码').fill(password);
+      await expired.getByRole('button', { name: '登录并继续' }).click();
+    });
+    expect(rows).toHaveLength(241);
+  });
+
+  test('a cancelled export leaves nothing behind', async ({ page, faults }) => {
+    const saved: string[] = [];
+    page.on('download', download => saved.push(download.suggestedFilename()));
+    await openExport(page);
+    const release = await faults.hold(/range=%5B0%2C999/);
+    await start(page).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page).getByRole('alert')).toContainText('不会生成文件');
+    await dialog(page).getByRole('button', { name: '取消导出' }).click();
+    await expect(dialog(page)).toBeHidden();
+    release();
+    await page.getByRole('button', { name: '导出' }).click();
+    await save(page, () => start(page).click());
+    expect(saved).toHaveLength(1);
+  });
 
   for (const { locale, theme, width } of opposites)
     test(`every step in ${locale}, ${theme}, ${width} px wide`, async ({ page, faults, consoleWatch }) => {

@@ -24,27 +24,6 @@ const submit = async (page: Page, account: Account, word = password) => {
 const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
-for (const path of ['/', '/login'])
-  test(`${path} is the sign-in page and leads to the workplace`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
-    await submit(page, 'viewer');
-    await expect(page).toHaveURL('/dashboard/workplace');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('工作台');
-    await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
-  });
-
-test('empty fields are told of, and nothing is sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())));
-  await page.goto('/login');
-  await fields(page).submit.click();
-  await expect(page.getByText('手机号码不能为空')).toBeVisible();
-  await expect(page.getByText('密码不能为空')).toBeVisible();
-  await expect(fields(page).mobile).toHaveAccessibleDescription('手机号码不能为空');
-  expect(sent).toEqual([]);
-});
-
 test('five wrong passwords lock the number, with the time left', async ({ page, consoleWatch }) => {
   consoleWatch.allow(refused);
   await page.goto('/login');
@@ -66,6 +45,27 @@ test('five wrong passwords lock the number, with the time left', async ({ page, 
 
 test.describe('what only reads', () => {
   test.use({ data: 'shared' });
+
+  for (const path of ['/', '/login'])
+    test(`${path} is the sign-in page and leads to the workplace`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+      await submit(page, 'viewer');
+      await expect(page).toHaveURL('/dashboard/workplace');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('工作台');
+      await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
+    });
+
+  test('empty fields are told of, and nothing is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())));
+    await page.goto('/login');
+    await fields(page).submit.click();
+    await expect(page.getByText('手机号码不能为空')).toBeVisible();
+    await expect(page.getByText('密码不能为空')).toBeVisible();
+    await expect(fields(page).mobile).toHaveAccessibleDescription('手机号码不能为空');
+    expect(sent).toEqual([]);
+  });
 
   test('a disabled account is told so', async ({ page, consoleWatch }) => {
     consoleWatch.allow(refused);
