@@ -61,13 +61,16 @@ test('among many, each page of each order is the one that reading from the begin
   const instances = await openInstances();
   onTestFinished(instances.close);
   const { db } = instances;
-  // More than are read sooner than looked up; a third has no date of its audit, and many share one.
-  await db.execute(sql`
-    insert into suppliers (id, created_at, updated_at, name, shop_name, phone, status, audited_at, audited_by)
-    select (index::bigint << 40) + index, now() - index * interval '7 minutes', now() - index % 50 * interval '1 day',
-      '云' || md5(index::text), '店' || index % 700, '1' || index % 90, (array['pending', 'approved', 'rejected'])[1 + index % 3],
-      case when index % 3 > 0 then now() - index % 400 * interval '1 hour' end, case when index % 3 > 0 then '郑' || index % 4 end
-    from generate_series(1, 24000) as index`);
+  // A third has no date of its audit, and many share one.
+  const insertSuppliers = (from: number, to: number) =>
+    db.execute(sql`
+      insert into suppliers (id, created_at, updated_at, name, shop_name, phone, status, audited_at, audited_by)
+      select (index::bigint << 40) + index, now() - index * interval '7 minutes', now() - index % 50 * interval '1 day',
+        '云' || md5(index::text), '店' || index % 700, '1' || index % 90, (array['pending', 'approved', 'rejected'])[1 + index % 3],
+        case when index % 3 > 0 then now() - index % 400 * interval '1 hour' end, case when index % 3 > 0 then '郑' || index % 4 end
+      from generate_series(${from}::int, ${to}::int) as index`);
+  // More than are read sooner than looked up.
+  await insertSuppliers(1, 24_000);
   await db.execute(sql`
     insert into orders select copy.* from orders cross join generate_series(1, 4) as turn cross join lateral
       jsonb_populate_record(orders, jsonb_build_object('id', id + turn, 'order_no', order_no || turn)) as copy`);
@@ -98,11 +101,14 @@ test('among many, each page of each order is the one that reading from the begin
     [{ createdAt_gte: '2026-01-01', status: 'completed' }, `created_at >= '2026-01-01Z' and status = 'completed'`],
   ]);
 
-  // Of a range that is as large, the pages are found by a sample of it; and again where that is of another time.
-  const since = new Date(Date.now() - 110 * 86_400_000).toISOString();
+  // A range that many match and that no end of an order is near to: its pages are found by a sample of it, and again where
+  // that was taken before a change.
+  await insertSuppliers(24_001, 44_000);
+  await db.execute(sql`update suppliers set audited_at = created_at + interval '1 day' where audited_at is not null`);
+  const until = new Date(Date.now() - 93 * 86_400_000).toISOString();
   const compareRange = () =>
     comparePages(instances, { name: 'suppliers', sortable: ['name', 'auditedAt', 'auditedBy'] }, [
-      [{ createdAt_gte: since }, `created_at >= '${since}'`],
+      [{ createdAt_lte: until }, `created_at <= '${until}'`],
     ]);
   await compareRange();
   await db.execute(sql`update suppliers set name = reverse(name), audited_at = updated_at where id % 3 > 0`);
