@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, ElementHandle, Locator, Page } from '@playwright/test';
 
 /** Tells what a page has worked. */
 export const connect = async (page: Page) => {
@@ -8,7 +8,7 @@ export const connect = async (page: Page) => {
 };
 
 /** Milliseconds that the main thread has worked so far. */
-export const workOf = async (session: CDPSession) => {
+const workOf = async (session: CDPSession) => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 };
@@ -17,10 +17,10 @@ export const workOf = async (session: CDPSession) => {
 type Drawn = { query?: string; text?: string };
 
 /**
- * Clicks in the page itself, so that the looking of a test is no part of the work; answers the milliseconds until the next
+ * Clicks in the page itself, so that the test's waiting is no part of the time; answers the milliseconds until the next
  * frame, or the one that shows what is sought, is drawn.
  */
-export const clickAndDraw = (target: Locator, drawn: Drawn = {}) =>
+export const clickAndDraw = (target: ElementHandle, drawn: Drawn = {}) =>
   target.evaluate(
     (element, { query = '', text = '' }) =>
       new Promise<number>(resolve => {
@@ -39,3 +39,14 @@ export const clickAndDraw = (target: Locator, drawn: Drawn = {}) =>
       }),
     drawn,
   );
+
+/** What is to be clicked, found beforehand: to look for it is the test's work, and done in the page. */
+export const find = (target: Locator) => target.evaluateHandle(element => element);
+
+/** Milliseconds that the main thread works from a click until what is sought is drawn. */
+export const workOfClick = async (session: CDPSession, target: Locator, drawn?: Drawn) => {
+  const found = await find(target);
+  const before = await workOf(session);
+  await clickAndDraw(found, drawn);
+  return (await workOf(session)) - before;
+};

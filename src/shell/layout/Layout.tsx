@@ -1,5 +1,5 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
-import { lazy, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { useSession } from '../../session/session';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog';
@@ -30,7 +30,8 @@ export const Layout = ({ children }: LayoutProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
   // Once opened it stays, so that it can slide out; null until then, for its code is not there yet.
   const [settingsOpen, setSettingsOpen] = useState<boolean | null>(null);
-  const openSettings = () => setSettingsOpen(true);
+  const openSettings = useCallback(() => setSettingsOpen(true), []);
+  const toggleMenu = useCallback(() => setMenuOpen(open => !open), []);
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
   const { navbar, menu, topMenu, footer, tabBar, colorWeak } = useSomeSettings(
     'navbar',
@@ -49,7 +50,7 @@ export const Layout = ({ children }: LayoutProps) => {
       <Progress />
       {colorWeak && <ColorWeak />}
       {navbar ? (
-        <Navbar menu={menu && menuOnTop} onMenu={() => setMenuOpen(!menuOpen)} onSettings={openSettings} />
+        <Navbar menu={menu && menuOnTop} onMenu={toggleMenu} onSettings={openSettings} />
       ) : (
         <SettingsButton fixed onClick={openSettings} />
       )}

@@ -1,5 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
+import { memo } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
 import { AccountMenu } from '../account/AccountMenu';
 import { DemoButton } from '../demo/DemoButton';
@@ -18,8 +19,8 @@ type NavbarProps = {
   onSettings: () => void;
 };
 
-/** The bar on top of every page. */
-export const Navbar = ({ menu, onMenu, onSettings }: NavbarProps) => {
+/** The bar on top of every page; it stays as it is when that changes. */
+export const Navbar = memo(({ menu, onMenu, onSettings }: NavbarProps) => {
   const translate = useTranslate();
   return (
     <AppBar color="inherit" position="fixed">
@@ -42,4 +43,6 @@ export const Navbar = ({ menu, onMenu, onSettings }: NavbarProps) => {
       </Toolbar>
     </AppBar>
   );
-};
+});
+
+Navbar.displayName = 'Navbar';

@@ -1,31 +1,31 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Popover } from '@mui/material';
-import { useState, type MouseEvent } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import type { Menu } from '../../system/menus/menu';
 import { MenuIcon } from '../../components/icons/MenuIcon';
 import { MenuItem, type MenuPlace } from './MenuItem';
+import { isOnTrail, type Trail } from './menuTree';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
 
-type MenuEntriesProps = MenuPlace & {
-  entries: readonly Menu[];
+type Entries = MenuPlace & {
+  /** The entry that is open and the directories above it. */
+  trail: Trail;
   /** Every group is open, whatever was folded: the entries are what a search has found. */
   found?: boolean | undefined;
 };
 
 /** The entries of a menu or of one of its directories, to any depth. */
-export const MenuEntries = ({ entries, found, ...place }: MenuEntriesProps) =>
+export const MenuEntries = ({ entries, trail, found, ...place }: Entries & { entries: readonly Menu[] }) =>
   entries.map(entry =>
     entry.type === 'directory' ? (
-      <MenuGroup key={entry.id} entry={entry} found={found} {...place} />
+      <MenuGroup key={entry.id} entry={entry} trail={trail} found={found} {...place} />
     ) : (
-      <MenuItem key={entry.id} entry={entry} {...place} />
+      <MenuItem key={entry.id} entry={entry} selected={isOnTrail(trail, entry)} {...place} />
     ),
   );
 
-type MenuGroupProps = MenuPlace & { entry: Menu; found?: boolean | undefined };
-
 /** A directory of the menu: expands in place, or opens beside the menu when that shows only icons. */
-const MenuGroup = ({ entry, indent, collapsed = false, found = false, ...props }: MenuGroupProps) => {
+const MenuGroup = memo(({ entry, indent, collapsed = false, found = false, ...props }: Entries & { entry: Menu }) => {
   const title = useMenuTitle()(entry);
   const [unfolded, setUnfolded] = useState(true);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -40,7 +40,7 @@ const MenuGroup = ({ entry, indent, collapsed = false, found = false, ...props }
         aria-expanded={collapsed ? Boolean(anchor) : open}
         aria-haspopup={collapsed ? 'true' : undefined}
         aria-label={collapsed ? title : undefined}
-        selected={collapsed && props.trail.includes(entry.id)}
+        selected={collapsed && isOnTrail(props.trail, entry)}
         sx={{ pl: indent ?? 1.25 }}
       >
         {indent === undefined && (
@@ -75,4 +75,6 @@ const MenuGroup = ({ entry, indent, collapsed = false, found = false, ...props }
       )}
     </ListItem>
   );
-};
+});
+
+MenuGroup.displayName = 'MenuGroup';

@@ -1,4 +1,5 @@
 import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '../../system/menus/menu';
 import { MenuIcon } from '../../components/icons/MenuIcon';
@@ -7,8 +8,6 @@ import { usePrefetch } from './usePrefetch';
 
 /** Where an entry stands, and how it shows. */
 export type MenuPlace = {
-  /** Ids of the entry that is open and the directories above it. */
-  trail: readonly string[];
   /** Left padding in the theme's spacing; absent for the outermost entries, which have icons instead. */
   indent?: number;
   /** Only the icons show. */
@@ -16,11 +15,16 @@ export type MenuPlace = {
   onNavigate?: (() => void) | undefined;
 };
 
-/** One entry that leads to a page of the console, or to another site in a new tab. */
-export const MenuItem = ({ entry, trail, indent, collapsed = false, onNavigate }: MenuPlace & { entry: Menu }) => {
+type MenuItemProps = MenuPlace & {
+  entry: Menu;
+  /** It leads to the page that is open. */
+  selected: boolean;
+};
+
+/** One entry that leads to a page of the console, or to another site in a new tab; drawn anew only when something of it changes. */
+export const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate }: MenuItemProps) => {
   const title = useMenuTitle()(entry);
   const prefetch = usePrefetch();
-  const selected = trail.includes(entry.id);
   const target =
     entry.type === 'link'
       ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
@@ -55,4 +59,6 @@ export const MenuItem = ({ entry, trail, indent, collapsed = false, onNavigate }
       )}
     </ListItem>
   );
-};
+});
+
+MenuItem.displayName = 'MenuItem';

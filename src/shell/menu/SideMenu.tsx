@@ -20,7 +20,7 @@ export const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolea
   const filterable = !collapsed && pagesOf(menu).length > long;
   const found = filterable && query.trim() !== '';
   const entries = found ? filterMenu(menu, query, titleOf) : menu;
-  const trail = useTrail().map(entry => entry.id);
+  const trail = useTrail();
   return (
     <nav aria-label={translate('shell.menu.label')}>
       {filterable && (

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Menu } from '../../system/menus/menu';
 import { MenuEntries } from './MenuEntries';
+import { isOnTrail, type Trail } from './menuTree';
 import { useMenu } from './useMenu';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
 import { useTrail } from './useTrail';
@@ -12,7 +13,7 @@ import { useTrail } from './useTrail';
 export const TopMenu = () => {
   const translate = useTranslate();
   const menu = useMenu();
-  const trail = useTrail().map(entry => entry.id);
+  const trail = useTrail();
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
       <Stack component="ul" direction="row" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5 }}>
@@ -24,10 +25,10 @@ export const TopMenu = () => {
   );
 };
 
-const TopEntry = ({ entry, trail }: { entry: Menu; trail: string[] }) => {
+const TopEntry = ({ entry, trail }: { entry: Menu; trail: Trail }) => {
   const title = useMenuTitle()(entry);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const color = trail.includes(entry.id) ? 'primary' : 'inherit';
+  const color = isOnTrail(trail, entry) ? 'primary' : 'inherit';
   const look = { color, sx: { whiteSpace: 'nowrap' } } as const;
   if (entry.type === 'link')
     return (

@@ -32,6 +32,9 @@ export const trailOf = (menu: readonly Menu[], pathname: string, origin = ''): T
   return sought.map(isSought => findTrail(menu, isSought)).find(trail => trail.length > 0) ?? [];
 };
 
+/** Whether an entry is the one that is open, or a directory above it. */
+export const isOnTrail = (trail: Trail, { id }: Menu) => trail.some(entry => entry.id === id);
+
 /** The entries that lead to a page of the console, from whatever depth. */
 export const pagesOf = (menu: readonly Menu[]): Menu[] =>
   menu.flatMap(entry => (entry.type === 'menu' ? [entry] : pagesOf(entry.children ?? [])));
