@@ -20,11 +20,20 @@ export const openInstances = async () => {
   const owner = openPool({ connectionString: inject('databaseUrl') });
   await owner.db.execute(sql.raw(`create schema ${schema}`));
   const address = withinSchema(schema);
-  const servers = await Promise.all([startServer(address), startServer(address)]);
+  const started = await Promise.allSettled([startServer(address), startServer(address)]);
+  const servers = started.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+  const remove = async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+    await owner.db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
+    await owner.close();
+  };
   const [first, second] = servers.map(({ url }) => ({
     request: (path: string, init?: RequestInit) => fetch(url + path, init),
   }));
-  if (!first || !second) throw new Error('Two servers were started');
+  if (!first || !second) {
+    await remove();
+    throw new AggregateError(started.flatMap(result => (result.status === 'rejected' ? [result.reason] : [])));
+  }
   const { db, close: disconnect } = openPool({ connectionString: address });
 
   const signIn = async (mobile: string, secret: string = password) => {
@@ -34,9 +43,8 @@ export const openInstances = async () => {
   };
 
   const close = async () => {
-    await Promise.all([disconnect(), ...servers.map(({ stop }) => stop())]);
-    await owner.db.execute(sql.raw(`drop schema if exists ${schema} cascade`));
-    await owner.close();
+    await disconnect();
+    await remove();
   };
   return { db, first, second, signIn, close };
 };
