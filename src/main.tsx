@@ -1,8 +1,8 @@
 import { beginCalls } from './providers/headStart';
 import { getToken } from './session/session';
 import { useSettings } from './shell/settings/settings';
+import { showStartFailure } from './shell/start/startFailure';
 import { showConsole, showSignIn } from './show';
-import { showStartFailure } from './startFailure';
 
 const { locale, menuFromServer } = useSettings.getState();
 // Calls ask for the answer in the document's language.

@@ -1,4 +1,4 @@
-import logo from '../favicon.svg';
+import { button, element, showStartCard } from '../shell/start/startCard';
 import { readDisplay } from './display';
 import type { zh } from './messages';
 import './startPage.css';
@@ -6,19 +6,6 @@ import './startPage.css';
 type Stage = keyof typeof zh.stages;
 type Failure = keyof typeof zh.failures;
 type FailureReport = { why: Failure; detail: string; onReset: (() => void) | undefined };
-
-const element = (tag: string, attributes: Record<string, string> = {}, ...children: (Node | string)[]) => {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
-};
-
-const button = (label: string, onClick: () => void) => {
-  const made = element('button', { type: 'button' }, label);
-  made.addEventListener('click', onClick);
-  return made;
-};
 
 /**
  * What is seen until the console is there, in the user's language and theme: how far the start is, 0 to 1, or why it
@@ -44,14 +31,7 @@ export const showStartPage = (root: HTMLElement) => {
     element('div', { class: 'start-step' }, stage, percent),
     bar,
   );
-  const brand = element(
-    'div',
-    { class: 'start-brand' },
-    element('img', { src: logo, alt: '', width: '32', height: '32' }),
-  );
-  brand.append(texts.name);
-  const card = element('div', { class: 'start-card' }, brand, body);
-  root.replaceChildren(element('main', { class: 'start', 'data-theme': theme }, card));
+  showStartCard(root, { name: texts.name, theme, body });
 
   const update = (name: Stage, done: number) => {
     const value = `${Math.floor(done * 100)}`;
