@@ -37,11 +37,16 @@ const samplePercentiles = async (
     .orderBy(sql`place`);
 };
 
-/** Whether a record comes before a point of the ascending order; null for one without a key, if the point has one. */
-const isBefore = (key: PgColumn, id: PgColumn, point: Percentile) =>
-  point.key === null
-    ? sql`(${key} is not null or ${id} < ${point.id})`
-    : sql`(${key}, ${id}) < (${point.key}::${sql.raw(key.getSQLType())}, ${point.id}::bigint)`;
+/**
+ * Whether a record comes before a point of the ascending order; those without a key come last. Compared by hand, for rows of
+ * key and id take twice as long, and by `is true`, or the order's index might be read for what another one finds.
+ */
+const isBefore = (key: PgColumn, id: PgColumn, point: Percentile) => {
+  if (point.key === null) return sql`(${key} is not null or ${id} < ${point.id})`;
+  // Read once, and not for each record.
+  const begin = sql`(select ${point.key}::${sql.raw(key.getSQLType())})`;
+  return sql`(${key} < ${begin} or (${key} = ${begin} and ${id} < ${point.id})) is true`;
+};
 
 type Place = { first: number; count: number };
 
@@ -55,8 +60,7 @@ const readBetween = async (
   [begin, end]: readonly [Percentile | undefined, Percentile | undefined],
 ) => {
   const passed = begin ? isBefore(key, table.id, begin) : sql`false`;
-  // With `is true`, or the order's index might be read instead of the one that finds what matches.
-  const reached = end && sql`(${isBefore(key, table.id, end)}) is true`;
+  const reached = end && isBefore(key, table.id, end);
   const [read] = await db.select({ before: sql<number>`before`, ids: sql<string[]>`ids` }).from(
     sql`(
       select before, array(
@@ -64,10 +68,12 @@ const readBetween = async (
         limit ${count} offset greatest(${first} - before, 0)
       ) as ids
       from (
-        select count(*) filter (where ${passed})::int as before,
-          array_agg(${key}) filter (where (${passed}) is not true) as keys,
-          array_agg(${table.id}) filter (where (${passed}) is not true) as ids
-        from ${table} where ${and(found, reached)}
+        select count(*) filter (where passed)::int as before,
+          array_agg(key) filter (where not passed) as keys, array_agg(id) filter (where not passed) as ids
+        from (
+          select ${key} as key, ${table.id} as id, ${passed} as passed
+          from ${table} where ${and(found, reached)} offset 0
+        ) as reached
       ) as counted
     ) as page`,
   );
