@@ -23,7 +23,8 @@ export const others: readonly Write[] = [
     path: '/supplier/list?filter={"status":"approved"}',
     call: 'PUT /admin/suppliers/:id',
     open: act('更新状态'),
-    choose: async page => dialog(page).getByRole('radio', { name: '已拒绝' }).check(),
+    // Not rejected: such a supplier has records, and would be the first that is to be deleted.
+    choose: async page => dialog(page).getByRole('radio', { name: '待审核' }).check(),
     submit: press('确认'),
     done: /状态已更新/,
     logged: 'suppliers',
