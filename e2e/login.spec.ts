@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, password, type Account } from '../mocks/db/seed/accounts';
-import { setDisplay } from './support/display';
+import { setDisplay, store } from './support/display';
 import { expect, test } from './support/test';
 
 /** Chromium logs what the API refuses. */
@@ -130,6 +130,18 @@ test.describe('what only reads', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
     expect(calls.filter(call => ['/admin/info', '/admin/menu'].includes(call))).toHaveLength(2);
+  });
+
+  test('what a session that is over has asked for is not taken for the next', async ({ page, consoleWatch }) => {
+    consoleWatch.allow(refused);
+    await store(page, { token: 'expired' });
+    await page.goto('/supplier/list');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    const menu = page.waitForResponse('**/admin/menu');
+    await submit(page, 'viewer');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect((await menu).status(), 'asked for anew').toBe(200);
+    await expect(page.getByRole('dialog'), 'nobody has to sign in again').toHaveCount(0);
   });
 
   test('a console with a menu of its own asks for no other', async ({ page, signIn }) => {

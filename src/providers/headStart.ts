@@ -1,7 +1,7 @@
 import { apiUrl, headersFor, requestTimeout } from './api';
 
 /** Answers that are on their way before the code that asks for them, by URL. */
-const begun = new Map<string, Promise<Response>>();
+const begun = new Map<string, { token: string; answer: Promise<Response> }>();
 
 /**
  * Begins to read `paths` of the API, while the console's code is still loading. Each answer is handed to the first who
@@ -13,15 +13,15 @@ export const beginCalls = (token: string, paths: readonly string[]) => {
     const answer = fetch(url, { headers: headersFor(token), signal: AbortSignal.timeout(requestTimeout) });
     // How it failed is told to who asks.
     answer.catch(() => undefined);
-    begun.set(url, answer);
+    begun.set(url, { token, answer });
   }
   setTimeout(() => begun.clear(), requestTimeout);
 };
 
-/** The answer to a read of `url` that was begun, once. */
-export const takeBegun = (url: string, method = 'GET') => {
+/** The answer to a read of `url` that was begun, once; none to whoever has signed in anew since. */
+export const takeBegun = (url: string, token: string | null, method = 'GET') => {
   if (method !== 'GET') return undefined;
-  const answer = begun.get(url);
+  const taken = begun.get(url);
   begun.delete(url);
-  return answer;
+  return taken?.token === token ? taken?.answer : undefined;
 };

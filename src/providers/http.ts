@@ -74,7 +74,7 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   const timeout = AbortSignal.timeout(wait);
   try {
-    const response = await (takeBegun(url, options.method) ??
+    const response = await (takeBegun(url, token, options.method) ??
       fetch(url, {
         ...options,
         headers,
