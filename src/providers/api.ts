@@ -14,3 +14,13 @@ export const headersFor = (token: string | null, given?: HeadersInit) => {
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 };
+
+/** An answer of the API that has come whole. */
+export type Answer = Pick<Response, 'status' | 'ok' | 'headers'> & { body: string };
+
+/** Calls the API. An answer that breaks off, or never ends, is none: it fails as `fetch` does. */
+export const sendCall = async (url: string, options: RequestInit): Promise<Answer> => {
+  const response = await fetch(url, options);
+  const { status, ok, headers } = response;
+  return { status, ok, headers, body: await response.text() };
+};

@@ -1,7 +1,7 @@
-import { apiUrl, headersFor, requestTimeout } from './api';
+import { apiUrl, headersFor, requestTimeout, sendCall, type Answer } from './api';
 
 /** Answers that are on their way before the code that asks for them, by URL. */
-const begun = new Map<string, { token: string; answer: Promise<Response> }>();
+const begun = new Map<string, { token: string; answer: Promise<Answer> }>();
 
 /**
  * Begins to read `paths` of the API, while the console's code is still loading. Each answer is handed to the first who
@@ -10,7 +10,7 @@ const begun = new Map<string, { token: string; answer: Promise<Response> }>();
 export const beginCalls = (token: string, paths: readonly string[]) => {
   for (const path of paths) {
     const url = apiUrl + path;
-    const answer = fetch(url, { headers: headersFor(token), signal: AbortSignal.timeout(requestTimeout) });
+    const answer = sendCall(url, { headers: headersFor(token), signal: AbortSignal.timeout(requestTimeout) });
     // How it failed is told to who asks.
     answer.catch(() => undefined);
     begun.set(url, { token, answer });

@@ -3,7 +3,7 @@ import { askForNewPassword, untilPasswordChanged } from '../session/passwordRese
 import { noteRefusal } from '../session/refusals';
 import { waitForRenewal } from '../session/renewal';
 import { getToken, useSession } from '../session/session';
-import { apiUrl, headersFor, requestTimeout } from './api';
+import { apiUrl, headersFor, requestTimeout, sendCall, type Answer } from './api';
 import { takeBegun } from './headStart';
 import { underOneKey } from './repeats';
 
@@ -74,15 +74,13 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   const timeout = AbortSignal.timeout(wait);
   try {
-    const response = await (takeBegun(url, token, options.method) ??
-      fetch(url, {
+    return await (takeBegun(url, token, options.method) ??
+      sendCall(url, {
         ...options,
         headers,
         body: bodyOf(body),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       }));
-    // An answer that breaks off, or never ends, is none.
-    return { status: response.status, ok: response.ok, headers: response.headers, body: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
     const late = error instanceof Error && error.name === 'TimeoutError';
@@ -91,7 +89,7 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
   }
 };
 
-const unwrap = ({ status, ok, headers, body }: Awaited<ReturnType<typeof send>>) => {
+const unwrap = ({ status, ok, headers, body }: Answer) => {
   const envelope = parseEnvelope(body);
   if (!envelope) throw new HttpError(ok ? 'http.malformed' : 'http.failed', status);
   const { code, message, msg, data } = envelope;
