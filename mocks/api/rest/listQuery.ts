@@ -17,9 +17,20 @@ const rangeSchema = z
 
 const order = z.enum(['ASC', 'DESC']);
 
+/** To make a schema takes longer than to check by it: each collection's is made once. */
+const once = <Schema>(make: (collection: Collection) => Schema) => {
+  const made = new WeakMap<Collection, Schema>();
+  return (collection: Collection) => {
+    const schema = made.get(collection) ?? make(collection);
+    made.set(collection, schema);
+    return schema;
+  };
+};
+
 /** What a collection's `filter` may be. */
-export const filterSchema = ({ table, filters }: Collection): z.ZodType<Record<string, SQL | Search | undefined>> =>
-  z.strictObject({ id: ids(table.id), ...filters }).partial();
+export const filterSchema = once(({ table, filters }): z.ZodType<Record<string, SQL | Search | undefined>> =>
+  z.strictObject({ id: ids(table.id), ...filters }).partial(),
+);
 
 /**
  * What a filter means: the condition, and the same so that an index finds what matches; undefined where nothing is asked for
@@ -41,7 +52,7 @@ const readFilter = (collection: Collection, filter: unknown) => {
 /** The conditions of a filter, joined by and. Throws 422 for a filter that the collection does not have. */
 export const filterOf = (collection: Collection, filter: unknown) => readFilter(collection, filter).where;
 
-const sortSchema = ({ sortable: [first, ...others] }: Collection) => z.tuple([z.enum([first, ...others, 'id']), order]);
+const sortSchema = once(({ sortable: [first, ...others] }) => z.tuple([z.enum([first, ...others, 'id']), order]));
 
 /** The field to sort by, its column, and how; no column for the id alone, which is all that tells records of one status apart. */
 const sortOf = (collection: Collection, sort: unknown, given: object) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema';
 
@@ -22,42 +22,42 @@ export type SessionUser = {
 /** Who makes a call, and by which session. */
 export type SignedIn = SessionUser & { sessionId: string; tokenHash: string };
 
-/** The roles that an admin holds, the first one first. */
-const rolesOf = async (db: Database, adminId: string, firstId: string) => {
-  const more = db.select({ id: adminRoles.roleId }).from(adminRoles).where(eq(adminRoles.adminId, adminId));
-  const { id, code, name } = roles;
-  const [first, others] = await Promise.all([
-    db.select({ id, code, name }).from(roles).where(eq(id, firstId)),
-    db.select({ id, code, name }).from(roles).where(inArray(id, more)).orderBy(asc(id)),
-  ]);
-  return [...first, ...others.filter(role => role.id !== firstId)];
-};
-
-/** An admin in the role switched to (`roleId`), if it is still held, else in the first; undefined when there is none. */
+/**
+ * An admin in the role switched to (`roleId`), if it is still held, else in the first; undefined when there is none. Asked at
+ * every call, and so at once: a row for each role that is held, the first one first, with what it may do.
+ */
 export const findUser = async (
   db: Database,
   adminId: string,
   roleId: string | null = null,
 ): Promise<SessionUser | undefined> => {
-  const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
-  const held = admin ? await rolesOf(db, admin.id, admin.roleId) : [];
-  const role = held.find(({ id }) => id === roleId) ?? held[0];
-  if (!admin || !role) return undefined;
-  const granted = await db
+  const { id, username, mobile, mustChangePassword } = admins;
+  const more = db.select({ id: adminRoles.roleId }).from(adminRoles).where(eq(adminRoles.adminId, id));
+  const granted = db
     .select({ code: permissions.code })
     .from(permissions)
     .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
-    .where(and(eq(rolePermissions.roleId, role.id), eq(permissions.status, 'enabled')))
+    .where(and(eq(rolePermissions.roleId, roles.id), eq(permissions.status, 'enabled')))
     .orderBy(asc(permissions.code));
+  const held = await db
+    .select({
+      admin: { id, username, mobile, mustChangePassword },
+      role: { id: roles.id, code: roles.code, name: roles.name },
+      permissions: sql<string[]>`array(${granted})`,
+    })
+    .from(admins)
+    .innerJoin(roles, or(eq(roles.id, admins.roleId), inArray(roles.id, more)))
+    .where(eq(id, adminId))
+    .orderBy(desc(eq(roles.id, admins.roleId)), asc(roles.id));
+  const chosen = held.find(({ role }) => role.id === roleId) ?? held[0];
+  if (!chosen) return undefined;
+  const { code, name } = chosen.role;
   return {
-    id: admin.id,
-    username: admin.username,
-    mobile: admin.mobile,
-    role: role.code,
-    roles: [{ code: role.code, name: role.name }],
-    heldRoles: held.map(({ code, name }) => ({ code, name })),
-    permissions: granted.map(({ code }) => code),
-    mustChangePassword: admin.mustChangePassword,
+    ...chosen.admin,
+    role: code,
+    roles: [{ code, name }],
+    heldRoles: held.map(({ role }) => ({ code: role.code, name: role.name })),
+    permissions: chosen.permissions,
   };
 };
 
