@@ -95,6 +95,8 @@ test('among many, each page of each order is the one that reading from the begin
   await comparePages(instances, suppliers, [
     [{}, 'true'],
     [{ status: 'approved' }, `status = 'approved'`],
+    // Their ids have from 13 to 17 digits.
+    [{ q: '店1' }, `shop_name like '%店1%'`],
   ]);
   await comparePages(instances, orders, [
     [{}, 'true'],

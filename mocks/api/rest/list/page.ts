@@ -131,7 +131,7 @@ export const gather = async (
         select ${sort.key ?? table.id} as key, ${table.id} as id from ${table} where ${found} limit ${most}
       )
       select (select count(*) from found)::int as count, ${mark} as mark, array(
-        select id::text from found order by key ${direction}, id ${direction} limit ${count} offset ${first}
+        select found.id::text from found order by found.key ${direction}, found.id ${direction} limit ${count} offset ${first}
       ) as ids
     ) as page`);
   return page ?? { count: 0, ids: [], mark: null };

@@ -64,7 +64,7 @@ const readBetween = async (
   const [read] = await db.select({ before: sql<number>`before`, ids: sql<string[]>`ids` }).from(
     sql`(
       select before, array(
-        select id::text from unnest(keys, ids) as inside (key, id) order by key, id
+        select inside.id::text from unnest(keys, ids) as inside (key, id) order by inside.key, inside.id
         limit ${count} offset greatest(${first} - before, 0)
       ) as ids
       from (
