@@ -58,10 +58,13 @@ cross join lateral (
     ('complete', fated.completed_at, status = 'completed'),
     ('cancel', fated.created_at + interval '1 day', status = 'cancelled')
   ) as step (event, at, happened) where happened
-) as history;
+) as history
+-- As they came, and not as the join has found them.
+order by fated.id;
 
 insert into order_items (order_id, position, product_id, name, price, quantity)
 select made.id, position, product_id, name, price, quantity
 from made
 join sample using (source)
-join order_items on order_id = original;
+join order_items on order_id = original
+order by made.id, position;
