@@ -17,13 +17,13 @@ export const openPglite = async (options: PGliteOptions = {}) => {
 
 /**
  * A PostgreSQL server. A statement that takes longer than ten seconds helps nobody: the console has given up by then. To
- * compile one (`jit`) takes longer than to answer it.
+ * compile one (`jit`), or to start helpers for it, takes longer than to answer it, and others need the processors too.
  */
 export const openPool = (config: PoolConfig): Connection => {
   const pool = new Pool({
     statement_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
-    options: '-c jit=off',
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
     ...config,
   });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
