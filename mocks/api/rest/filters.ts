@@ -24,20 +24,24 @@ const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 const holds = (column: PgColumn, value: string) =>
   (value.toLowerCase() === value.toUpperCase() ? like : ilike)(column, pattern(value));
 
+/** The letters of the longest group. */
+const most = 3;
+
 /** What a text of one to three letters, or each three letters of a longer one, must be among. */
-const groupsOf = (value: string) => {
-  const letters = [...value];
-  const last = Math.max(letters.length - 3, 0);
-  const begins = [...letters.keys()].filter(index => index === last || (index < last && index % 3 === 0));
-  return begins.map(index => sql`lower(${letters.slice(index, index + 3).join('')})`);
+const groupsOf = (letters: string[]) => {
+  const last = Math.max(letters.length - most, 0);
+  const begins = [...letters.keys()].filter(index => index === last || (index < last && index % most === 0));
+  return begins.map(index => sql`lower(${letters.slice(index, index + most).join('')})`);
 };
 
 const search = (columns: PgColumn[], value: string, other?: SQL): Search => {
   const tested = or(...columns.map(column => holds(column, value)), other);
-  const groups = sql`array[${sql.join(groupsOf(value), sql`, `)}]::text[]`;
+  const letters = [...value];
+  const groups = sql`array[${sql.join(groupsOf(letters), sql`, `)}]::text[]`;
   // Not column by column, for then the letter groups of whatever was found would be made again.
   const found = or(...columns.map(column => sql`letter_groups(${column}) @> ${groups}`), other);
-  return { tested, found: and(found, tested) };
+  // A group is not to be tested again, and what finds it can then be estimated.
+  return { tested, found: letters.length > most ? and(found, tested) : found };
 };
 
 /** Matches a part of any of the columns, whatever the case. */

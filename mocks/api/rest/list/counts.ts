@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { recordCounts } from '../../../db/countsSchema';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
@@ -25,8 +25,15 @@ export const readCounts = async (db: Database, { table, counted }: Collection, {
   return { all, mark, total: byStatus ? counts.matching : undefined };
 };
 
-/** Counts the records that match, at the moment that the mark tells. */
-export const countRecords = async (db: Database, collection: Collection, { where }: ListQuery) => {
+/** How many records an index finds, as the database's statistics have it. */
+export const estimate = async (db: Database, { table }: Collection, { found }: ListQuery) => {
+  const plan = await db.execute(sql`explain (format json) select from ${table} where ${found}`);
+  const [row] = (plan as { rows: { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[] }).rows;
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+};
+
+/** Counts the records for which `where` holds, at the moment that the mark tells. */
+export const countRecords = async (db: Database, collection: Collection, where: SQL | undefined) => {
   const [found] = await db
     .select({ total: sql<number>`count(*)::int`, mark: markOf(collection) })
     .from(collection.table)

@@ -1,12 +1,15 @@
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecords, markOf, readCounts } from './counts';
+import { countRecords, estimate, markOf, readCounts } from './counts';
 import { memoryOf } from './memory';
 import { gather, look, scan, seek, select } from './page';
 
 /** So many records are read, or gathered and put in order, sooner than anything about them is looked up. */
 const few = 20_000;
+
+/** What one in so many records has is found by reading them all sooner than by an index. */
+const frequent = 4;
 
 /**
  * The totals that this process has counted. One is told again only while the mark of its collection is the same, that is
@@ -44,15 +47,16 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
   const indexed = query.found !== undefined && counts.all > few;
   const known = totals.recall(key);
   let total = known?.mark === counts.mark ? known?.total : undefined;
-  if (indexed && total === undefined) {
-    const { count, ids, mark } = await gather(db, collection, query, { most: few + 1, mark: markOf(collection) });
-    if (count <= few) {
-      totals.remember(key, { total: count, mark });
-      return { total: count, ids };
-    }
-  }
   if (total === undefined) {
-    const counted = await countRecords(db, collection, query);
+    const expected = indexed ? await estimate(db, collection, query) : counts.all;
+    if (indexed && expected <= few) {
+      const { count, ids, mark } = await gather(db, collection, query, { most: few + 1, mark: markOf(collection) });
+      if (count <= few) {
+        totals.remember(key, { total: count, mark });
+        return { total: count, ids };
+      }
+    }
+    const counted = await countRecords(db, collection, expected < counts.all / frequent ? query.found : query.where);
     totals.remember(key, counted);
     total = counted.total;
   }
