@@ -9,6 +9,16 @@ function inner({ path, inner: own }: ConsoleRoute) {
   return own ?? path;
 }
 
+/** Asked of the same paths again and again, by every link and entry of the menu. */
+const remembered = <Answer>(find: (pathname: string) => Answer) => {
+  const answers = new Map<string, Answer>();
+  return (pathname: string) => {
+    const answer = answers.get(pathname) ?? find(pathname);
+    answers.set(pathname, answer);
+    return answer;
+  };
+};
+
 const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: (route: ConsoleRoute) => string) => {
   for (const route of ranked) {
     const match = matchPath(from(route), pathname);
@@ -20,13 +30,13 @@ const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: 
 const publicPath = (route: ConsoleRoute) => route.path;
 
 /** The address bar's pathname for react-admin's `pathname`; one without a row stays as it is. */
-export const toPublic = (pathname: string) => translate(pathname, inner, publicPath);
+export const toPublic = remembered(pathname => translate(pathname, inner, publicPath));
 
 /** react-admin's pathname for the address bar's `pathname`; one without a row stays as it is. */
-export const toInner = (pathname: string) => translate(pathname, publicPath, inner);
+export const toInner = remembered(pathname => translate(pathname, publicPath, inner));
 
 /** The row that answers a public pathname, or undefined where react-admin's own paths apply. */
-export const findRoute = (pathname: string) => ranked.find(route => matchPath(route.path, pathname));
+export const findRoute = remembered(pathname => ranked.find(route => matchPath(route.path, pathname)));
 
 /** The page that a public pathname is part of: its own, or the list that a drawer opens over. */
 export const pageOf = (pathname: string) => {
