@@ -3,6 +3,7 @@ import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { demo, demoFolder } from './mocks/build/demo/demo.ts';
 import { precompress } from './mocks/build/precompress.ts';
+import { preload } from './mocks/build/preload.ts';
 import { api } from './mocks/vite.ts';
 
 /** Serves the console and its API. */
@@ -29,7 +30,7 @@ const worker: EnvironmentOptions = {
 const notOfEveryList = /Autocomplete|\/Chip\/|ReferenceFilter|ReferenceInput|useSuggestions|diacritic|\/Tabs?\//;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), api(), mode === 'demo' ? demo() : precompress()],
+  plugins: [react(), api(), ...(mode === 'demo' ? [demo()] : [preload('signIn'), precompress()])],
   resolve: {
     alias: {
       // It only re-exports react-router, of which Node would load a second copy for it.
@@ -54,13 +55,14 @@ export default defineConfig(({ mode }) => ({
         modulePreload: {
           resolveDependencies: (_, needed, { hostId }) => (hostId.includes('/iconPark-') ? [] : needed),
         },
-        // What the sign-in page needs, what every other page needs, and what most lists need are one file each: many small
-        // ones compress badly.
+        // What tells who is there, what the sign-in page needs, what every other page needs, and what most lists need are
+        // one file each: many small ones compress badly.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'signIn', test: /\/src\/(main|mount|SignIn)\.tsx$/, priority: 2 },
+                { name: 'start', test: /\/src\/main\.tsx$/, priority: 3 },
+                { name: 'signIn', test: /\/src\/(mount|SignIn)\.tsx$/, priority: 2 },
                 { name: 'console', test: /\/src\/App\.tsx$/, priority: 1 },
                 { name: 'lists', minShareCount: 6, test: id => !notOfEveryList.test(id) },
               ],

@@ -1,8 +1,12 @@
 /** The texts of folders in one language; of two that have the same key the later is used. */
 export type Texts = object[];
 
+// Each by itself, or the one would be fetched with the other.
+const loadChinese = () => import('./zh');
+const loadEnglish = () => import('./en');
+
 /** Brings the console's texts in a language: Chinese, or else English (SPEC.md section 9). */
 export const loadTexts = async (locale: string): Promise<Texts> => {
-  const { texts } = await (locale === 'zh-CN' ? import('./zh') : import('./en'));
+  const { texts } = await (locale === 'zh-CN' ? loadChinese() : loadEnglish());
   return texts;
 };

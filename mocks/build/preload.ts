@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/** Has the browser fetch the chunks of these names with the page, and not only once its script asks for them. */
+export const preload = (...names: string[]): Plugin => {
+  let base = '/';
+  return {
+    name: 'preload',
+    apply: 'build',
+    configResolved: config => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter(file => file.type === 'chunk' && names.includes(file.name))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: base + fileName },
+            injectTo: 'head',
+          })),
+    },
+  };
+};
