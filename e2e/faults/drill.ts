@@ -16,12 +16,13 @@ const crashed = /服务器内部错误|Internal server error/;
 
 /** What is wrong with a page in trouble, whatever the trouble. */
 export const frameProblems = async (page: Page) => {
-  // On the way from one page to another there is nothing for a moment.
+  let frame = await frameOf(page);
+  // On the way from one page to another there is nothing for a moment, also just after there was enough.
   await waitFor(async () => {
-    const frame = await frameOf(page);
+    frame = await frameOf(page);
     return frame.heading !== '' && frame.controls > 0;
   });
-  const { heading, controls, path } = await frameOf(page);
+  const { heading, controls, path } = frame;
   const keys = await rawKeysOn(page);
   return [
     ...(heading || path === '/login' ? [] : ['the page has no heading']),
