@@ -35,14 +35,14 @@ export type HttpErrorBody = { code: number; errors?: Record<string, string>; dat
  * again since its answer was lost has the key of the first, so that the API acts once.
  * Throws `HttpError(message, status, HttpErrorBody)`; the message is the server's own or the key of one of ours, and
  * status 0 means that no answer came. A 401 waits until the user has signed in again in place, then is sent once more;
- * while a password that was reset must be changed first, calls wait for that.
+ * while a password that was reset must be changed first, calls wait for that. Those of nobody are not sent.
  */
 export const http = async (url: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
   const attempt = () => underOneKey(url, options, keyed => ask(url, keyed));
   if (arrivalUrls.includes(url)) return attempt();
-  const wasSignedIn = getToken() !== null;
   await untilPasswordChanged();
-  if (wasSignedIn && getToken() === null) throw new HttpError('ra.auth.auth_check_error', 401);
+  // A page that is about to go may ask once more.
+  if (getToken() === null) throw new HttpError('ra.auth.auth_check_error', 401);
   try {
     return await attempt();
   } catch (error) {

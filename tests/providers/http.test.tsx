@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { HttpError } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suppliers } from '../../mocks/db/schema';
 import { dataProvider } from '../../src/providers/dataProvider';
 import { http } from '../../src/providers/http';
@@ -13,6 +13,8 @@ const failure = async () => {
   return error;
 };
 const answerWith = (body: string, status = 200) => server.faults.answer(/^GET/, () => new Response(body, { status }));
+
+beforeEach(() => localStorage.setItem('token', 'somebody'));
 
 afterEach(() => {
   localStorage.clear();
@@ -28,6 +30,12 @@ test('a call carries the token, the language, and answers the envelope’s data'
   const [call] = server.journal.calls(/^GET/);
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${localStorage.getItem('token')}`);
   expect(call?.headers.get('Accept-Language')).toBe('en-US');
+});
+
+test('what nobody asks for is not sent', async () => {
+  localStorage.clear();
+  expect(await failure()).toMatchObject({ status: 401 });
+  expect(server.journal.calls(/^GET/)).toEqual([]);
 });
 
 test.each([
