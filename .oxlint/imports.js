@@ -17,7 +17,7 @@ const rules = {
   resource: { imports: ['model', 'components', 'routing'] },
   components: { imports: ['routing'] },
   routing: { imports: [], packages: ['react', 'react-admin', 'react-router'] },
-  // A lower-case .ts file of a resource folder, other than index, messages and hooks: its data, statuses, transitions.
+  // A lower-case .ts file of a resource folder, other than index, messages, screens and hooks: its data, statuses, transitions.
   // It is pure, and the only part of src that mocks may see.
   model: { imports: ['model'], packages: ['zod'] },
   mocks: { imports: ['model'] },
@@ -47,7 +47,7 @@ const demo = { from: 'src/demo/main.ts', to: 'mocks/browser.ts' };
 /** The server side; none of it reaches the browser. */
 const serverOnly = /^(node:|hono$|hono\/|@hono\/|drizzle-orm|pg$|@electric-sql\/|msw)/;
 
-const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|use[A-Z]\w*)\.ts$/.test(file);
+const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|screens|use[A-Z]\w*)\.ts$/.test(file);
 
 /** The zone of a project file and the folder that is its own. */
 const locate = file => {

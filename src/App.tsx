@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { createBrowserRouter, redirect, Route, RouterProvider, type RouteObject } from 'react-router';
 import { ImageOrigin } from './components/image/imageOrigin';
@@ -8,7 +8,9 @@ import { TimeZone } from './components/fields/timeZone';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
+import { screens as dashboard } from './dashboard/screens';
 import { orders } from './orders';
+import { screens as orderScreens } from './orders/screens';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './providers/i18nProvider';
@@ -18,13 +20,14 @@ import { createQueryClient } from './providers/queryClient';
 import { Located } from './routing/Located';
 import { routerProvider } from './routing/routerProvider';
 import { redirects } from './routing/routes';
-import { loadScreen } from './shell/menu/screens';
+import { screen } from './routing/screen';
 import { Layout } from './shell/layout/Layout';
 import { LoginPage } from './shell/login/LoginPage';
 import { AccessDenied } from './shell/pages/AccessDenied';
 import { NotFound } from './shell/pages/NotFound';
 import { Redirect } from './shell/pages/Redirect';
 import { StatusPage } from './shell/pages/StatusPage';
+import { screens as shell } from './shell/screens';
 import { settingsStore, useSomeSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
 import { useConsoleThemes } from './shell/theme/useConsoleThemes';
@@ -36,15 +39,14 @@ import { permissions } from './system/permissions';
 import { roles } from './system/roles';
 import { users } from './system/users';
 import { template } from './template';
-import { DataAnalysis, MultiDimension } from './visualization';
+import { screens as visualization } from './visualization/screens';
 
-const AccountPage = lazy(async () => ({ default: (await import('./shell/account/AccountPage')).AccountPage }));
-const OrderStatistics = lazy(async () => ({
-  default: (await import('./orders/statistics/OrderStatistics')).OrderStatistics,
-}));
-
-const Home = lazy(async () => ({ default: (await import('./shell/home/Home')).Home }));
-const Monitor = lazy(async () => ({ default: (await import('./dashboard/monitor/Monitor')).Monitor }));
+const AccountPage = screen(shell['/account']);
+const DataAnalysis = screen(visualization['/visualization/data-analysis']);
+const Home = screen(shell['/dashboard/workplace']);
+const Monitor = screen(dashboard['/dashboard/monitor']);
+const MultiDimension = screen(visualization['/visualization/multi-dimension-data-analysis']);
+const OrderStatistics = screen(orderScreens['/order/statistics']);
 
 /** Every resource of the console. */
 const resources: ResourceProps[] = [
@@ -129,12 +131,7 @@ const createPages = (props: AppProps): RouteObject[] => [
 
 /** The whole console at the address bar's URL. */
 export const App = (props: AppProps) => {
-  const [router] = useState(() => {
-    const basename = import.meta.env.BASE_URL;
-    // The page's code comes while the shell is drawn.
-    loadScreen(resources, window.location.pathname.slice(basename.length - 1));
-    return createBrowserRouter(createPages(props), { basename });
-  });
+  const [router] = useState(() => createBrowserRouter(createPages(props), { basename: import.meta.env.BASE_URL }));
   const [styles] = useState(createStyleCache);
   return (
     <CacheProvider value={styles}>

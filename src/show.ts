@@ -1,20 +1,27 @@
 import { loadTexts } from './providers/texts/loadTexts';
+import { loadScreen } from './routing/loadScreen';
 import { useSettings } from './shell/settings/settings';
 
 const loadMount = () => import('./mount');
 const loadSignIn = () => import('./SignIn');
-const loadConsole = async () => {
-  const [{ App }, texts] = await Promise.all([import('./App'), loadTexts(useSettings.getState().locale)]);
+const home = import.meta.env.BASE_URL;
+
+/** All that the console needs to show the page at an address. */
+const loadConsole = async (pathname: string) => {
+  const [{ App }, texts] = await Promise.all([
+    import('./App'),
+    loadTexts(useSettings.getState().locale),
+    loadScreen(pathname.slice(home.length - 1)),
+  ]);
   return { App, texts };
 };
 
 /** Shows the console, once its code is there. */
 export const showConsole = async () => {
-  const [{ mount }, { App, texts }] = await Promise.all([loadMount(), loadConsole()]);
+  const [{ mount }, { App, texts }] = await Promise.all([loadMount(), loadConsole(window.location.pathname)]);
   mount(App, { texts });
 };
 
-const home = import.meta.env.BASE_URL;
 const goTo = (address: string) => window.history.replaceState(null, '', address);
 
 /** Where the visitor goes on to once signed in. */
@@ -33,5 +40,5 @@ export const showSignIn = async () => {
     goTo(target);
     void showConsole();
   };
-  mount(SignIn, { load: loadConsole, onSignedIn });
+  mount(SignIn, { load: () => loadConsole(new URL(target, window.location.origin).pathname), onSignedIn });
 };

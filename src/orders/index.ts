@@ -1,10 +1,10 @@
 import OrderIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { screen } from '../routing/screen';
+import { screens } from './screens';
 
-const loadList = () => import('./OrderList');
-const OrderList = lazy(async () => ({ default: (await loadList()).OrderList }));
-const OrderShow = lazy(async () => ({ default: (await import('./show/OrderShow')).OrderShow }));
+const OrderList = screen(screens['/order/list']);
+const OrderShow = screen(screens['/order/detail']);
 
 /** Orders: their list, and a page to look at one; they are placed in the shop. */
 export const orders = {
@@ -13,5 +13,5 @@ export const orders = {
   recordRepresentation: 'orderNo',
   list: OrderList,
   show: OrderShow,
-  options: { searchable: true, screens: { '/orders': loadList } },
+  options: { searchable: true },
 } satisfies ResourceProps;

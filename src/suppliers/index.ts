@@ -1,12 +1,12 @@
 import StorefrontIcon from '@mui/icons-material/Storefront';
-import { createElement, lazy } from 'react';
+import { createElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
+import { screen } from '../routing/screen';
+import { screens } from './screens';
 
-const loadList = () => import('./SupplierList');
-const loadAudit = () => import('./audit/SupplierAudit');
-const SupplierList = lazy(async () => ({ default: (await loadList()).SupplierList }));
-const SupplierAudit = lazy(async () => ({ default: (await loadAudit()).SupplierAudit }));
+const SupplierList = screen(screens['/supplier/list']);
+const SupplierAudit = screen(screens['/supplier/audit']);
 
 /** Suppliers: their list with its drawer, and the audit queue. */
 export const suppliers = {
@@ -18,5 +18,5 @@ export const suppliers = {
   hasEdit: true,
   hasShow: true,
   children: createElement(Route, { path: 'audit', element: createElement(SupplierAudit) }),
-  options: { searchable: true, screens: { '/suppliers': loadList, '/suppliers/audit': loadAudit } },
+  options: { searchable: true },
 } satisfies ResourceProps;

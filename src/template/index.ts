@@ -1,24 +1,12 @@
-import { createElement, Fragment, lazy, type ComponentType } from 'react';
+import { createElement, Fragment } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
+import type { LoadScreen } from '../routing/loadScreen';
+import { screen } from '../routing/screen';
+import { screens } from './screens';
 
-type Load = () => Promise<ComponentType>;
-
-/** Every page of the template, by its public path (SPEC.md section 2), and what loads it. */
-const pages: Record<string, Load> = {
-  '/list/search-table': async () => (await import('./list/searchTable/SearchTable')).SearchTable,
-  '/list/card': async () => (await import('./list/card/CardList')).CardList,
-  '/form/step': async () => (await import('./form/step/StepForm')).StepForm,
-  '/form/group': async () => (await import('./form/group/GroupForm')).GroupForm,
-  '/profile/basic': async () => (await import('./profile/BasicProfile')).BasicProfile,
-  '/result/success': async () => (await import('./result/Results')).SuccessResult,
-  '/result/error': async () => (await import('./result/Results')).ErrorResult,
-};
-
-const route = ([path, load]: [string, Load]) => {
-  const Page = lazy(async () => ({ default: await load() }));
-  return createElement(Route, { key: path, path: path.slice(1), element: createElement(Page) });
-};
+const route = ([path, load]: [string, LoadScreen]) =>
+  createElement(Route, { key: path, path: path.slice(1), element: createElement(screen(load)) });
 
 /**
  * The gallery for developers: how this console builds a search table, cards, forms, a detail page and results, on example
@@ -26,6 +14,5 @@ const route = ([path, load]: [string, Load]) => {
  */
 export const template = {
   name: 'template',
-  children: createElement(Fragment, null, Object.entries(pages).map(route)),
-  options: { screens: Object.fromEntries(Object.entries(pages).map(([path, load]) => [`/template${path}`, load])) },
+  children: createElement(Fragment, null, Object.entries(screens).map(route)),
 } satisfies ResourceProps;

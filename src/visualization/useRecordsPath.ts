@@ -1,5 +1,5 @@
 import { useCanAccess } from 'react-admin';
-import { endOfDay, startOfDay } from '../components/fields/timeZone';
+import { endOfDay, startOfDay } from '../components/fields/dateTime';
 import { useListPath } from '../components/links/useListPath';
 import type { AnalysisFilter, Measure, Subject } from './subjects';
 import type { Days } from './periods';

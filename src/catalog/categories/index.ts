@@ -1,12 +1,11 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { screen } from '../../routing/screen';
+import { screens } from './screens';
 
-const loadList = () => import('./CategoryList');
-const loadForms = () => import('./CategoryForms');
-const CategoryList = lazy(async () => ({ default: (await loadList()).CategoryList }));
-const CategoryCreate = lazy(async () => ({ default: (await loadForms()).CategoryCreate }));
-const CategoryEdit = lazy(async () => ({ default: (await loadForms()).CategoryEdit }));
+const CategoryList = screen(screens['/product/category/list']);
+const CategoryCreate = screen(screens['/product/category/create']);
+const CategoryEdit = screen(screens['/product/category/edit']);
 
 /** The categories of products: their tree, and a page each to create and edit one. */
 export const categories = {
@@ -16,5 +15,5 @@ export const categories = {
   list: CategoryList,
   create: CategoryCreate,
   edit: CategoryEdit,
-  options: { searchable: true, screens: { '/categories': loadList, '/categories/create': loadForms } },
+  options: { searchable: true },
 } satisfies ResourceProps;

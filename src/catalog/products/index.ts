@@ -2,14 +2,14 @@ import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { ValueComponents } from '../../components/conflict/FieldValue';
+import { screen } from '../../routing/screen';
+import { screens } from './screens';
 
-const loadList = () => import('./ProductList');
-const loadForms = () => import('./ProductForms');
 const loadValues = () => import('./ProductValues');
-const ProductList = lazy(async () => ({ default: (await loadList()).ProductList }));
-const ProductCreate = lazy(async () => ({ default: (await loadForms()).ProductCreate }));
-const ProductEdit = lazy(async () => ({ default: (await loadForms()).ProductEdit }));
-const ProductShow = lazy(async () => ({ default: (await import('./ProductShow')).ProductShow }));
+const ProductList = screen(screens['/product/list']);
+const ProductCreate = screen(screens['/product/create']);
+const ProductEdit = screen(screens['/product/edit']);
+const ProductShow = screen(screens['/product/detail']);
 
 const values: ValueComponents = {
   categoryId: lazy(async () => ({ default: (await loadValues()).CategoryValue })),
@@ -27,5 +27,5 @@ export const products = {
   create: ProductCreate,
   edit: ProductEdit,
   show: ProductShow,
-  options: { searchable: true, screens: { '/products': loadList, '/products/create': loadForms }, values },
+  options: { searchable: true, values },
 } satisfies ResourceProps;

@@ -1,11 +1,11 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { formatMoney } from '../../components/fields/money';
+import { screen } from '../../routing/screen';
 import type { Bill } from './bill';
+import { screens } from './screens';
 
-const loadList = () => import('./BillList');
-const BillList = lazy(async () => ({ default: (await loadList()).BillList }));
+const BillList = screen(screens['/finance/bill/list']);
 
 /** Bills: their list with its drawer. Each is named by its owner and how much it is, alike in every language. */
 export const bills = {
@@ -14,5 +14,4 @@ export const bills = {
   recordRepresentation: ({ ownerName, amount }: Bill) => `${ownerName} ${formatMoney(amount, 'zh-CN') ?? amount}`,
   list: BillList,
   hasShow: true,
-  options: { screens: { '/bills': loadList } },
 } satisfies ResourceProps;

@@ -1,11 +1,11 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { formatMoney } from '../../components/fields/money';
+import { screen } from '../../routing/screen';
 import type { Withdrawal } from './withdrawal';
+import { screens } from './screens';
 
-const loadList = () => import('./WithdrawalList');
-const WithdrawalList = lazy(async () => ({ default: (await loadList()).WithdrawalList }));
+const WithdrawalList = screen(screens['/finance/withdrawal/list']);
 
 /** Withdrawals: their list with its drawer. Each is named by who is paid and how much, alike in every language. */
 export const withdrawals = {
@@ -14,5 +14,5 @@ export const withdrawals = {
   recordRepresentation: ({ ownerName, amount }: Withdrawal) => `${ownerName} ${formatMoney(amount, 'zh-CN') ?? amount}`,
   list: WithdrawalList,
   hasShow: true,
-  options: { searchable: true, screens: { '/withdrawals': loadList } },
+  options: { searchable: true },
 } satisfies ResourceProps;

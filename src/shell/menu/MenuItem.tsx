@@ -1,10 +1,10 @@
 import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { loadScreen } from '../../routing/loadScreen';
 import type { Menu } from '../../system/menus/menu';
 import { MenuIcon } from '../../components/icons/MenuIcon';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
-import { usePrefetch } from './usePrefetch';
 
 /** Where an entry stands, and how it shows. */
 export type MenuPlace = {
@@ -24,7 +24,6 @@ type MenuItemProps = MenuPlace & {
 /** One entry that leads to a page of the console, or to another site in a new tab; drawn anew only when something of it changes. */
 export const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate }: MenuItemProps) => {
   const title = useMenuTitle()(entry);
-  const prefetch = usePrefetch();
   const target =
     entry.type === 'link'
       ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
@@ -36,8 +35,8 @@ export const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNa
       aria-current={selected ? 'page' : undefined}
       aria-label={collapsed ? title : undefined}
       onClick={onNavigate}
-      onMouseEnter={() => prefetch(entry.path)}
-      onFocus={() => prefetch(entry.path)}
+      onMouseEnter={() => void loadScreen(entry.path)}
+      onFocus={() => void loadScreen(entry.path)}
       sx={{ pl: indent ?? 1.25 }}
     >
       {indent === undefined && (

@@ -1,9 +1,9 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { screen } from '../../routing/screen';
+import { screens } from './screens';
 
-const loadList = () => import('./AdminList');
-const AdminList = lazy(async () => ({ default: (await loadList()).AdminList }));
+const AdminList = screen(screens['/system/admin-management']);
 
 /** Admins: their list with its drawer. */
 export const admins = {
@@ -14,5 +14,5 @@ export const admins = {
   hasCreate: true,
   hasEdit: true,
   hasShow: true,
-  options: { searchable: true, screens: { '/admins': loadList } },
+  options: { searchable: true },
 } satisfies ResourceProps;

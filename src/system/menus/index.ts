@@ -1,10 +1,10 @@
 import MenuIcon from '@mui/icons-material/AccountTreeOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { screen } from '../../routing/screen';
 import type { MenuRecord, TitledMenu } from './menu';
+import { screens } from './screens';
 
-const loadList = () => import('./MenuList');
-const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
+const MenuList = screen(screens['/system/menu-management']);
 
 /** The menu: its tree with its drawer. */
 export const menus = {
@@ -15,5 +15,5 @@ export const menus = {
   hasCreate: true,
   hasEdit: true,
   hasShow: true,
-  options: { searchable: true, screens: { '/menus': loadList } },
+  options: { searchable: true },
 } satisfies ResourceProps;

@@ -1,9 +1,9 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { screen } from '../../routing/screen';
+import { screens } from './screens';
 
-const loadList = () => import('./OperationLogList');
-const OperationLogList = lazy(async () => ({ default: (await loadList()).OperationLogList }));
+const OperationLogList = screen(screens['/system/operation-log']);
 
 /** The operation log: who did what, read only. */
 export const operationLogs = {
@@ -11,5 +11,4 @@ export const operationLogs = {
   icon: HistoryIcon,
   list: OperationLogList,
   hasShow: true,
-  options: { screens: { '/operationLogs': loadList } },
 } satisfies ResourceProps;

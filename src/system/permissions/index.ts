@@ -1,9 +1,9 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { screen } from '../../routing/screen';
+import { screens } from './screens';
 
-const loadList = () => import('./PermissionList');
-const PermissionList = lazy(async () => ({ default: (await loadList()).PermissionList }));
+const PermissionList = screen(screens['/system/permission-management']);
 
 /** Permissions: their list with its drawer. */
 export const permissions = {
@@ -14,5 +14,5 @@ export const permissions = {
   hasCreate: true,
   hasEdit: true,
   hasShow: true,
-  options: { searchable: true, screens: { '/permissions': loadList } },
+  options: { searchable: true },
 } satisfies ResourceProps;

@@ -1,9 +1,9 @@
 import GroupIcon from '@mui/icons-material/GroupsOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { screen } from '../../routing/screen';
+import { screens } from './screens';
 
-const loadList = () => import('./RoleList');
-const RoleList = lazy(async () => ({ default: (await loadList()).RoleList }));
+const RoleList = screen(screens['/system/role-management']);
 
 /** Roles: their list with its drawers, and what each may do. */
 export const roles = {
@@ -14,5 +14,5 @@ export const roles = {
   hasCreate: true,
   hasEdit: true,
   hasShow: true,
-  options: { searchable: true, screens: { '/roles': loadList } },
+  options: { searchable: true },
 } satisfies ResourceProps;

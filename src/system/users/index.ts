@@ -1,12 +1,12 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { screen } from '../../routing/screen';
+import { screens } from './screens';
 
-const loadList = () => import('./UserList');
-const UserList = lazy(async () => ({ default: (await loadList()).UserList }));
-const UserCreate = lazy(async () => ({ default: (await import('./UserForms')).UserCreate }));
-const UserEdit = lazy(async () => ({ default: (await import('./UserForms')).UserEdit }));
-const UserShow = lazy(async () => ({ default: (await import('./UserShow')).UserShow }));
+const UserList = screen(screens['/user/list']);
+const UserCreate = screen(screens['/user/create']);
+const UserEdit = screen(screens['/user/edit']);
+const UserShow = screen(screens['/user/detail']);
 
 /** The platform's users: their list, and a page each to create, edit and look at one. */
 export const users = {
@@ -17,5 +17,5 @@ export const users = {
   create: UserCreate,
   edit: UserEdit,
   show: UserShow,
-  options: { searchable: true, screens: { '/users': loadList } },
+  options: { searchable: true },
 } satisfies ResourceProps;

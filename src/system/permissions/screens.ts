@@ -1,0 +1,6 @@
+import type { Screens } from '../../routing/loadScreen';
+
+/** The page of the permissions, by public path (SPEC.md section 2). */
+export const screens = {
+  '/system/permission-management': async () => (await import('./PermissionList')).PermissionList,
+} satisfies Screens;
