@@ -4,6 +4,7 @@ import { expect, test } from './support/test';
 test.use({ data: 'shared' });
 
 const rows = (page: Page) => page.getByRole('table').getByRole('checkbox', { name: /^选择/ });
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
 test('the page’s own code is asked for with the console’s, not after it', async ({ page, signIn }) => {
   await signIn('admin');
@@ -15,4 +16,20 @@ test('the page’s own code is asked for with the console’s, not after it', as
   });
   await page.goto('/supplier/audit');
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('the rows come before the menu around them', async ({ page, signIn }) => {
+  await signIn('admin');
+  // A machine that is busy until it is told to be idle.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = task => {
+      window.addEventListener('idle', () => task({ didTimeout: false, timeRemaining: () => 50 }));
+      return 0;
+    };
+  });
+  await page.goto('/supplier/audit');
+  await expect(rows(page)).toHaveCount(25);
+  await expect(menu(page)).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('idle')));
+  await expect(menu(page)).toBeVisible();
 });

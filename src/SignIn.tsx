@@ -11,6 +11,7 @@ import { createI18nProvider } from './providers/i18nProvider';
 import { chinese } from './providers/texts/chinese';
 import { authProvider } from './providers/authProvider';
 import { settingsStore, useSettings } from './shell/settings/settings';
+import { whenIdle } from './shell/whenIdle';
 import { createStyleCache } from './shell/theme/styleCache';
 import { useConsoleThemes } from './shell/theme/useConsoleThemes';
 import { Login } from './shell/login/Login';
@@ -37,10 +38,7 @@ export const SignIn = ({ load, onSignedIn }: SignInProps) => {
   );
   const themes = useConsoleThemes();
   // It waits until nothing else is to be done; one that does not come is asked for again, and told of, at the sign-in.
-  useEffect(() => {
-    const wait = window.requestIdleCallback ?? setTimeout;
-    wait(() => void load().catch(() => undefined));
-  }, [load]);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const signIn = async (credentials: { mobile: string; password: string }) => {
     // Nobody is signed in to a console that is not there.
     await load();

@@ -65,7 +65,7 @@ test('a monitor in a hidden tab of the console asks for nothing', async () => {
   setSetting('tabBar', true);
   const user = await renderApp('/dashboard/monitor', { as: 'admin' });
   expect(await screen.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
-  const menu = within(screen.getByRole('navigation', { name: '主菜单' }));
+  const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
   await user.click(menu.getByRole('link', { name: '供应商审核' }));
   await screen.findByRole('heading', { level: 1, name: '供应商审核' });
   vi.advanceTimersByTime(60_000);

@@ -39,7 +39,7 @@ test('an outage says nothing of who one is: nobody is signed out by it', async (
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await renderApp('/supplier/list', { as: 'admin' });
   await waitFor(() => expect(deleteButtons()).toHaveLength(4));
-  const menu = within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link').length;
+  const menu = within(await screen.findByRole('navigation', { name: '主菜单' })).getAllByRole('link').length;
   server.journal.clear();
   server.faults.offline(/^GET \/admin\/(info|menu)$/, 6);
   act(() => void vi.advanceTimersByTime(60_000));

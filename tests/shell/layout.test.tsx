@@ -39,7 +39,7 @@ test('a page for other roles leads to the 403 page', async () => {
 test('the language switch changes every word and is kept', async () => {
   const user = await renderApp('/supplier/list', { as: 'viewer' });
   await heading('供应商列表');
-  await user.click(screen.getByRole('button', { name: '简体中文' }));
+  await user.click(await screen.findByRole('button', { name: '简体中文' }));
   await user.click(await screen.findByRole('menuitem', { name: 'English' }));
   expect(await heading('Suppliers')).toBeVisible();
   expect(document.documentElement.lang).toBe('en-US');

@@ -100,7 +100,7 @@ test('remember keeps the mobile number and never the password', async () => {
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(kept).toContain(accounts.auditor);
   expect(kept).not.toContain('Console@2026');
-  await user.click(screen.getByRole('button', { name: /李文静/ }));
+  await user.click(await screen.findByRole('button', { name: /李文静/ }));
   await user.click(await screen.findByRole('menuitem', { name: /登出|退出/ }));
   expect(await mobile()).toHaveValue(accounts.auditor);
   expect(await password()).toHaveValue('');

@@ -13,5 +13,5 @@ test('a language and theme chosen in another tab are this tab’s too', async ()
   await screen.findByRole('heading', { level: 1, name: '供应商列表' });
   writtenElsewhere('app-store', JSON.stringify({ state: { locale: 'en-US', theme: 'dark' }, version: 1 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'English' })).toBeVisible();
 });

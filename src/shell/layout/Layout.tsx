@@ -14,6 +14,7 @@ import { SettingsButton } from '../settings/SettingsButton';
 import { useSomeSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/TabbedPages';
 import { Footer } from './Footer';
+import { PageFirst } from './Later';
 import { Main } from './Main';
 import { Navbar, navbarHeight } from './Navbar';
 import { Page } from './Page';
@@ -45,46 +46,48 @@ export const Layout = ({ children }: LayoutProps) => {
   // Without a navbar, or on a phone, there is no room for the menu on top.
   const menuOnTop = topMenu && navbar && desktop;
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh', pt: navbar ? `${navbarHeight}px` : 0 }}>
-      <SkipNavigationButton />
-      <Progress />
-      {colorWeak && <ColorWeak />}
-      {navbar ? (
-        <Navbar menu={menu && menuOnTop} onMenu={toggleMenu} onSettings={openSettings} />
-      ) : (
-        <SettingsButton fixed onClick={openSettings} />
-      )}
-      {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />}
-      <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
-        {tabBar ? (
-          <TabbedPages>
-            <Page>{children}</Page>
-          </TabbedPages>
+    <PageFirst>
+      <Box sx={{ display: 'flex', minHeight: '100vh', pt: navbar ? `${navbarHeight}px` : 0 }}>
+        <SkipNavigationButton />
+        <Progress />
+        {colorWeak && <ColorWeak />}
+        {navbar ? (
+          <Navbar menu={menu && menuOnTop} onMenu={toggleMenu} onSettings={openSettings} />
         ) : (
-          <Main>
-            <Page>{children}</Page>
-          </Main>
+          <SettingsButton fixed onClick={openSettings} />
         )}
-        {footer && <Footer />}
+        {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />}
+        <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
+          {tabBar ? (
+            <TabbedPages>
+              <Page>{children}</Page>
+            </TabbedPages>
+          ) : (
+            <Main>
+              <Page>{children}</Page>
+            </Main>
+          )}
+          {footer && <Footer />}
+        </Box>
+        {settingsOpen !== null && (
+          <Lazily>
+            <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+          </Lazily>
+        )}
+        <SessionRefresh />
+        <MenuRefresh />
+        <OtherTabs />
+        <LanguageNotice />
+        <Welcome />
+        <Shortcuts />
+        <SessionExpiredDialog />
+        {passwordReset && (
+          <Lazily>
+            <NewPasswordDialog />
+          </Lazily>
+        )}
       </Box>
-      {settingsOpen !== null && (
-        <Lazily>
-          <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
-        </Lazily>
-      )}
-      <SessionRefresh />
-      <MenuRefresh />
-      <OtherTabs />
-      <LanguageNotice />
-      <Welcome />
-      <Shortcuts />
-      <SessionExpiredDialog />
-      {passwordReset && (
-        <Lazily>
-          <NewPasswordDialog />
-        </Lazily>
-      )}
-    </Box>
+    </PageFirst>
   );
 };
 

@@ -7,6 +7,7 @@ import { DemoButton } from '../demo/DemoButton';
 import { TopMenu } from '../menu/TopMenu';
 import { SettingsButton } from '../settings/SettingsButton';
 import { Brand } from './Brand';
+import { Later } from './Later';
 
 /** Pixels (DESIGN.md section 10). */
 export const navbarHeight = 60;
@@ -25,21 +26,23 @@ export const Navbar = memo(({ menu, onMenu, onSettings }: NavbarProps) => {
   return (
     <AppBar color="inherit" position="fixed">
       <Toolbar sx={{ height: navbarHeight, gap: 1, px: { xs: 1, md: 2.5 } }} disableGutters variant="dense">
-        <IconButton
-          sx={{ display: { md: 'none' } }}
-          aria-label={translate('ra.action.open_menu')}
-          onClick={onMenu}
-          color="inherit"
-        >
-          <MenuIcon />
-        </IconButton>
-        <Brand short />
-        {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
-        {import.meta.env.MODE === 'demo' && <DemoButton on="desktop" />}
-        <LocalesMenuButton />
-        <ToggleThemeButton />
-        <SettingsButton onClick={onSettings} />
-        <AccountMenu />
+        <Later>
+          <IconButton
+            sx={{ display: { md: 'none' } }}
+            aria-label={translate('ra.action.open_menu')}
+            onClick={onMenu}
+            color="inherit"
+          >
+            <MenuIcon />
+          </IconButton>
+          <Brand short />
+          {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
+          {import.meta.env.MODE === 'demo' && <DemoButton on="desktop" />}
+          <LocalesMenuButton />
+          <ToggleThemeButton />
+          <SettingsButton onClick={onSettings} />
+          <AccountMenu />
+        </Later>
       </Toolbar>
     </AppBar>
   );

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { SideMenu } from '../menu/SideMenu';
 import { useSomeSettings } from '../settings/settings';
 import { CollapseButton } from './CollapseButton';
+import { Later } from './Later';
 import { navbarHeight } from './Navbar';
 
 /** Pixels of the menu that shows only icons (DESIGN.md section 10). */
@@ -47,10 +48,12 @@ export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void 
         zIndex: ({ zIndex }) => (tabBar ? zIndex.drawer + 1 : 'auto'),
       }}
     >
-      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
-        <SideMenu collapsed={menuCollapsed} />
-      </Box>
-      <CollapseButton />
+      <Later>
+        <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
+          <SideMenu collapsed={menuCollapsed} />
+        </Box>
+        <CollapseButton />
+      </Later>
     </Box>
   );
 };

@@ -5,6 +5,7 @@ import { AllTabs } from './AllTabs';
 import { TabItem } from './TabItem';
 import { TabMenu, type TabMenuTarget } from './TabMenu';
 import { close, move } from '../tabs';
+import { Later } from '../../layout/Later';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettings } from '../../settings/settings';
 import { tabBarHeight } from './tabBarHeight';
@@ -41,25 +42,27 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
           borderColor: 'divider',
         }}
       >
-        <Stack
-          component="ul"
-          direction="row"
-          aria-label={translate('shell.tabs.label')}
-          sx={{ flex: 1, gap: 0.5, listStyle: 'none', m: 0, p: 0.5, overflowX: 'auto' }}
-        >
-          {tabs.map((tab, index) => (
-            <TabItem
-              key={tab.name}
-              tab={tab}
-              selected={tab.name === current}
-              unsaved={dirty.includes(tab.name)}
-              onClose={() => actions.closeBy(close)(tab.name)}
-              onMenu={(left, top) => setMenu({ name: tab.name, left, top })}
-              onDrop={event => drop(event, index)}
-            />
-          ))}
-        </Stack>
-        <AllTabs current={current} />
+        <Later>
+          <Stack
+            component="ul"
+            direction="row"
+            aria-label={translate('shell.tabs.label')}
+            sx={{ flex: 1, gap: 0.5, listStyle: 'none', m: 0, p: 0.5, overflowX: 'auto' }}
+          >
+            {tabs.map((tab, index) => (
+              <TabItem
+                key={tab.name}
+                tab={tab}
+                selected={tab.name === current}
+                unsaved={dirty.includes(tab.name)}
+                onClose={() => actions.closeBy(close)(tab.name)}
+                onMenu={(left, top) => setMenu({ name: tab.name, left, top })}
+                onDrop={event => drop(event, index)}
+              />
+            ))}
+          </Stack>
+          <AllTabs current={current} />
+        </Later>
       </Stack>
       <TabMenu target={menu} onDismiss={() => setMenu(null)} actions={actions} />
       {actions.question}
