@@ -1,5 +1,5 @@
 import { TableBody } from '@mui/material';
-import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useDataTableDataContext } from 'react-admin';
 import { useDensity } from './density';
 import { Gap } from './Gap';
@@ -16,6 +16,8 @@ export const RowBody = memo(({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
   const { isSelected, onToggle } = useRowSelection();
   const { height } = useDensity();
+  // At first what a screen shows, the rest right after.
+  const whole = useDeferredValue(true, false);
   if (data.length > virtualFrom)
     return (
       <Suspense
@@ -28,13 +30,15 @@ export const RowBody = memo(({ children }: { children?: ReactNode }) => {
         <VirtualRows>{children}</VirtualRows>
       </Suspense>
     );
+  const inView = whole ? data : data.slice(0, 10);
   return (
     <TableBody>
-      {data.map(record => (
+      {inView.map(record => (
         <RecordRow key={record.id} record={record} selected={isSelected(record.id)} onToggle={onToggle}>
           {children}
         </RecordRow>
       ))}
+      <Gap height={(data.length - inView.length) * height} />
     </TableBody>
   );
 });

@@ -1,0 +1,17 @@
+import { Skeleton } from '@mui/material';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+
+/** Milliseconds in which nobody notices that something is still to come. */
+const unnoticed = 100;
+
+/** Draws a list with its rows where they come at once, and else with where they will be: not the one and then the other. */
+export const Together = ({ children }: { children: ReactNode }) => {
+  const { isPending } = useListContext();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), unnoticed);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPending && !late ? <Skeleton height={0} /> : children;
+};
