@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compileHints } from './mocks/build/compileHints.ts';
 import { demo, demoFolder } from './mocks/build/demo/demo.ts';
 import { precompress } from './mocks/build/precompress.ts';
 import { preload } from './mocks/build/preload.ts';
@@ -30,7 +31,12 @@ const worker: EnvironmentOptions = {
 const notOfEveryList = /Autocomplete|\/Chip\/|ReferenceFilter|ReferenceInput|useSuggestions|diacritic|\/Tabs?\//;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), api(), ...(mode === 'demo' ? [demo()] : [preload('signIn'), precompress()])],
+  plugins: [
+    react(),
+    api(),
+    compileHints('start', 'signIn', 'console', 'lists'),
+    ...(mode === 'demo' ? [demo()] : [preload('signIn'), precompress()]),
+  ],
   resolve: {
     alias: {
       // It only re-exports react-router, of which Node would load a second copy for it.
