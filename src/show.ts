@@ -1,3 +1,4 @@
+import { prepareTimes } from './components/fields/dateTime';
 import { loadTexts } from './providers/texts/loadTexts';
 import { loadScreen } from './routing/loadScreen';
 import { useSettings } from './shell/settings/settings';
@@ -18,6 +19,7 @@ const loadConsole = async (pathname: string) => {
 
 /** Shows the console, once its code is there. */
 export const showConsole = async () => {
+  prepareTimes(useSettings.getState().timeZone);
   const [{ mount }, { App, texts }] = await Promise.all([loadMount(), loadConsole(window.location.pathname)]);
   mount(App, { texts });
 };

@@ -3,7 +3,8 @@ import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { DayBars } from '../components/chart/days/DayBars';
 import { daysOf } from '../components/chart/days/days';
-import { addDays, dayOf, TimeZone } from '../components/fields/timeZone';
+import { addDays, dayOf } from '../components/fields/dateTime';
+import { TimeZone } from '../components/fields/timeZone';
 import type { FinanceStatistics } from '../providers/contract';
 import type { Ledger } from './ledger';
 

@@ -2,7 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { use, useId } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { FieldValue } from './FieldValue';
-import { formatDateTime, TimeZone } from '../fields/timeZone';
+import { formatDateTime } from '../fields/dateTime';
+import { TimeZone } from '../fields/timeZone';
 import { DifferenceTable } from './DifferenceTable';
 import type { Difference } from './conflict';
 

@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '../fields/money';
-import { formatDateTime, TimeZone } from '../fields/timeZone';
+import { formatDateTime } from '../fields/dateTime';
+import { TimeZone } from '../fields/timeZone';
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(text);
 const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);

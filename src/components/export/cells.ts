@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { formatDateTime, TimeZone } from '../fields/timeZone';
+import { formatDateTime } from '../fields/dateTime';
+import { TimeZone } from '../fields/timeZone';
 import type { ExportColumn } from './exportColumns';
 
 /** What stands in one cell of a file; null leaves it empty. */

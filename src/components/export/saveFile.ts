@@ -1,4 +1,4 @@
-import { formatDateTime } from '../fields/timeZone';
+import { formatDateTime } from '../fields/dateTime';
 
 /** A file made here; `url` can be followed until it is released. */
 export type SavedFile = { name: string; url: string };

@@ -1,7 +1,8 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { use } from 'react';
 import { useFieldValue, useTranslate, type FieldProps } from 'react-admin';
-import { formatDateTime, TimeZone } from './timeZone';
+import { formatDateTime } from './dateTime';
+import { TimeZone } from './timeZone';
 
 type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
 

@@ -1,4 +1,4 @@
-import { addDays } from '../fields/timeZone';
+import { addDays } from '../fields/dateTime';
 
 /** Days, YYYY-MM-DD, the first and the last included. */
 export type DayRange = { from: string; to: string };

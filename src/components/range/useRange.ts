@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import { dayOf, TimeZone } from '../fields/timeZone';
+import { dayOf } from '../fields/dateTime';
+import { TimeZone } from '../fields/timeZone';
 import { readRange, type DayRange, type PresetId } from './range';
 
 const todayIn = (timeZone: string) => dayOf(new Date().toISOString(), timeZone) ?? '';

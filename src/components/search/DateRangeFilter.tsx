@@ -1,7 +1,8 @@
 import { Box, InputLabel, TextField } from '@mui/material';
 import { use, useId } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { dayOf, endOfDay, startOfDay, TimeZone } from '../fields/timeZone';
+import { dayOf, endOfDay, startOfDay } from '../fields/dateTime';
+import { TimeZone } from '../fields/timeZone';
 
 /** A year is typed digit by digit: what is no likely day yet, or never will be, stays as it was typed. */
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -3,7 +3,8 @@ import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '../../components/chart/Chart';
 import type { ChartFormat, ChartKind, ChartValue } from '../../components/chart/chart';
-import { formatDateTime, TimeZone } from '../../components/fields/timeZone';
+import { formatDateTime } from '../../components/fields/dateTime';
+import { TimeZone } from '../../components/fields/timeZone';
 import { Section } from '../../components/Section';
 import type { Monitor, MonitorMinute } from '../monitor';
 

@@ -1,7 +1,8 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDateTime, TimeZone } from '../../components/fields/timeZone';
+import { formatDateTime } from '../../components/fields/dateTime';
+import { TimeZone } from '../../components/fields/timeZone';
 import { useWords } from '../../components/useNotice';
 
 type MonitorStatusProps = { at: string | undefined; error: Error | null; paused: boolean };

@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '../../components/chart/Chart';
-import { addDays, dayOf, endOfDay, startOfDay, TimeZone } from '../../components/fields/timeZone';
+import { addDays, dayOf, endOfDay, startOfDay } from '../../components/fields/dateTime';
+import { TimeZone } from '../../components/fields/timeZone';
 import { QuerySection } from '../../components/figure/QuerySection';
 import { useDashboardQuery } from '../useDashboardQuery';
 import { useListPath } from '../../components/links/useListPath';

@@ -1,7 +1,8 @@
 import { use, useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney, multiplied } from '../../components/fields/money';
-import { formatDateTime, TimeZone } from '../../components/fields/timeZone';
+import { formatDateTime } from '../../components/fields/dateTime';
+import { TimeZone } from '../../components/fields/timeZone';
 import { piecesOf, type Order } from '../order';
 
 /** The order around as the note that goes with its parcel. */

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '../../components/fields/timeZone';
+import { endOfDay, startOfDay } from '../../components/fields/dateTime';
 import { useListPath } from '../../components/links/useListPath';
 import type { DayRange } from '../../components/range/range';
 

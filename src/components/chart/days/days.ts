@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '../../fields/money';
-import { addDays } from '../../fields/timeZone';
+import { addDays } from '../../fields/dateTime';
 
 /** Money that moved on a day (YYYY-MM-DD), in yuan with two decimals, as part of a series. */
 export type DayAmount = { date: string; series: string; amount: string };

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Chart } from '../../../components/chart/Chart';
-import { endOfDay, startOfDay } from '../../../components/fields/timeZone';
+import { endOfDay, startOfDay } from '../../../components/fields/dateTime';
 import { Section } from '../../../components/Section';
 import type { Shown } from '../useOrderStatistics';
 import { useOrdersPath } from '../useOrdersPath';

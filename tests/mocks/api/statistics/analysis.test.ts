@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/ordersSchema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import { endOfDay, startOfDay } from '../../../../src/components/fields/timeZone';
+import { endOfDay, startOfDay } from '../../../../src/components/fields/dateTime';
 import type { Analysis } from '../../../../src/visualization/analysis';
 import { daysOf, type Days } from '../../../../src/visualization/periods';
 import type { ProductStatistics } from '../../../../src/visualization/productStatistics';

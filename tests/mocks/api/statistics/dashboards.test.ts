@@ -5,7 +5,7 @@ import type { QueueLength } from '../../../../src/dashboard/queue';
 import { orders } from '../../../../mocks/db/ordersSchema';
 import { accounts, type Account } from '../../../../mocks/db/seed/accounts';
 import { anchor } from '../../../../mocks/db/seed/times';
-import { endOfDay, startOfDay } from '../../../../src/components/fields/timeZone';
+import { endOfDay, startOfDay } from '../../../../src/components/fields/dateTime';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

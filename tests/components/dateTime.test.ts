@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf, endOfDay, formatDateTime, startOfDay } from '../../src/components/fields/timeZone';
+import { addDays, dayOf, endOfDay, formatDateTime, startOfDay } from '../../src/components/fields/dateTime';
 
 test('times are told in the zone asked for', () => {
   expect(formatDateTime('2026-03-01T16:05:09.123Z', 'Asia/Shanghai')).toBe('2026-03-02 00:05:09');
