@@ -1,12 +1,14 @@
-import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '../whenIdle';
 
 const FirstPageDrawn = createContext(false);
 
 /** Tells `Later` when the first page is drawn. */
 export const PageFirst = ({ children }: { children: ReactNode }) => {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setDrawn(true))), []);
+  const [idle, setIdle] = useState(false);
+  // What comes for the page meanwhile goes first.
+  const drawn = useDeferredValue(idle);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return <FirstPageDrawn value={drawn}>{children}</FirstPageDrawn>;
 };
 
