@@ -7,20 +7,16 @@ const loadMount = () => import('./mount');
 const loadSignIn = () => import('./SignIn');
 const home = import.meta.env.BASE_URL;
 
-/** All that the console needs to show the page at an address. */
-const loadConsole = async (pathname: string) => {
-  const [{ App }, texts] = await Promise.all([
-    import('./App'),
-    loadTexts(useSettings.getState().locale),
-    loadScreen(pathname.slice(home.length - 1)),
-  ]);
+const loadConsole = async () => {
+  const [{ App }, texts] = await Promise.all([import('./App'), loadTexts(useSettings.getState().locale)]);
   return { App, texts };
 };
 
-/** Shows the console, once its code is there. */
+/** Shows the console at the page in the address bar, once the code of both is there. */
 export const showConsole = async () => {
   prepareTimes(useSettings.getState().timeZone);
-  const [{ mount }, { App, texts }] = await Promise.all([loadMount(), loadConsole(window.location.pathname)]);
+  const page = loadScreen(window.location.pathname.slice(home.length - 1));
+  const [{ mount }, { App, texts }] = await Promise.all([loadMount(), loadConsole(), page]);
   mount(App, { texts });
 };
 
@@ -42,5 +38,5 @@ export const showSignIn = async () => {
     goTo(target);
     void showConsole();
   };
-  mount(SignIn, { load: () => loadConsole(new URL(target, window.location.origin).pathname), onSignedIn });
+  mount(SignIn, { load: loadConsole, onSignedIn });
 };
