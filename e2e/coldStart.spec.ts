@@ -33,3 +33,18 @@ test('the rows come before the menu around them', async ({ page, signIn }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('idle')));
   await expect(menu(page)).toBeVisible();
 });
+
+test.describe('on a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the page is light from the beginning for who has chosen so', async ({ page, signIn }) => {
+    await signIn('admin');
+    // It is drawn only where it was light before there was anything to draw.
+    await page.route(/\/assets\/console-.*\.js$/, async route => {
+      await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light');
+      await route.continue();
+    });
+    await page.goto('/supplier/audit');
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
