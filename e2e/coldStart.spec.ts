@@ -18,6 +18,22 @@ test('the page’s own code is asked for with the console’s, not after it', as
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('a page whose code does not come in time is waited for within the console', async ({ page, signIn }) => {
+  await signIn('admin');
+  let answer = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await page.route(/\/assets\/SupplierAudit-/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/supplier/audit');
+  await expect(menu(page)).toBeVisible();
+  answer();
+  await expect(rows(page).first()).toBeVisible();
+});
+
 test('the rows come before the menu around them', async ({ page, signIn }) => {
   await signIn('admin');
   // A machine that is busy until it is told to be idle.

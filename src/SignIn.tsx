@@ -26,8 +26,8 @@ const textsOf = (locale: string) =>
 type SignInProps = {
   /** Brings the console's code; called again where it did not come. */
   load: () => Promise<unknown>;
-  /** Called when the user is signed in. */
-  onSignedIn: () => void;
+  /** Shows the console to the user who is signed in; until it does, the form is busy. */
+  onSignedIn: () => Promise<void>;
 };
 
 /** The login screen by itself, with as little code as it takes: the console's comes behind it (DESIGN.md section 9). */
@@ -37,13 +37,13 @@ export const SignIn = ({ load, onSignedIn }: SignInProps) => {
     createI18nProvider(textsOf(useSettings.getState().locale), async locale => textsOf(locale)),
   );
   const themes = useConsoleThemes();
-  // It waits until nothing else is to be done; one that does not come is asked for again, and told of, at the sign-in.
+  // It waits for the browser to have time, a second at most; one that does not come is asked for again, and told of, at the sign-in.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const signIn = async (credentials: { mobile: string; password: string }) => {
     // Nobody is signed in to a console that is not there.
     await load();
     await authProvider.login(credentials);
-    onSignedIn();
+    await onSignedIn();
   };
   return (
     <CacheProvider value={styles}>

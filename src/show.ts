@@ -1,6 +1,6 @@
 import { prepareTimes } from './components/fields/dateTime';
 import { loadTexts } from './providers/texts/loadTexts';
-import { loadScreen } from './routing/loadScreen';
+import { prefetchScreen } from './routing/screenCode';
 import { useSettings } from './shell/settings/settings';
 
 const loadMount = () => import('./mount');
@@ -12,11 +12,22 @@ const loadConsole = async () => {
   return { App, texts };
 };
 
-/** Shows the console at the page in the address bar, once the code of both is there. */
+/** Milliseconds that a console which is there waits for its first page's code; then it shows itself, and where that will be. */
+const patience = 300;
+
+/** The console, and the page in the address bar where its code does not take long. */
+export const readyConsole = async () => {
+  const page = prefetchScreen(window.location.pathname.slice(home.length - 1));
+  const loading = loadConsole();
+  prepareTimes();
+  const ready = await loading;
+  await Promise.race([page, new Promise(resolve => setTimeout(resolve, patience))]);
+  return ready;
+};
+
+/** Shows the console at the page in the address bar. */
 export const showConsole = async () => {
-  prepareTimes(useSettings.getState().timeZone);
-  const page = loadScreen(window.location.pathname.slice(home.length - 1));
-  const [{ mount }, { App, texts }] = await Promise.all([loadMount(), loadConsole(), page]);
+  const [{ mount }, { App, texts }] = await Promise.all([loadMount(), readyConsole()]);
   mount(App, { texts });
 };
 
@@ -36,7 +47,7 @@ export const showSignIn = async () => {
   goTo(`${home}login`);
   const onSignedIn = () => {
     goTo(target);
-    void showConsole();
+    return showConsole();
   };
   mount(SignIn, { load: loadConsole, onSignedIn });
 };

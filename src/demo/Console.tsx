@@ -1,13 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '../App';
-import { loadTexts } from '../providers/texts/loadTexts';
 import { Demo, type DemoHandle } from '../shell/demo/demo';
-import { useSettings } from '../shell/settings/settings';
+import { readyConsole } from '../show';
 
 /** Mounts the console over the demo's API. */
 export const mountConsole = async (root: HTMLElement, demo: DemoHandle) => {
-  const texts = await loadTexts(useSettings.getState().locale);
+  const { App, texts } = await readyConsole();
   createRoot(root).render(
     <StrictMode>
       <Demo value={demo}>

@@ -1,4 +1,4 @@
-import type { Screens } from '../routing/loadScreen';
+import type { Screens } from '../routing/screenCode';
 
 const loadHome = async () => (await import('./home/Home')).Home;
 

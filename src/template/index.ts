@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
-import type { LoadScreen } from '../routing/loadScreen';
+import type { ScreenCode } from '../routing/screenCode';
 import { screen } from '../routing/screen';
 import { screens } from './screens';
 
-const route = ([path, load]: [string, LoadScreen]) =>
+const route = ([path, load]: [string, ScreenCode]) =>
   createElement(Route, { key: path, path: path.slice(1), element: createElement(screen(load)) });
 
 /**

@@ -1,8 +1,10 @@
 import { render, screen as page } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
-import { bringScreen, loadScreen } from '../../src/routing/loadScreen';
-import { findRoute } from '../../src/routing/paths';
+import { expect, test, vi } from 'vitest';
+import { screens as products } from '../../src/catalog/products/screens';
+import { routes } from '../../src/routing/routes';
+import { arrivedScreen, bringScreen, prefetchScreen, type ScreenCode } from '../../src/routing/screenCode';
+import { screens as suppliers } from '../../src/suppliers/screens';
 import { screen } from '../../src/routing/screen';
 
 const load = async () => () => '供应商列表';
@@ -26,13 +28,27 @@ test('a screen whose code came before is drawn at once', async () => {
   expect(page.queryByText('等待')).not.toBeInTheDocument();
 });
 
-test('every screen of a folder is at a public path', () => {
-  const folders = import.meta.glob<object>('/src/*/**/screens.ts', { import: 'screens', eager: true });
-  const paths = Object.values(folders).flatMap(screens => Object.keys(screens));
-  expect(paths).toContain('/supplier/audit');
-  expect(paths.filter(path => !findRoute(path) && !findRoute(`${path}/1`))).toEqual([]);
+test('a screen whose code did not come is asked for again when it is drawn', async () => {
+  const comes = vi.fn<ScreenCode>(load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(bringScreen(comes)).rejects.toThrow('Failed to fetch');
+  inSuspense(screen(comes));
+  expect(await page.findByText('供应商列表')).toBeVisible();
 });
 
-test('a path without a screen of its own loads nothing, and fails in no way', async () => {
-  await expect(loadScreen('/nowhere/at/all')).resolves.toBeUndefined();
+test.each([
+  ['/product/edit/1534139867900936614', products['/product/edit']],
+  ['/supplier/list/1/edit', suppliers['/supplier/list']],
+])('the code of %s is that of the page which shows it', async (path, code) => {
+  await prefetchScreen(path);
+  expect(arrivedScreen(code)).toBeDefined();
+});
+
+/** Drawn by the console itself: they have no code of their own. */
+const own = ['/login', '/exception/403', '/exception/404', '/exception/500'];
+
+test('the code of every page is known by its path', () => {
+  const folders = import.meta.glob<object>('/src/*/**/screens.ts', { import: 'screens', eager: true });
+  const known = Object.values(folders).flatMap(screens => Object.keys(screens));
+  const pages = routes.map(({ path }) => path).filter(path => !own.includes(path));
+  expect(pages.filter(path => !known.some(start => path === start || path.startsWith(`${start}/`)))).toEqual([]);
 });

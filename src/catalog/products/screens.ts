@@ -1,4 +1,4 @@
-import type { Screens } from '../../routing/loadScreen';
+import type { Screens } from '../../routing/screenCode';
 
 /** Pages of the products, by public path (SPEC.md section 2). */
 export const screens = {

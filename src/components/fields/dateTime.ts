@@ -9,8 +9,8 @@ const formatOf = (timeZone: string) => {
   return format;
 };
 
-/** Readies what shows times, for it takes long once: a machine that waits for code or an answer has the time for it. */
-export const prepareTimes = (timeZone: string) => void formatOf(timeZone);
+/** Readies what shows times, in the platform's time zone: the first takes long, and a machine that waits for code has time. */
+export const prepareTimes = () => void formatOf('Asia/Shanghai');
 
 /** An ISO 8601 time as YYYY-MM-DD HH:mm:ss in `timeZone`, or undefined when there is none or it is no time. */
 export const formatDateTime = (value: string | null | undefined, timeZone: string) => {

@@ -1,4 +1,4 @@
-import type { Screens } from '../../routing/loadScreen';
+import type { Screens } from '../../routing/screenCode';
 
 /** The page of the roles, by public path (SPEC.md section 2). */
 export const screens = {
