@@ -34,8 +34,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     api(),
-    compileHints('start', 'signIn', 'console', 'lists'),
-    ...(mode === 'demo' ? [demo()] : [preload('signIn'), precompress()]),
+    ...(mode === 'demo'
+      ? [demo()]
+      : [preload('signIn'), compileHints('start', 'signIn', 'console', 'lists'), precompress()]),
   ],
   resolve: {
     alias: {

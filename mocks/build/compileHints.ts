@@ -10,10 +10,13 @@ export const compileHints = (...names: string[]): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
     order: 'post',
-    handler: (_, bundle) => {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && names.includes(file.name))
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+      for (const name of names) {
+        const chunk = chunks.find(candidate => candidate.name === name);
+        if (!chunk) return this.error(`there is no chunk "${name}" to compile at once`);
+        chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      }
     },
   },
 });
