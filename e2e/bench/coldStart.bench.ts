@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { password, accounts } from '../../mocks/db/seed/accounts';
-import { report } from '../support/figures';
+import { report, tell } from '../support/figures';
 import { test } from '../support/test';
 import { median, openSlowPage, timeUntilDrawn } from './support/profile';
 import { serveStock } from './support/stock';
@@ -11,8 +11,10 @@ const rowsBar = 1500;
 const runs = 5;
 
 const signInField = 'input[autocomplete="username"], input[name="username"]';
-/** A row that shows a record has a box to tick. */
+/** A row that shows a record has a box to tick; the menu comes last. */
 const row = 'tbody input[type="checkbox"]';
+const lastRow = 'tbody tr:nth-of-type(25) input[type="checkbox"]';
+const menuEntry = 'nav li a';
 
 test.use({ data: 'shared' });
 test.setTimeout(240_000);
@@ -38,5 +40,12 @@ test('the first page from a cold cache', async ({ browser, server, request }) =>
   report('sign-in usable, cold', signIn, 'ms', signInBar, await beside('/login', signInField));
   const rows = await measure(browser, `${server.url}/supplier/audit`, row, data.token);
   report('rows of a list shown, cold', rows, 'ms', rowsBar, await beside('/suppliers', row, 'stock'));
+  for (const [measurement, selector] of [
+    ['all 25 rows of it, cold', lastRow],
+    ['the menu beside it, cold', menuEntry],
+  ] as const) {
+    const time = await measure(browser, `${server.url}/supplier/audit`, selector, data.token);
+    tell({ measurement, value: `${time.toFixed(1)} ms` });
+  }
   await stock.stop();
 });
