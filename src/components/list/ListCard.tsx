@@ -6,6 +6,7 @@ import { useNotice } from '../useNotice';
 import { ListPagination } from './ListPagination';
 import { ListProblem } from './ListProblem';
 import { useSelection } from './selection';
+import { Together } from './Together';
 
 type ListCardProps = {
   toolbar: ReactNode;
@@ -35,26 +36,28 @@ export const ListCard = ({ toolbar, pages = true, children }: ListCardProps) => 
     [opened],
   );
   return (
-    <Card sx={{ overflow: 'visible' }}>
-      <TableTools value={tools}>
-        {toolbar}
-        {error && data && (
-          <Alert
-            severity="warning"
-            sx={{ mx: 2, mb: 1 }}
-            action={
-              <Button color="inherit" size="small" onClick={() => refetch()}>
-                {translate('list.retry')}
-              </Button>
-            }
-          >
-            {notice.word('fetch', error)}
-          </Alert>
-        )}
-        {error && !data ? <ListProblem error={error} retry={() => refetch()} /> : children}
-      </TableTools>
-      {pages && !(error && !data) && <ListPagination />}
-      <BatchRoom />
-    </Card>
+    <Together>
+      <Card sx={{ overflow: 'visible' }}>
+        <TableTools value={tools}>
+          {toolbar}
+          {error && data && (
+            <Alert
+              severity="warning"
+              sx={{ mx: 2, mb: 1 }}
+              action={
+                <Button color="inherit" size="small" onClick={() => refetch()}>
+                  {translate('list.retry')}
+                </Button>
+              }
+            >
+              {notice.word('fetch', error)}
+            </Alert>
+          )}
+          {error && !data ? <ListProblem error={error} retry={() => refetch()} /> : children}
+        </TableTools>
+        {pages && !(error && !data) && <ListPagination />}
+        <BatchRoom />
+      </Card>
+    </Together>
   );
 };

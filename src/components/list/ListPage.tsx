@@ -4,7 +4,6 @@ import { PageTitle } from '../PageTitle';
 import { useNotice } from '../useNotice';
 import type { Verbs } from '../verbs/verbs';
 import { VerbProvider } from '../verbs/VerbProvider';
-import { Together } from './Together';
 import { RightsProvider } from './rights';
 import { SelectionProvider } from './selection';
 import { useReadRetry } from './useReadRetry';
@@ -50,7 +49,7 @@ export const ListPage = (props: ListPageProps) => {
       <RightsProvider verbs={verbs} more={rights}>
         <SelectionProvider>
           <VerbProvider verbs={verbs} details={verbDetails}>
-            <Together>{children}</Together>
+            {children}
           </VerbProvider>
         </SelectionProvider>
       </RightsProvider>

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mui/material';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { Soon } from './Soon';
 
 /** Milliseconds in which nobody notices that something is still to come. */
 const unnoticed = 100;
@@ -13,5 +13,5 @@ export const Together = ({ children }: { children: ReactNode }) => {
     const timer = setTimeout(() => setLate(true), unnoticed);
     return () => clearTimeout(timer);
   }, []);
-  return isPending && !late ? <Skeleton height={0} /> : children;
+  return isPending && !late ? <Soon /> : children;
 };

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useAuthProvider, useResourceContext } from 'react-admin';
+import { Soon } from './Soon';
 import type { Verbs } from '../verbs/verbs';
 
 const none: ReadonlySet<string> = new Set();
@@ -36,8 +36,8 @@ export const RightsProvider = ({ verbs, more = noMore, children }: RightsProvide
     },
     select: setOf,
   });
-  // Known in a moment; a list drawn before would shift when its checkboxes and buttons come, and a footer with it.
-  return isPending ? <Skeleton height={0} /> : <Rights value={data}>{children}</Rights>;
+  // Known in a moment; a list drawn before would shift when its checkboxes and buttons come.
+  return isPending ? <Soon /> : <Rights value={data}>{children}</Rights>;
 };
 
 /** Whether the user may do `action` on the resource of the list or page around; false until it is known. */

@@ -9,6 +9,9 @@ import { useRowSelection } from './useRowSelection';
 /** Above this many rows only those in view exist; below it all do, so that the browser finds and prints them. */
 export const virtualFrom = 50;
 
+/** So many are drawn at once, about two thirds of a screen; the rest follows right after, and no one waits for it. */
+const firstRows = 10;
+
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));
 
 /** The rows of a table, each drawn again only when its own record or selection changes. */
@@ -16,7 +19,6 @@ export const RowBody = memo(({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
   const { isSelected, onToggle } = useRowSelection();
   const { height } = useDensity();
-  // At first what a screen shows, the rest right after.
   const whole = useDeferredValue(true, false);
   if (data.length > virtualFrom)
     return (
@@ -30,7 +32,7 @@ export const RowBody = memo(({ children }: { children?: ReactNode }) => {
         <VirtualRows>{children}</VirtualRows>
       </Suspense>
     );
-  const inView = whole ? data : data.slice(0, 10);
+  const inView = whole ? data : data.slice(0, firstRows);
   return (
     <TableBody>
       {inView.map(record => (
