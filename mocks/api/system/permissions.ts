@@ -13,14 +13,19 @@ import { writable } from '../rest/collection';
 import { from, oneOf, part, until } from '../rest/filters';
 import { named } from './reach';
 
-/** The names of the roles that hold a permission and of the menu entries that ask for it. */
+/** The names of the roles that hold a permission and of the menu entries that ask for it, the oldest first. */
 const usersOf = async (db: Database, id: string, code: string) => {
   const holders = await db
     .select({ name: roles.name })
     .from(roles)
     .innerJoin(rolePermissions, eq(rolePermissions.roleId, roles.id))
-    .where(eq(rolePermissions.permissionId, id));
-  const entries = await db.select({ name: menus.name }).from(menus).where(eq(menus.permission, code));
+    .where(eq(rolePermissions.permissionId, id))
+    .orderBy(roles.createdAt, roles.id);
+  const entries = await db
+    .select({ name: menus.name })
+    .from(menus)
+    .where(eq(menus.permission, code))
+    .orderBy(menus.createdAt, menus.id);
   return [...holders, ...entries].map(({ name }) => name);
 };
 
