@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { server } from './server';
+import { started } from './startedServer';
 
-beforeAll(server.listen);
-afterEach(server.reset);
-afterAll(server.close);
+// `beforeAll` runs after the imports of the test file, so the server is there if the file needs it.
+beforeAll(() => started.server?.listen());
+afterEach(() => started.server?.reset());
+afterAll(() => started.server?.close());

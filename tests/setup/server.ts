@@ -1,5 +1,8 @@
 import { inject } from 'vitest';
 import { createMockServer } from '../../mocks/node';
+import { started } from './startedServer';
 
-/** The API of the tests: every request goes there, and every test finds it as seeded. */
+/** The API of the tests: it answers every request, and every test starts from the sample data. */
 export const server = await createMockServer(inject('snapshot'));
+
+started.server = server;

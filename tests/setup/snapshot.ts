@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { writeSnapshot } from '../../mocks/node/snapshot';
+import { hashSources } from './sourceHash';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,11 +11,22 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds a database once for the whole run. */
+const root = path.resolve(import.meta.dirname, '../..');
+const cache = path.join(root, 'node_modules/.cache/supply-console');
+
+/** Provides the sample database, which is made anew only when something that makes it has changed. */
 export const setup = async ({ provide }: TestProject) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'supply-console-'));
-  const file = path.join(folder, 'snapshot.tar');
-  await writeSnapshot(file);
+  const name = `${hashSources(['mocks/node/snapshot.ts', 'package-lock.json'], ['mocks/db/migrations'])}.tar`;
+  const file = path.join(cache, name);
+  if (!existsSync(file)) {
+    await mkdir(cache, { recursive: true });
+    // Written aside and renamed, so that a run beside this one never reads half a file.
+    const unfinished = `${file}.${process.pid}`;
+    const { writeSnapshot } = await import('../../mocks/node/snapshot');
+    await writeSnapshot(unfinished);
+    await rename(unfinished, file);
+    const outdated = (await readdir(cache)).filter(other => other.endsWith('.tar') && other !== name);
+    await Promise.all(outdated.map(other => rm(path.join(cache, other), { force: true })));
+  }
   provide('snapshot', file);
-  return () => rm(folder, { recursive: true, force: true });
 };
