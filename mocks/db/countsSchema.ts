@@ -1,5 +1,5 @@
-import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, moment, yuan } from './columns';
+import { bigint, boolean, date, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { idColumn, moment } from './columns';
 
 /** What every table of sums has: the sum is that of all rows; those not `folded` were appended since. */
 const folded = boolean('folded').notNull().default(false);
@@ -18,7 +18,7 @@ export const orderQuarters = pgTable('order_quarters', {
   at: moment('at').notNull(),
   status: text('status').notNull(),
   orders: bigint('orders', { mode: 'number' }).notNull(),
-  amount: yuan('amount').notNull(),
+  amount: numeric('amount').notNull(),
   folded,
 });
 
@@ -28,7 +28,7 @@ export const productDays = pgTable('product_days', {
   productId: idColumn('product_id').notNull(),
   supplierId: idColumn('supplier_id').notNull(),
   quantity: bigint('quantity', { mode: 'number' }).notNull(),
-  amount: yuan('amount').notNull(),
+  amount: numeric('amount').notNull(),
   folded,
 });
 

@@ -9,7 +9,8 @@ import { amount, count } from '../http/schemas';
 import { idInPath } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { products } from '../sections/products';
-import { isEarning, sumOfYuan } from '../statistics/revenue';
+import { sumOfYuan, wholeNumber } from '../../db/sums';
+import { isEarning } from '../statistics/revenue';
 
 /** Days that count as lately. */
 const lately = 30;
@@ -24,9 +25,9 @@ const sales = async (c: ApiContext) => {
   const recent = sql`filter (where ${orders.createdAt} >= ${since.toISOString()}::timestamptz)`;
   const [sold] = await db
     .select({
-      quantity: sql<number>`coalesce(sum(${quantity}), 0)::int`,
+      quantity: wholeNumber(sql`sum(${quantity})`),
       revenue: sumOfYuan(sql`sum(${quantity} * ${price})`),
-      recentQuantity: sql<number>`coalesce(sum(${quantity}) ${recent}, 0)::int`,
+      recentQuantity: wholeNumber(sql`sum(${quantity}) ${recent}`),
       recentRevenue: sumOfYuan(sql`sum(${quantity} * ${price}) ${recent}`),
     })
     .from(orderItems)

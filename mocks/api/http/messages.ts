@@ -43,6 +43,8 @@ export const zh = {
   },
   decided: (status: string, by: string, at: string) => `当前状态为“${status}”，已由 ${by} 于 ${at}（北京时间）处理`,
   decideWithdrawal: '这是提现的账单，请在提现列表中通过或驳回该提现',
+  balanceTooLarge: (balance: string, amount: string, most: string) =>
+    `超过余额上限：现有余额 ${balance} 元，入账 ${amount} 元后将超过 ${most} 元，请先处理提现或拆分账单`,
   insufficient: (available: string, amount: string) => `可用余额不足：可用 ${available} 元，需要 ${amount} 元`,
   inState: (status: string) => `当前状态为“${status}”，不能执行此操作`,
   someone: '他人',
@@ -85,6 +87,8 @@ export const en: typeof zh = {
   },
   decided: (status, by, at) => `It is already ${status}: decided by ${by} at ${at} (Beijing time)`,
   decideWithdrawal: 'This is the bill of a withdrawal: decide the withdrawal itself',
+  balanceTooLarge: (balance, amount, most) =>
+    `The balance of ${balance} yuan plus ${amount} exceeds the limit of ${most}. Pay out a withdrawal first, or split the bill.`,
   insufficient: (available, amount) => `The available balance is too low: ${available} yuan of ${amount}`,
   inState: status => `It is ${status}, so this cannot be done`,
   someone: 'someone else',

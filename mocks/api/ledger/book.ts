@@ -1,4 +1,4 @@
-import { toFen, toYuan } from '../../db/money';
+import { mostFen, toFen, toYuan } from '../../db/money';
 import type { Refusal } from '../rest/plan';
 import { keyOf, type Owner, type Standing, type Standings } from './balances';
 
@@ -23,9 +23,16 @@ const insufficient = ({ id, amount, releases }: Movement, { balance, frozen }: S
   return { id, code: 409, text: messages => messages.insufficient(available, amount) };
 };
 
+const tooLarge = ({ id, amount }: Movement, { balance }: Standing): Refusal => ({
+  id,
+  code: 409,
+  text: messages => messages.balanceTooLarge(toYuan(balance), amount, toYuan(mostFen)),
+});
+
 /**
  * Books movements one after another on what their owners have, and answers what they have then. Refuses those that
- * their owner's available balance (what is not frozen) does not cover. Completed bills of an owner never share a
+ * their owner's available balance (what is not frozen) does not cover, and those that would take the balance beyond the
+ * largest one. Completed bills of an owner never share a
  * moment, so that their times alone tell their order: each comes at least a millisecond after the one before.
  */
 export const book = (movements: readonly Movement[], before: Standings, now: Date) => {
@@ -39,6 +46,7 @@ export const book = (movements: readonly Movement[], before: Standings, now: Dat
     const balance = standing.balance + change;
     const frozen = standing.frozen - releases;
     if (frozen < 0n || balance < frozen) refusals.push(insufficient(movement, standing));
+    else if (balance > mostFen) refusals.push(tooLarge(movement, standing));
     else {
       const at = change === 0n ? now.getTime() : Math.max(now.getTime(), standing.at + 1);
       after.set(key, { balance, frozen, at: change === 0n ? standing.at : at });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OrderEvent } from '../../../src/orders/order';
 import { regionOf } from '../../../src/orders/regions';
-import { toFen, toYuan } from '../../db/money';
+import { mostFen, toFen, toYuan } from '../../db/money';
 import { orderNoPrefix } from '../../db/orderNo';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { users } from '../../db/schema';
@@ -54,7 +54,7 @@ const place = taking(body, async (c, { userId, receiver, items: wanted }) => {
   const { products, items, supplierId } = await readBasket(c, wanted);
   const id = newId();
   const fen = items.reduce((sum, { price, quantity }) => sum + toFen(price) * BigInt(quantity), 0n);
-  if (fen > 99_999_999_999_999n) throw invalid({ items: messages => messages.orders.tooMuch });
+  if (fen > mostFen) throw invalid({ items: messages => messages.orders.tooMuch });
   const created: OrderEvent = { event: 'create', at: now.toISOString(), by: buyer.username, note: null };
   await db.insert(table).values({
     id,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '../../../src/orders/order';
 import { orders as table } from '../../db/ordersSchema';
+import { rowCount, sumOfYuan } from '../../db/sums';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { jsonParameter } from '../http/parameters';
@@ -17,8 +18,8 @@ const totals = async (c: ApiContext) => {
   const rows = await c.var.db
     .select({
       status: table.status,
-      count: sql<number>`count(*)::int`,
-      amount: sql<string>`sum(${table.totalAmount})`,
+      count: rowCount(),
+      amount: sumOfYuan(sql`sum(${table.totalAmount})`),
     })
     .from(table)
     .where(filterOf(orders, jsonParameter('filter', filter, {})))

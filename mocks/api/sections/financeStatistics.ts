@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { bills as billTable, withdrawals as withdrawalTable } from '../../db/financeSchema';
 import { toFen, toYuan } from '../../db/money';
+import { rowCount, sumOfYuan } from '../../db/sums';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { rule } from '../http/issueText';
@@ -72,7 +73,7 @@ const finance = async (c: ApiContext) => {
       .join(', '),
   );
   const daily = await c.var.db
-    .select({ ...keys, count: sql`count(*)::int`, amount: sql`sum(${table.amount})` })
+    .select({ ...keys, count: rowCount(), amount: sumOfYuan(sql`sum(${table.amount})`) })
     .from(table)
     .where(
       and(

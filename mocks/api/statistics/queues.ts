@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queue, QueueLength } from '../../../src/dashboard/queue';
 import type { Database } from '../../db/database';
 import { withdrawals as withdrawalTable } from '../../db/financeSchema';
+import { rowCount, sumOfYuan } from '../../db/sums';
 import type { Collection } from '../rest/collection';
 import { filterOf } from '../rest/listQuery';
 import { bills } from '../sections/bills';
@@ -10,7 +11,6 @@ import { orders } from '../orders/orders';
 import { products } from '../sections/products';
 import { suppliers } from '../sections/suppliers';
 import { withdrawals } from '../sections/withdrawals';
-import { sumOfYuan } from './revenue';
 
 const collections: Record<Queue['collection'], Collection> = { suppliers, withdrawals, bills, orders, products };
 
@@ -21,7 +21,7 @@ const amounts: Partial<Record<Queue['id'], PgColumn>> = { withdrawals: withdrawa
 export const measure = async (db: Database, { id, collection, filter }: Queue): Promise<QueueLength> => {
   const amount = amounts[id];
   const [found] = await db
-    .select({ count: sql<number>`count(*)::int`, ...(amount && { amount: sumOfYuan(sql`sum(${amount})`) }) })
+    .select({ count: rowCount(), ...(amount && { amount: sumOfYuan(sql`sum(${amount})`) }) })
     .from(collections[collection].table)
     .where(filterOf(collections[collection], filter));
   return { id, collection, filter, count: 0, ...found };

@@ -1,4 +1,4 @@
-import { notInArray, sql, type SQL } from 'drizzle-orm';
+import { notInArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unearned } from '../../../src/orders/order';
 import { orders } from '../../db/ordersSchema';
@@ -8,6 +8,3 @@ export const bringsMoney = (status: PgColumn) => notInArray(status, unearned);
 
 /** Orders that bring money. */
 export const isEarning = bringsMoney(orders.status);
-
-/** A sum of yuan, as text with two decimals; `0.00` of nothing. */
-export const sumOfYuan = (amounts: SQL) => sql<string>`coalesce(${amounts}, 0)::numeric(16, 2)`;

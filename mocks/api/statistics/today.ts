@@ -5,12 +5,13 @@ import { figuresFor, type Figure } from '../../../src/dashboard/figure';
 import { withdrawals } from '../../db/financeSchema';
 import { orders } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';
+import { rowCount, sumOfYuan } from '../../db/sums';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { check } from '../http/validate';
 import { isAllowed } from '../session/signedIn';
 import { dayAt, midnight, timeZoneSchema } from './days';
-import { isEarning, sumOfYuan } from './revenue';
+import { isEarning } from './revenue';
 
 type Source = {
   table: PgTable & { createdAt: PgColumn };
@@ -47,9 +48,7 @@ export const today = async (c: ApiContext) => {
     const { table, of, where } = sources[id];
     const made = (from: SQL, until?: SQL) => {
       const within = and(gte(table.createdAt, from), until && lt(table.createdAt, until), where);
-      return of
-        ? sumOfYuan(sql`sum(${of}) filter (where ${within})`)
-        : sql<number>`(count(*) filter (where ${within}))::int`;
+      return of ? sumOfYuan(sql`sum(${of}) filter (where ${within})`) : rowCount(within);
     };
     const [found] = await db
       .select({ today: made(begin), yesterday: made(before, begin), byNow: made(before, byNow) })

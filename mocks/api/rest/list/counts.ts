@@ -1,6 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { recordCounts } from '../../../db/countsSchema';
 import type { Database } from '../../../db/database';
+import { rowCount, wholeNumber } from '../../../db/sums';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 
@@ -14,8 +15,8 @@ export const readCounts = async (db: Database, { table, counted }: Collection, {
   const matching = byStatus ? (where ?? sql`true`) : sql`false`;
   const [found] = await db
     .select({
-      all: sql<number>`coalesce(sum(records), 0)::int`,
-      matching: sql<number>`coalesce(sum(records) filter (where ${matching}), 0)::int`,
+      all: wholeNumber(sql`sum(records)`),
+      matching: wholeNumber(sql`sum(records) filter (where ${matching})`),
       mark: sql<string | null>`bit_xor(mark)::text`,
     })
     // Under the name of the records' own table, so that the condition can be asked of their counts.
@@ -35,7 +36,7 @@ export const estimate = async (db: Database, { table }: Collection, { found }: L
 /** Counts the records for which `where` holds, at the moment that the mark tells. */
 export const countRecords = async (db: Database, collection: Collection, where: SQL | undefined) => {
   const [found] = await db
-    .select({ total: sql<number>`count(*)::int`, mark: markOf(collection) })
+    .select({ total: rowCount(), mark: markOf(collection) })
     .from(collection.table)
     .where(where);
   return found ?? { total: 0, mark: null };

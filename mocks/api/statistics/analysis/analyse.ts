@@ -39,7 +39,7 @@ export const analyse = async (db: Database, question: AnalysisQuestion): Promise
     return sql`coalesce(${over(counted)}, 0)`;
   };
   const written = (measure: (typeof measures)[number], counted: SQL) =>
-    formats[measure] === 'yuan' ? sql`(${raw(measure, counted)})::numeric(16, 2)::text` : raw(measure, counted);
+    formats[measure] === 'yuan' ? sql`round(${raw(measure, counted)}, 2)::text` : raw(measure, counted);
   const valuesOf = (counted: SQL) =>
     sql`json_build_object(${sql.join(
       measures.map(measure => sql`${measure}::text, ${written(measure, counted)}`),

@@ -3,10 +3,11 @@ import { watchedQueues } from '../../../../src/dashboard/queue';
 import type { Database } from '../../../db/database';
 import { orders as orderTable } from '../../../db/ordersSchema';
 import { operationLogs, sessions } from '../../../db/schema';
+import { sumOfYuan } from '../../../db/sums';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { measure } from '../queues';
-import { isEarning, sumOfYuan } from '../revenue';
+import { isEarning } from '../revenue';
 import { minutesKept } from './traffic';
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ import { categories, products } from '../../../db/catalogSchema';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema';
 import { previousRange, type Range } from '../range';
-import { sumOfYuan } from '../revenue';
+import { sumOfYuan, wholeNumber } from '../../../db/sums';
 import { soldWithin } from './soldWithin';
 
 /** Of products and suppliers only the first. */
@@ -44,7 +44,7 @@ export const soldIn = async (db: Database, range: Range) => {
       id: sql<string>`id`,
       name: sql<string>`name`,
       amount: sumOfYuan(sql`amount`),
-      quantity: sql<number>`quantity::int`,
+      quantity: wholeNumber(sql`quantity`),
     })
     .from(
       sql`(with recursive ${sold(range)}, ${roots}

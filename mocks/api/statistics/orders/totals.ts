@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { OrderStatistics } from '../../../../src/orders/statistics/orderStatistics';
 import type { Database } from '../../../db/database';
 import { orderQuarters } from '../../../db/countsSchema';
@@ -11,12 +11,13 @@ const { at, status, orders, amount } = orderQuarters;
 
 const paid = bringsMoney(status);
 
-const yuan = sql.raw('::numeric(16, 2)::text');
+const yuan = (sum: SQL) => sql`round(${sum}, 2)::text`;
 
 const totals = (ofRange: boolean) => sql`(
   select json_build_object(
     'orders', coalesce(sum(orders), 0), 'paid', coalesce(sum(paid), 0),
-    'revenue', coalesce(sum(revenue), 0)${yuan}, 'average', coalesce(sum(revenue) / nullif(sum(paid), 0), 0)${yuan},
+    'revenue', ${yuan(sql`coalesce(sum(revenue), 0)`)},
+    'average', ${yuan(sql`coalesce(sum(revenue) / nullif(sum(paid), 0), 0)`)},
     'cancelled', coalesce(sum(orders) filter (where status = 'cancelled'), 0))
   from made where within = ${ofRange}
 )`;
@@ -38,12 +39,12 @@ export const ordersOf = async (db: Database, range: Range) => {
       'totals', ${totals(true)},
       'previous', ${totals(false)},
       'statuses', (
-        select coalesce(json_agg(json_build_object('status', status, 'orders', orders, 'amount', amount${yuan})), '[]')
+        select coalesce(json_agg(json_build_object('status', status, 'orders', orders, 'amount', ${yuan(sql`amount`)})), '[]')
         from (select status, sum(orders) as orders, sum(amount) as amount from made where within group by status) as states
       ),
       'daily', (
         select json_agg(json_build_object(
-          'date', to_char(date, 'YYYY-MM-DD'), 'orders', orders, 'paid', paid, 'revenue', revenue${yuan}) order by date)
+          'date', to_char(date, 'YYYY-MM-DD'), 'orders', orders, 'paid', paid, 'revenue', ${yuan(sql`revenue`)}) order by date)
         from (
           select date, coalesce(sum(orders), 0) as orders, coalesce(sum(paid), 0) as paid, coalesce(sum(revenue), 0) as revenue
           from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as days (date)

@@ -4,30 +4,30 @@ import type { CategoryStock, ProductSold, ProductStatistics } from '../../../../
 import { products } from '../../../db/catalogSchema';
 import type { Database } from '../../../db/database';
 import { orderItems, orders } from '../../../db/ordersSchema';
+import { rowCount, sumOfYuan, wholeNumber } from '../../../db/sums';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { branches } from '../analysis/sources/source';
 import { isWithin, readRange, type Range } from '../range';
-import { isEarning, sumOfYuan } from '../revenue';
+import { isEarning } from '../revenue';
 
 /** Products of either end of a ranking. */
 const most = 10;
 
 const { id, name, status, stock, price, categoryId } = products;
 
-const count = sql<number>`count(*)::int`;
-const pieces = sql<number>`coalesce(sum(${stock}), 0)::int`;
+const pieces = wholeNumber(sql`sum(${stock})`);
 const worth = sumOfYuan(sql`sum(${stock} * ${price})`);
 
 const totalsOf = async (db: Database): Promise<ProductStatistics['totals'] | undefined> => {
   const [totals] = await db
     .select({
-      products: count,
-      onSale: sql<number>`(count(*) filter (where ${status} = 'on_sale'))::int`,
+      products: rowCount(),
+      onSale: rowCount(sql`${status} = 'on_sale'`),
       stock: pieces,
       stockValue: worth,
-      lowStock: sql<number>`(count(*) filter (where ${stock} < ${lowStock}))::int`,
-      outOfStock: sql<number>`(count(*) filter (where ${stock} = 0))::int`,
+      lowStock: rowCount(sql`${stock} < ${lowStock}`),
+      outOfStock: rowCount(sql`${stock} = 0`),
     })
     .from(products);
   return totals;
@@ -41,7 +41,7 @@ const byCategory = async (db: Database) => {
         from ${products} join branches on branches.category = ${categoryId} group by 1
       )
       select coalesce(json_agg(json_build_object('id', own.id::text, 'name', categories.name, 'products', own.products,
-        'stock', own.stock, 'stockValue', own.worth::numeric(16, 2)::text) order by own.worth desc, own.id), '[]') as categories
+        'stock', own.stock, 'stockValue', round(own.worth, 2)::text) order by own.worth desc, own.id), '[]') as categories
       from own join categories on categories.id = own.id) as found`,
   );
   return rows[0]?.categories ?? [];
@@ -53,7 +53,7 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
     .select({
       id: sql<string>`${id}::text`,
       name,
-      quantity: sql<number>`coalesce(sold.quantity, 0)::int`,
+      quantity: wholeNumber(sql`sold.quantity`),
       amount: sumOfYuan(sql`sold.amount`),
       stock,
     })
@@ -86,7 +86,7 @@ export const productStatistics = async (c: ApiContext) => {
   const range = readRange(c);
   const [totals, statuses, categories, best, worst] = await Promise.all([
     totalsOf(db),
-    db.select({ status, products: count }).from(products).groupBy(status).orderBy(status),
+    db.select({ status, products: rowCount() }).from(products).groupBy(status).orderBy(status),
     byCategory(db),
     sold(db, range, false),
     sold(db, range, true),
