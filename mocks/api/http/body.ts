@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import { sha256 } from '../session/bytes';
+import { hashFile } from '../session/bytes';
 import type { ApiContext } from './context';
 import { ApiError } from './errors';
 import { parseJson } from './json';
@@ -25,7 +25,7 @@ export const limitBody = ({ most, tooLarge }: Upload = json) =>
 const readFile = async (c: ApiContext) => {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   c.set('bytes', bytes);
-  c.set('bodyText', await sha256(bytes));
+  c.set('bodyText', await hashFile(bytes));
 };
 
 /** Reads the body, before any transaction begins: a slow sender must not hold the database. */

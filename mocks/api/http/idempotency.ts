@@ -22,8 +22,8 @@ const fingerprint = (c: ApiContext, key: string) =>
 export const answerOnce = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
   check(keySchema, key, 'Idempotency-Key');
   const { db, admin, now } = c.var;
-  const keyHash = await sha256(key);
-  const requestHash = await fingerprint(c, key);
+  const keyHash = sha256(key);
+  const requestHash = fingerprint(c, key);
   const mine = and(eq(idempotencyKeys.adminId, admin.id), eq(idempotencyKeys.keyHash, keyHash));
   const claimed = await db
     .insert(idempotencyKeys)

@@ -1,3 +1,6 @@
+import { sha256 as digest } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
 export const toHex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 
 export const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16));
@@ -6,8 +9,12 @@ export const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], 
 export const sameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 
-/** SHA-256 as hex, of a text or of bytes. */
-export const sha256 = async (data: string | Uint8Array<ArrayBuffer>) => {
-  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-};
+/**
+ * SHA-256 of a text, as hex. Computed at once: `crypto.subtle` would queue every call's token behind the passwords that
+ * are being hashed.
+ */
+export const sha256 = (text: string) => toHex(digest(utf8ToBytes(text)));
+
+/** SHA-256 of a file, as hex. */
+export const hashFile = async (bytes: Uint8Array<ArrayBuffer>) =>
+  toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));

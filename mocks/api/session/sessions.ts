@@ -23,7 +23,7 @@ export const startSession = async (db: Database, { id, adminId, now, ip, userAge
     id,
     adminId,
     ip,
-    tokenHash: await sha256(token),
+    tokenHash: sha256(token),
     userAgent: userAgent.slice(0, longestUserAgent),
     createdAt: now,
     lastUsedAt: now,
@@ -37,7 +37,7 @@ export const authenticate = async (c: ApiContext) => {
   const { db, now, ip } = c.var;
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw expired();
-  const tokenHash = await sha256(token);
+  const tokenHash = sha256(token);
   const { id, adminId, roleId, lastUsedAt } = sessions;
   const [session] = await db
     .select({ id, adminId, roleId, lastUsedAt })

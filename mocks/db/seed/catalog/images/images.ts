@@ -1,4 +1,4 @@
-import { sha256 } from '../../../../api/session/bytes';
+import { hashFile } from '../../../../api/session/bytes';
 import { imageAddress } from '../../../../api/images/images';
 import type { images } from '../../../catalogSchema';
 import type { createProductSeeds } from '../products';
@@ -21,7 +21,7 @@ export const createImageSeeds = () => {
     Object.entries(designs).flatMap(([code, design]) =>
       paint(design, side).map(async pixels => {
         const bytes = await encodePng(pixels, side);
-        const image: Image = { id: await sha256(bytes), type: 'image/png', bytes, createdAt, seenAt: createdAt };
+        const image: Image = { id: await hashFile(bytes), type: 'image/png', bytes, createdAt, seenAt: createdAt };
         return { code, image };
       }),
     ),
