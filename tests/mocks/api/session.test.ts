@@ -5,7 +5,8 @@ import { server } from '../../setup/server';
 import { accounts } from '../../../mocks/db/seed/accounts';
 import { call } from './call';
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 const info = async (token?: string) => (await call('GET', '/admin/info', { ...(token && { token }) })).status;
 
@@ -17,6 +18,31 @@ test('a session lasts twelve hours from its last call', async () => {
   expect(await info(token)).toBe(200);
   server.clock.advance(12 * hour);
   expect(await info(token)).toBe(401);
+});
+
+test('a session ends seven days after its sign-in, however often it is used', async () => {
+  const token = await server.signIn(accounts.viewer);
+  for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+    server.clock.advance(8 * hour);
+    expect(await info(token)).toBe(200);
+  }
+  server.clock.advance(8 * hour);
+  expect(await info(token)).toBe(401);
+});
+
+test('the twenty-first session of an account ends the one used least recently', async () => {
+  const [first, second] = [await server.signIn(accounts.viewer), await server.signIn(accounts.viewer)];
+  const other = await server.signIn(accounts.auditor);
+  server.clock.advance(minute);
+  expect(await info(first)).toBe(200);
+  for (let count = 2; count < 20; count += 1) await server.signIn(accounts.viewer);
+  expect(await info(second)).toBe(200);
+  server.clock.advance(minute);
+  expect(await info(second)).toBe(200);
+  await server.signIn(accounts.viewer);
+  expect(await info(first)).toBe(401);
+  expect(await info(second)).toBe(200);
+  expect(await info(other)).toBe(200);
 });
 
 test('without a valid token there is no session', async () => {
