@@ -5,17 +5,17 @@ import { compress } from 'hono/compress';
 import { createApi } from './api/createApi';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
-import { addressOf } from './server/address';
+import { createAddressOf, type TrustProxy } from './server/address';
 import { readEnvironment } from './server/environment';
 import { securityHeaders } from './server/headers';
 import { listen } from './server/listen';
 import { stopOnSignal } from './server/stop';
 import { createWebsite } from './server/website';
 
-const createSite = (db: Database) => {
+const createSite = (db: Database, trustProxy: TrustProxy) => {
   const folder = path.resolve(import.meta.dirname, '../client');
   if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
-  const api = createApi(db, { addressOf, onFailure: error => console.error(error) });
+  const api = createApi(db, { addressOf: createAddressOf(trustProxy), onFailure: error => console.error(error) });
   const site = new Hono();
   // Pictures are compressed already.
   site.get('/admin/images/:id', c => api.fetch(c.req.raw, c.env));
@@ -28,10 +28,10 @@ const createSite = (db: Database) => {
 
 /** Serves the console and its API on one port (DESIGN.md section 7). */
 const start = async () => {
-  const { port, storage, sampleUntil = Date.now() } = readEnvironment(process.env);
+  const { port, storage, sampleUntil = Date.now(), trustProxy } = readEnvironment(process.env);
   const { db, close } = await openDatabase(storage, step => console.log(step), sampleUntil);
   try {
-    stopOnSignal(await listen(createSite(db), port), close);
+    stopOnSignal(await listen(createSite(db, trustProxy), port), close);
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,59 @@
-type Bindings = { incoming?: { socket?: { remoteAddress?: string } } };
+import { BlockList, isIP } from 'node:net';
 
-/** The address of the caller's end of the connection; an IPv4 address that came over IPv6 is shown as IPv4. */
-export const addressOf = (bindings: unknown) =>
-  (bindings as Bindings | undefined)?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown';
+/** Whether the sender of a request is one of our proxies, whose X-Forwarded-For is believed; `hop` 0 is the nearest. */
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+/** Trusts nobody: a caller's address is that of its connection. */
+export const trustNobody: TrustProxy = () => false;
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const addRange = (list: BlockList, range: string) => {
+  const [address = '', prefix, ...rest] = range.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (longest < 0 || rest.length > 0) return false;
+  if (prefix === undefined) list.addAddress(address, familyOf(address));
+  else if (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest)
+    list.addSubnet(address, Number(prefix), familyOf(address));
+  else return false;
+  return true;
+};
+
+/**
+ * Reads TRUST_PROXY: how many proxies are in front of the server, or their addresses and ranges, such as
+ * `10.0.0.0/8, 2001:db8::1`. Answers undefined where it is neither.
+ */
+export const parseTrustProxy = (text: string): TrustProxy | undefined => {
+  if (/^\d{1,2}$/.test(text.trim())) return (_address, hop) => hop < Number(text);
+  const list = new BlockList();
+  const ranges = text.split(',').map(range => range.trim());
+  if (!ranges.every(range => addRange(list, range))) return undefined;
+  return address => list.check(address, familyOf(address));
+};
+
+/** An address without port and brackets, IPv4 that came over IPv6 as IPv4; empty where it is no address. */
+const normalise = (text: string) => {
+  const trimmed = text.trim();
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
+  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();
+  return isIP(address) ? address : '';
+};
+
+type Incoming = { socket?: { remoteAddress?: string }; headers?: Record<string, string | string[] | undefined> };
+type Bindings = { incoming?: Incoming };
+
+/**
+ * Where a call comes from. X-Forwarded-For can be made up by anyone, but each trusted proxy adds the address that it was
+ * called from, so the list is read from its end: the caller is the first that is no trusted proxy.
+ */
+export const createAddressOf = (trust: TrustProxy) => (bindings: unknown) => {
+  const incoming = (bindings as Bindings | undefined)?.incoming;
+  let address = normalise(incoming?.socket?.remoteAddress ?? '');
+  const forwarded = [incoming?.headers?.['x-forwarded-for'] ?? []].flat().join(',');
+  const senders = forwarded === '' ? [] : forwarded.split(',').map(normalise).toReversed();
+  for (const [hop, sender] of senders.entries()) {
+    if (!sender || !trust(address, hop)) break;
+    address = sender;
+  }
+  return address || 'unknown';
+};
