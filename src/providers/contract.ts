@@ -6,6 +6,9 @@ import type { OperationLog } from '../system/operationLogs/operationLog';
 export type VerbFailure = { id: string; code: number; message: string };
 export type VerbResult = { succeeded: string[]; failed: VerbFailure[] };
 
+/** Of records that are income or expense: both sums, the expense below zero, and what they come to; yuan, as text. */
+export type NetAmount = { income: string; expense: string; net: string };
+
 /** What a verb would do to the balance of an owner; amounts are yuan with two decimals, as text. */
 export type BalanceEffect = {
   ownerType: string;
@@ -16,6 +19,7 @@ export type BalanceEffect = {
   /** Records of theirs. */
   count: number;
   amount: string;
+  net?: NetAmount;
   balanceBefore: string;
   balanceAfter: string;
 };
@@ -28,6 +32,7 @@ export type VerbPreview = {
   eligible: string[];
   skipped: VerbFailure[];
   totalAmount?: string;
+  net?: NetAmount;
   owners?: number;
   effects?: BalanceEffect[];
   figures?: VerbFigure[];

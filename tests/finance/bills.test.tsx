@@ -3,6 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bills } from '../../mocks/db/financeSchema';
 import { negated, sumAmounts } from '../../src/components/fields/money';
+import { signedAmount } from '../../src/finance/bills/bill';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';
@@ -80,6 +81,14 @@ test('a batch is marked failed for a reason; bills of withdrawals are left to th
   await user.click(screen.getByRole('button', { name: '批量标记失败' }));
   const run = await dialog('将账单标记为失败');
   expect(await run.findByText(new RegExp(`^可标记失败 ${own.length} 项。`))).toBeVisible();
+  const net = shown(sumAmounts(own.map(signedAmount)));
+  expect(run.getByText(/^可标记失败/).nextElementSibling).toHaveTextContent(
+    `收入 ${incoming(own)}支出 ${outgoing(own)}净额 ${net.startsWith('-') ? '' : '+'}${net}`,
+  );
+  const rows = within(run.getByRole('table', { name: '对余额的影响' }))
+    .getAllByRole('row')
+    .slice(1);
+  for (const row of rows) expect(row).toHaveTextContent(/收入 \+¥|支出 -¥/);
   expect(run.getAllByText(/这是提现的账单/)).toHaveLength(page.length - own.length);
   await user.type(run.getByLabelText(/原因/), '订单已取消');
   await user.click(run.getByRole('button', { name: '标记失败' }));

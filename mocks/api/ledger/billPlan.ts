@@ -13,7 +13,12 @@ const changeOf = ({ type, amount }: Bill) => (type === 'income' ? toFen(amount) 
 export const planBills = async (c: ApiContext, verb: Verb, records: Bill[], { lock }: Pick<Given, 'lock'>) => {
   const movements = records
     .filter(({ category }) => category !== 'withdrawal')
-    .map(bill => ({ ...bill, releases: 0n, change: verb.to === 'completed' ? changeOf(bill) : 0n }));
+    .map(bill => ({
+      ...bill,
+      direction: bill.type,
+      releases: 0n,
+      change: verb.to === 'completed' ? changeOf(bill) : 0n,
+    }));
   const refusals = records
     .filter(({ category }) => category === 'withdrawal')
     .map(({ id }): Refusal => ({ id, code: 409, text: messages => messages.decideWithdrawal }));

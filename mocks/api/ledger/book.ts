@@ -1,4 +1,4 @@
-import { mostFen, toFen, toYuan } from '../../db/money';
+import { mostFen, toYuan } from '../../db/money';
 import type { Refusal } from '../rest/plan';
 import { keyOf, type Owner, type Standing, type Standings } from './balances';
 
@@ -10,6 +10,8 @@ export type Movement = Owner & {
   id: string;
   ownerName: string;
   amount: string;
+  /** For records of both kinds: whether this one is paid to the owner or by them. */
+  direction?: 'income' | 'expense';
   change: bigint;
   releases: bigint;
   payee?: Payee;
@@ -55,36 +57,4 @@ export const book = (movements: readonly Movement[], before: Standings, now: Dat
     }
   }
   return { after, entries, refusals };
-};
-
-/** So many owners are told of. */
-const shown = 20;
-
-/** What a preview tells of movements: their total, and the effect on the owners with the largest amounts. */
-export const summaryOf = (movements: readonly Movement[], before: Standings, after: Standings) => {
-  const effects = new Map<string, { movement: Movement; count: number; amount: bigint; payees: Map<string, Payee> }>();
-  for (const movement of movements) {
-    const key = keyOf(movement);
-    const { count, amount, payees } = effects.get(key) ?? { count: 0, amount: 0n, payees: new Map<string, Payee>() };
-    const { payee } = movement;
-    if (payee) payees.set(`${payee.bankName} ${payee.bankAccount}`, payee);
-    effects.set(key, { movement, count: count + 1, amount: amount + toFen(movement.amount), payees });
-  }
-  const total = [...effects.values()].reduce((sum, { amount }) => sum + amount, 0n);
-  const yuanOf = (standings: Standings, key: string) => toYuan(standings.get(key)?.balance ?? 0n);
-  const largest = [...effects].toSorted(([, a], [, b]) => Number(b.amount - a.amount)).slice(0, shown);
-  return {
-    totalAmount: toYuan(total),
-    owners: effects.size,
-    effects: largest.map(([key, { movement, count, amount, payees }]) => ({
-      ownerType: movement.ownerType,
-      ownerId: movement.ownerId,
-      ownerName: movement.ownerName,
-      payees: [...payees.values()],
-      count,
-      amount: toYuan(amount),
-      balanceBefore: yuanOf(before, key),
-      balanceAfter: yuanOf(after, key),
-    })),
-  };
 };

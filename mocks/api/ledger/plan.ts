@@ -1,7 +1,8 @@
 import type { ApiContext } from '../http/context';
 import type { Plan, Values } from '../rest/plan';
 import { readStandings, writeStandings } from './balances';
-import { book, summaryOf, type Entry, type Movement } from './book';
+import { book, type Entry, type Movement } from './book';
+import { summaryOf } from './summary';
 
 /** Tells the ledger's other records of the entries. */
 type Follow = (entries: Map<string, Entry>, change: Values) => Promise<void>;

@@ -10,6 +10,11 @@ export const verbResult = z
   .strictObject({ succeeded: z.array(idAnswer), failed: refused })
   .meta({ id: 'VerbResult', description: 'What became of each record.' });
 
+/** Of records that are income or expense. */
+const netAmount = z
+  .strictObject({ income: amount, expense: amount, net: amount })
+  .meta({ id: 'NetAmount', description: 'Income, expense (never above zero), and the sum of both.' });
+
 /** What a verb would do to an owner's balance. */
 const balanceEffect = z.strictObject({
   ownerType: z.string(),
@@ -18,6 +23,7 @@ const balanceEffect = z.strictObject({
   payees: z.array(z.strictObject({ bankName: z.string(), bankAccount: z.string() })),
   count,
   amount,
+  net: netAmount.optional(),
   balanceBefore: amount,
   balanceAfter: amount,
 });
@@ -28,6 +34,7 @@ export const verbPreview = z
     eligible: z.array(idAnswer),
     skipped: refused,
     totalAmount: amount.optional(),
+    net: netAmount.optional(),
     owners: count.optional(),
     effects: z.array(balanceEffect).optional(),
     figures: z.array(z.strictObject({ name: z.string(), count, amount: amount.optional() })).optional(),

@@ -20,8 +20,10 @@ export const zh = {
       one: '即将%{verb}：',
       eligible: '可%{verb} %{smart_count} 项。',
       amount: '合计 %{amount}，涉及 %{smart_count} 个账户。',
+      owners: '涉及 %{smart_count} 个账户。',
       skipped: '%{smart_count} 项将被跳过',
     },
+    net: { income: '收入 %{amount}', expense: '支出 %{amount}', net: '净额 %{amount}' },
     effects: {
       title: '对余额的影响',
       owner: '账户',
@@ -74,8 +76,10 @@ export const en: typeof zh = {
       one: 'This will %{verb}',
       eligible: '%{smart_count} record to %{verb}. |||| %{smart_count} records to %{verb}.',
       amount: '%{amount} in all, of %{smart_count} account. |||| %{amount} in all, of %{smart_count} accounts.',
+      owners: 'Of %{smart_count} account. |||| Of %{smart_count} accounts.',
       skipped: '%{smart_count} will be skipped',
     },
+    net: { income: 'Income %{amount}', expense: 'Expense %{amount}', net: 'Net %{amount}' },
     effects: {
       title: 'Effect on balances',
       owner: 'Account',

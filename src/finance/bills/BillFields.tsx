@@ -1,9 +1,9 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { useFieldValue, useLocaleState, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { RecordLink } from '../../components/links/RecordLink';
-import { formatMoney, negated } from '../../components/fields/money';
+import { formatMoney } from '../../components/fields/money';
 import { StatusField } from '../../components/fields/StatusField';
-import { billStatuses, type Bill } from './bill';
+import { billStatuses, signedAmount, type Bill, type BillType } from './bill';
 
 /** Whose bill it is; opens its details. */
 export const BillName = () => {
@@ -21,20 +21,18 @@ export const BillStatus = () => <StatusField source="status" statuses={billStatu
 
 type SignedAmountProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
 
-const signed = (amount: string, type: string | undefined) => (type === 'expense' ? negated(amount) : amount);
-
 /** An amount with the sign of its bill: what comes in, and what goes out. */
 export const SignedAmount = ({ source, variant = 'body2' }: SignedAmountProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const amount: string | undefined = useFieldValue({ source });
-  const type: string | undefined = useFieldValue({ source: 'type' });
+  const type: BillType = useFieldValue({ source: 'type' });
   return (
     <Typography variant={variant} component="span" noWrap>
-      {formatMoney(amount && signed(amount, type), locale, 'exceptZero') ?? translate('field.empty')}
+      {formatMoney(amount && signedAmount({ type, amount }), locale, 'exceptZero') ?? translate('field.empty')}
     </Typography>
   );
 };
 
 SignedAmount.exportAs = 'amount' as const;
-SignedAmount.exportValue = ({ amount, type }: Bill) => signed(amount, type);
+SignedAmount.exportValue = (bill: Bill) => signedAmount(bill);

@@ -14,6 +14,10 @@ export const billTypes = ['income', 'expense'] as const;
 
 export type BillType = (typeof billTypes)[number];
 
+/** The amount, which is never negative, with the sign of its type. */
+export const signedAmount = ({ type, amount }: { type: BillType; amount: string }) =>
+  type === 'expense' ? `-${amount}` : amount;
+
 /** What a bill is for. */
 export const billCategories = ['order', 'withdrawal', 'refund', 'commission', 'adjustment'] as const;
 

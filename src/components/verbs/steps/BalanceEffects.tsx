@@ -2,6 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { BalanceEffect } from '../../../providers/contract';
 import { formatMoney } from '../../fields/money';
+import { NetAmounts } from './NetAmounts';
 
 type BalanceEffectsProps = {
   /** The owners whom it moves most. */
@@ -45,7 +46,7 @@ export const BalanceEffects = ({ effects, owners }: BalanceEffectsProps) => {
 };
 
 const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
-  const { ownerType, ownerName, payees, count, amount, balanceBefore, balanceAfter } = effect;
+  const { ownerType, ownerName, payees, count, amount, net, balanceBefore, balanceAfter } = effect;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const money = (value: string) => formatMoney(value, locale) ?? value;
@@ -62,7 +63,7 @@ const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
           </Typography>
         ))}
       </TableCell>
-      <TableCell align="right">{money(amount)}</TableCell>
+      <TableCell align="right">{net ? <NetAmounts amounts={net} /> : money(amount)}</TableCell>
       <TableCell align="right">
         {balanceBefore === balanceAfter
           ? translate('verb.effects.same', { balance: money(balanceAfter) })

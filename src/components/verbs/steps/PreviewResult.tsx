@@ -5,6 +5,7 @@ import { formatMoney } from '../../fields/money';
 import { BalanceEffects } from './BalanceEffects';
 import { Failures } from './Failures';
 import { Figures } from './Figures';
+import { NetAmounts } from './NetAmounts';
 import { PreviewRecord } from './PreviewRecord';
 import type { Target } from '../verbs';
 
@@ -15,7 +16,7 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (!preview) return <Skeleton height={24} width="70%" />;
-  const { eligible, skipped, totalAmount, owners = 0, effects = [], figures = [] } = preview;
+  const { eligible, skipped, totalAmount, net, owners = 0, effects = [], figures = [] } = preview;
   const verb = label.toLocaleLowerCase();
   const [only] = 'ids' in target && target.ids.length === 1 ? eligible : [];
   return (
@@ -27,7 +28,15 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
           {translate('verb.preview.eligible', { verb, smart_count: eligible.length })}{' '}
           {eligible.length > 0 &&
             totalAmount &&
-            translate('verb.preview.amount', { amount: formatMoney(totalAmount, locale), smart_count: owners })}
+            translate(net ? 'verb.preview.owners' : 'verb.preview.amount', {
+              amount: formatMoney(totalAmount, locale),
+              smart_count: owners,
+            })}
+        </Typography>
+      )}
+      {!only && eligible.length > 0 && net && (
+        <Typography component="div">
+          <NetAmounts amounts={net} />
         </Typography>
       )}
       <Figures figures={eligible.length > 0 ? figures : []} />

@@ -11,8 +11,9 @@ import { expectSoundLedger } from './ledger';
 
 type Refusal = { id: string; code: number; message: string };
 type Result = { succeeded: string[]; failed: Refusal[] };
-type Effect = { balanceBefore: string; balanceAfter: string };
-type Preview = { eligible: string[]; skipped: Refusal[]; totalAmount: string; effects: Effect[] };
+type Net = Record<'income' | 'expense' | 'net', string>;
+type Effect = { amount: string; net: Net; balanceBefore: string; balanceAfter: string };
+type Preview = { eligible: string[]; skipped: Refusal[]; totalAmount: string; net: Net; effects: Effect[] };
 
 let token = '';
 beforeEach(async () => {
@@ -61,6 +62,22 @@ test('completing an income adds to the balance, and the bill tells from what to 
   await expectSoundLedger(server.db);
 });
 
+test.each(['complete', 'fail'])('a preview of %s tells income, expense and net with their signs', async name => {
+  const [income, expense] = [await one({ type: 'income' }), await addExpense('0.01')];
+  const told = await preview(name, { ids: [income.id, expense] });
+  const of = (bill: bigint, cost: bigint) => ({
+    income: toYuan(bill),
+    expense: toYuan(-cost),
+    net: toYuan(bill - cost),
+  });
+  const both = of(toFen(income.amount), 1n);
+  expect(told).toMatchObject({ totalAmount: both.net, net: both });
+  expect(told.effects.map(({ amount, net }) => ({ amount, net }))).toEqual([
+    { amount: income.amount, net: of(toFen(income.amount), 0n) },
+    { amount: '-0.01', net: of(0n, 1n) },
+  ]);
+});
+
 test('failing leaves the balance as it is, and keeps the reason', async () => {
   const bill = await one({ type: 'expense', category: 'refund' });
   const before = await balanceOf(bill);
@@ -76,7 +93,7 @@ test('an expense beyond the available balance is refused alone, and told before'
   const { data } = await verb('complete', { ids: [small, huge] });
   expect(data.failed).toMatchObject([{ id: huge, code: 409, message: expect.stringContaining('可用余额不足') }]);
   expect(data.succeeded).toEqual([small]);
-  expect(told).toMatchObject({ eligible: [small], totalAmount: '0.01', skipped: [{ id: huge, code: 409 }] });
+  expect(told).toMatchObject({ eligible: [small], totalAmount: '-0.01', skipped: [{ id: huge, code: 409 }] });
   await expectSoundLedger(server.db);
 });
 

@@ -1,0 +1,64 @@
+import { toFen, toYuan } from '../../db/money';
+import { keyOf, type Standings } from './balances';
+import type { Movement } from './book';
+
+/** A preview shows the effect on this many owners. */
+const mostOwners = 20;
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+/** What the movements come to: of records of both kinds income less expense, with both sums beside it. */
+const amountsOf = (movements: readonly Movement[]) => {
+  const of = (direction?: Movement['direction']) =>
+    sum(movements.filter(one => one.direction === direction).map(({ amount }) => toFen(amount)));
+  const [income, expense] = [of('income'), -of('expense')];
+  const net = toYuan(income + expense);
+  return movements.some(({ direction }) => direction)
+    ? { amount: net, net: { income: toYuan(income), expense: toYuan(expense), net } }
+    : { amount: toYuan(of()) };
+};
+
+const payeesOf = (movements: readonly Movement[]) => [
+  ...new Map(
+    movements.flatMap(({ payee }) => (payee ? [[`${payee.bankName} ${payee.bankAccount}`, payee] as const] : [])),
+  ).values(),
+];
+
+/** What a preview shows of movements: their total, and the effect on the owners with the largest amounts. */
+export const summaryOf = (movements: readonly Movement[], before: Standings, after: Standings) => {
+  const byOwner = new Map<string, Movement[]>();
+  for (const movement of movements) {
+    const key = keyOf(movement);
+    const own = byOwner.get(key);
+    if (own) own.push(movement);
+    else byOwner.set(key, [movement]);
+  }
+  const owners = [...byOwner].map(([key, own]) => ({
+    key,
+    own,
+    turnover: sum(own.map(({ amount }) => toFen(amount))),
+  }));
+  const largest = owners.toSorted((a, b) => Number(b.turnover - a.turnover)).slice(0, mostOwners);
+  const { amount: totalAmount, ...total } = amountsOf(movements);
+  const yuanOf = (standings: Standings, key: string) => toYuan(standings.get(key)?.balance ?? 0n);
+  return {
+    totalAmount,
+    ...total,
+    owners: owners.length,
+    effects: largest.flatMap(({ key, own }) => {
+      const [first] = own;
+      if (!first) return [];
+      const { ownerType, ownerId, ownerName } = first;
+      return {
+        ownerType,
+        ownerId,
+        ownerName,
+        payees: payeesOf(own),
+        count: own.length,
+        ...amountsOf(own),
+        balanceBefore: yuanOf(before, key),
+        balanceAfter: yuanOf(after, key),
+      };
+    }),
+  };
+};
