@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { gte } from 'drizzle-orm';
+import { and, gte, lt } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withdrawals } from '../../mocks/db/financeSchema';
 import { orders } from '../../mocks/db/ordersSchema';
@@ -9,6 +9,7 @@ import { useRecentPages } from '../../src/shell/home/useRecentPages';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
+const day = 24 * 3_600_000;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The first page of all takes its time on a busy machine. */
 const patience = { timeout: 30_000 };
@@ -70,6 +71,19 @@ test('the figures of today stand beside yesterday’s and lead to what they coun
   const revenue = today.getByRole('link', { name: /^成交额/ });
   expect(revenue).toHaveTextContent(
     formatMoney(sumAmounts(earning.map(({ totalAmount }) => totalAmount)), 'zh-CN') ?? '-',
+  );
+  const byNow = (
+    await server.db
+      .select()
+      .from(orders)
+      .where(
+        and(gte(orders.createdAt, new Date('2026-10-30T16:00:00.000Z')), lt(orders.createdAt, new Date(now - day))),
+      )
+  ).length;
+  const change = Math.abs(made.length - byNow) / byNow;
+  const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 1 }).format(change);
+  expect(today.getByRole('link', { name: /^订单数/ })).toHaveTextContent(
+    new RegExp(`昨日此时 ${byNow}[↑↓] (上升|下降) ${percent}昨日全天 \\d`),
   );
   expect(revenue).toHaveTextContent(/[↑↓] (上升|下降) [\d.]+%/);
   expect(listOf(revenue)).toBe(`/order/list?filter={"earning":true,"createdAt_gte":"${midnight}"}`);

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { FigureGrid } from '../../components/figure/FigureGrid';
@@ -13,8 +12,10 @@ import { useDashboardQuery } from '../useDashboardQuery';
 import { useListPath } from '../../components/links/useListPath';
 import { Change } from './Change';
 
+/** Pixels of the comparison with yesterday, whose first line may be two in English. */
+const noteHeight = 90;
 /** Pixels of a row of tiles. */
-const rowHeight = 120;
+const rowHeight = noteHeight + 74;
 
 /** What came in today, against yesterday by this time, in the collections the user may list. */
 export const Today = ({ may }: { may: May }) => {
@@ -24,16 +25,7 @@ export const Today = ({ may }: { may: May }) => {
   const own = figuresFor(may);
   if (own.length === 0) return null;
   return (
-    <QuerySection
-      title={translate('workplace.today.title')}
-      query={query}
-      minHeight={rowHeight}
-      action={
-        <Typography variant="body2" color="textSecondary">
-          {translate('workplace.today.hint')}
-        </Typography>
-      }
-    >
+    <QuerySection title={translate('workplace.today.title')} query={query} minHeight={rowHeight}>
       {data => (
         <FigureGrid busy={!data} columns={Math.max(own.length, 4)}>
           {own.map(figure => (
@@ -59,8 +51,8 @@ const DayTile = ({ figure: { id, collection, money, filter }, day, value }: DayT
     <FigureTile
       label={translate(`workplace.today.${id}`)}
       value={value && text(value.today)}
-      note={value && <Change figure={value} yesterday={text(value.yesterday)} />}
-      noteHeight={46}
+      note={value && <Change figure={value} text={text} />}
+      noteHeight={noteHeight}
       to={day && listPath(collection, { ...filter, createdAt_gte: startOfDay(day, timeZone) })}
     />
   );
