@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import type { Database } from '../db/database';
+import { describeFailure, isUnavailable } from '../db/failure';
 import { createIdGenerator } from '../db/ids';
 import type { ApiEnv } from './http/context';
 import { fail, refuse } from './http/envelope';
-import { ApiError } from './http/errors';
+import { ApiError, unavailable } from './http/errors';
 import { apiHeaders } from './http/headers';
 import { messagesFor } from './http/messages';
 import { mount } from './http/routes';
@@ -17,7 +18,7 @@ export type ApiOptions = {
   now?: () => number;
   /** Where a call comes from; `bindings` are what the server hands over beside the request. */
   addressOf?: (bindings: unknown) => string;
-  /** Told of every failure that is our own fault, with all that the caller is not told. */
+  /** Told of every failure that is our own fault: where and why, without the values of the statement that failed. */
   onFailure?: (error: Error) => void;
   /** Told of every call that the API does not have, such as `GET /admin/supplier`. */
   onUnknown?: (call: string) => void;
@@ -28,6 +29,10 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { now = Date.now, addressOf = () => '127.0.0.1', onFailure, onUnknown } = options;
   const newId = createIdGenerator(now);
   const sweep = createSweeper(db);
+  // A call does not fail because its housekeeping has to wait.
+  const passOver = (error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  };
   const app = new Hono<ApiEnv>();
   app.use(async (c, next) => {
     c.set('db', db);
@@ -36,7 +41,8 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('ip', addressOf(c.env));
     c.set('messages', messagesFor(c.req.header('Accept-Language')));
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
-    await sweep(c.var.now);
+    // Whether the API is healthy must be told even while the database does not answer.
+    if (c.req.path !== '/admin/health') await sweep(c.var.now).catch(passOver);
     await next();
   });
   app.use(measureTraffic(createTraffic()));
@@ -47,8 +53,8 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   });
   app.onError((error, c) => {
     if (error instanceof ApiError) return refuse(c, error);
-    onFailure?.(error);
-    return fail(c);
+    onFailure?.(describeFailure(error, `${c.req.method} ${c.req.path}`));
+    return isUnavailable(error) ? refuse(c, unavailable()) : fail(c);
   });
   return app;
 };

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { productImportRoutes } from './catalog/import/importProducts';
 import { productSalesRoutes } from './catalog/sales';
 import { stockMovements } from './catalog/stock';
 import { categoryRoutes } from './categories/moveContents';
-import { answer } from './http/envelope';
+import { healthRoute } from './health';
 import type { Route } from './http/routes';
 import { imageRoutes } from './images/routes';
 import { openApiRoute } from './openapi/route';
@@ -43,14 +42,7 @@ const collections: readonly Collection[] = [
 ];
 
 const calls: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/health',
-    access: 'public',
-    summary: 'Whether the API is at work',
-    answer: z.strictObject({ status: z.literal('ok') }),
-    handler: c => answer(c, { status: 'ok' }),
-  },
+  healthRoute,
   ...sessionRoutes,
   ...dashboardRoutes,
   ...financeStatisticsRoutes,

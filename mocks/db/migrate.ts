@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import type { Database } from './database';
+import { liftTimeouts } from './timeouts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -16,8 +17,7 @@ const schemaMigrations = pgTable('schema_migrations', {
  */
 export const migrate = (db: Database) =>
   db.transaction(async tx => {
-    // To make the index of a large table, or to wait for whoever does, takes longer than any answer may.
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await liftTimeouts(tx);
     // Any number will do, as long as it is always the same.
     await tx.execute(sql`select pg_advisory_xact_lock(20260101)`);
     await tx.execute(

@@ -33,3 +33,7 @@ export const invalid = (errors: Record<string, Text>) => {
 };
 
 export const noRecord = () => new ApiError(404, messages => messages.noRecord);
+
+/** 503: nothing is wrong with the call, and it may be sent again in a moment. */
+export const unavailable = () =>
+  new ApiError(503, messages => messages.unavailable, { headers: { 'Retry-After': '2' } });

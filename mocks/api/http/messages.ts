@@ -48,6 +48,7 @@ export const zh = {
   insufficient: (available: string, amount: string) => `可用余额不足：可用 ${available} 元，需要 ${amount} 元`,
   inState: (status: string) => `当前状态为“${status}”，不能执行此操作`,
   someone: '他人',
+  unavailable: '服务暂时不可用，请稍后重试',
   issues: issues.zh,
 };
 
@@ -92,6 +93,7 @@ export const en: typeof zh = {
   insufficient: (available, amount) => `The available balance is too low: ${available} yuan of ${amount}`,
   inState: status => `It is ${status}, so this cannot be done`,
   someone: 'someone else',
+  unavailable: 'The service is unavailable at the moment. Try again shortly.',
   issues: issues.en,
 };
 

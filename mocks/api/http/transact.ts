@@ -1,10 +1,23 @@
+import { isConflict } from '../../db/failure';
 import type { ApiContext, Handler } from './context';
 import { answerOnce } from './idempotency';
 
-/** Answers a write in one transaction: a refusal that is thrown leaves nothing behind. A secret answer is not kept. */
-export const transact = (c: ApiContext, handler: Handler, secret = false) =>
-  c.var.db.transaction(async tx => {
-    c.set('db', tx);
-    const key = c.req.header('Idempotency-Key');
-    return key === undefined || secret ? handler(c) : answerOnce(c, key, handler);
-  });
+/**
+ * Answers a write in one transaction: a refusal that is thrown leaves nothing behind. A secret answer is not kept. One that
+ * PostgreSQL undoes for another's sake, such as of a deadlock, is tried once more.
+ */
+export const transact = async (c: ApiContext, handler: Handler, secret = false) => {
+  const { db } = c.var;
+  const key = c.req.header('Idempotency-Key');
+  const act = () =>
+    db.transaction(async tx => {
+      c.set('db', tx);
+      return key === undefined || secret ? handler(c) : answerOnce(c, key, handler);
+    });
+  try {
+    return await act();
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return act();
+  }
+};

@@ -25,13 +25,14 @@ const details: Record<number, { description: string; data: z.ZodType }> = {
     data: z.object({ retryAfterSeconds: z.int().min(0) }),
   },
   500: { description: 'The server failed.', data: z.null() },
+  503: { description: 'The service is unavailable at the moment; the call may be sent again.', data: z.null() },
 };
 
-const headers = {
-  429: {
-    'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'string', pattern: '^\\d+$' } },
-  },
-} as Record<number, unknown>;
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'string', pattern: '^\\d+$' } },
+};
+
+const headers: Record<number, unknown> = { 429: retryAfter, 503: retryAfter };
 
 const nameOf = (status: number) => `Error${status}`;
 
@@ -54,6 +55,7 @@ const statusesOf = ({ method, path, access, body, upload }: Route) => [
   // Of a parameter that is not known, at least.
   422,
   500,
+  503,
   // Passwords can be guessed there.
   ...(path === '/login' ? [401, 403, 429] : []),
   ...(path === '/password' ? [429] : []),

@@ -3,6 +3,7 @@ import type { Database } from '../database';
 import { categories, images, products, stockMovements } from '../catalogSchema';
 import { balances, bills, withdrawals } from '../financeSchema';
 import { insertRows } from '../insertRows';
+import { liftTimeouts } from '../timeouts';
 import { orderItems, orders } from '../ordersSchema';
 import {
   adminRoles,
@@ -56,7 +57,7 @@ export const seed = async (db: Database, report: (step: string) => void, until: 
   const adminSeeds = await hashing;
   await db.transaction(async tx => {
     // Whoever seeds at the same time waits here, however long, and then finds that it is done.
-    await tx.execute('set local statement_timeout = 0');
+    await liftTimeouts(tx);
     await tx.execute('lock table admins in share row exclusive mode');
     if ((await tx.$count(admins)) > 0) return;
     report('Adding accounts, roles, permissions and menus');

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../db/database';
+import { answer } from './http/envelope';
+import { unavailable } from './http/errors';
+import type { Route } from './http/routes';
+
+/** Milliseconds: who watches over many processes asks often, and does not wait long. */
+const patience = 2_000;
+
+/** Throws 503 when the database does not answer in time, and its error when it cannot. */
+const ping = async (db: Database) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable()), patience);
+  });
+  try {
+    await Promise.race([db.execute(sql`select 1`), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export const healthRoute: Route = {
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  summary: 'Whether the API and its database are at work',
+  answer: z.strictObject({ status: z.literal('ok') }),
+  handler: async c => {
+    await ping(c.var.db);
+    return answer(c, { status: 'ok' });
+  },
+};
