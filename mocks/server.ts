@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from './api/createApi';
 import type { Database } from './db/database';
+import { explainFailure } from './db/failure';
 import { openDatabase } from './db/open';
 import { createAddressOf, type TrustProxy } from './server/address';
 import { readEnvironment } from './server/environment';
@@ -40,6 +41,6 @@ const start = async () => {
 };
 
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? explainFailure(error) : error);
   process.exit(1);
 });

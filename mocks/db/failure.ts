@@ -32,15 +32,28 @@ export const isUnavailable = (error: unknown) =>
 /** The stack's calls, without the message before them. */
 const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter(line => /^\s+at /.test(line));
 
+const queryIn = (error: unknown) => causesOf(error).find(cause => cause instanceof DrizzleQueryError);
+
 /**
- * A failure as it may be logged, with the `call` that met it. Drizzle's message has the values of the statement, and
- * PostgreSQL's may quote one: they can be mobile numbers or password hashes, and stay out.
+ * What failed, as it may be logged. Drizzle's message has the values of the statement, and PostgreSQL's quotes one where a
+ * value is at fault (22, 23): they can be mobile numbers or password hashes, and stay out.
  */
+export const explainFailure = (error: Error) => {
+  const codes = codesOf(error);
+  const query = queryIn(error);
+  if (!query && codes.length === 0) return error.message;
+  const why = codes.some(code => /^2[23]/.test(code)) ? '' : causesOf(query?.cause ?? error).at(-1)?.message;
+  return ['The database failed', codes.length > 0 && ` (${codes.join(', ')})`, why && `: ${why}`]
+    .filter(Boolean)
+    .join('');
+};
+
+/** A failure as it may be logged, with the `call` that met it, the statement without its values, and where it was made. */
 export const describeFailure = (error: Error, call: string) => {
-  const query = causesOf(error).find(cause => cause instanceof DrizzleQueryError);
-  const codes = codesOf(error).join(', ');
-  const about = query || codes ? `the database failed${codes && ` (${codes})`}` : error.message;
-  const report = new Error(`${call}: ${about}${query ? `\n  in: ${query.query}` : ''}`);
+  const query = queryIn(error);
+  const report = new Error(
+    [`${call}: ${explainFailure(error)}`, ...(query ? [`  in: ${query.query}`] : [])].join('\n'),
+  );
   report.stack = [`${error.name}: ${report.message}`, ...framesOf(error)].join('\n');
   return report;
 };

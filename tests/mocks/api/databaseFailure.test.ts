@@ -27,14 +27,14 @@ const logOfFailure = async (path: string, body: object) => {
 
 test('the log names call, SQLSTATE, statement and source of a failure, and none of its values', async () => {
   const signIn = await logOfFailure('/admin/login', { mobile: '13900001234', password: 'Secret@2026' });
-  expect(signIn).toContain('POST /admin/login: the database failed (42703)');
+  expect(signIn).toContain('POST /admin/login: The database failed (42703)');
   expect(signIn).toMatch(/select .* from "admins" where .*\$1/);
   expect(signIn).toMatch(/\n\s+at .*login\.ts:\d+/);
   expect(signIn).not.toMatch(/13900001234|Secret@2026|params/);
 
   const input = { username: '新人', mobile: '13900001234', role: superAdminRole, password: 'Secret@2026' };
   const created = await logOfFailure('/admin/admins', input);
-  expect(created).toContain('POST /admin/admins: the database failed (42703)');
+  expect(created).toContain('POST /admin/admins: The database failed (42703)');
   expect(created).not.toMatch(/13900001234|Secret@2026|新人|params|[0-9a-f]{32}/);
 });
 
@@ -59,6 +59,6 @@ test('without a database every call answers 503 in the words of the API, and may
     });
   }
   expect(failures).toHaveLength(3);
-  expect(failures[0]).toContain('GET /admin/health: the database failed (ECONNREFUSED)');
+  expect(failures[0]).toContain('GET /admin/health: The database failed (ECONNREFUSED): connect ECONNREFUSED');
   await close();
 });
