@@ -1,19 +1,21 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { ListContextProvider, useListContext, type FilterPayload, type ListControllerResult } from 'react-admin';
 import {
-  ListContextProvider,
-  useEvent,
-  useListContext,
-  type FilterPayload,
-  type ListControllerResult,
-} from 'react-admin';
-import { picked, reselect, toggle, type Across } from './across';
+  deselectIds,
+  filterKey,
+  selectAllMatching,
+  selectedOnPage,
+  selectIds,
+  selectOnPage,
+  toggleRecord,
+} from './selectionState';
 
 type Selection = {
   /** How many records are selected, on this page and all others. */
   count: number;
   /** How many the list holds, so how many "select all" would select. */
   total: number;
-  /** The records by name, or all that match the filter but some. */
+  /** The records by id, or all that match the filter but some. */
   target: { ids: string[] } | { filter: FilterPayload; except: string[] };
 };
 
@@ -69,58 +71,61 @@ export const NoSelection = ({ children }: { children: ReactNode }) => (
   </Contexts>
 );
 
-const ofSelection = ['selectedIds', 'onUnselectItems'];
-
-/** The list without its selection: the same as long as nothing else in it changes, or a tick would draw all of the page. */
-const useUnselected = (list: ListControllerResult) => {
-  const [kept, keep] = useState(list);
-  const isSame = Object.entries(list).every(
-    ([name, value]) => ofSelection.includes(name) || Object.is(value, kept[name as keyof ListControllerResult]),
+/** The same list as long as nothing in it changes: opening a drawer over it does not draw its rows again. */
+const useStableList = (list: ListControllerResult) => {
+  const [stable, setStable] = useState(list);
+  const isSame = Object.entries(list).every(([name, value]) =>
+    Object.is(value, stable[name as keyof ListControllerResult]),
   );
-  if (!isSame) keep({ ...list, selectedIds: [] });
-  return kept;
+  if (!isSame) setStable(list);
+  return isSame ? stable : list;
 };
 
 /**
- * Adds "all that match the filter" to react-admin's selection by id: no limit, and it survives paging. What needs the
- * selection itself asks for it; the list context below is without.
+ * The selection of the list around: by id, which survives sorting and paging, or all that match the filter, without a
+ * limit. A change of the filter empties it, whatever kind it is. It replaces react-admin's own, which the filter does not
+ * touch; the list context below is without it, so that a tick does not draw the whole page again.
  */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
-  const list = useListContext();
-  const { data, total = 0, filterValues, selectedIds, onSelect } = list;
-  const [chosen, choose] = useState<Across | null>(null);
-  // Another filter is another set of records: what was meant for the first must not reach the second.
-  const across = chosen && JSON.stringify(chosen.filter) === JSON.stringify(filterValues) ? chosen : null;
+  const list = useStableList(useListContext());
+  const { data, total = 0, filterValues } = list;
+  const key = filterKey(filterValues);
+  const [latest, setSelection] = useState(() => selectIds(key, []));
+  const state = latest.filterKey === key ? latest : selectIds(key, []);
+  // Set at once, so that going back to the former filter does not bring the former selection back.
+  if (state !== latest) setSelection(state);
   const selected = useMemo((): ListControllerResult => {
-    if (!across) return list;
-    const page = data?.map(({ id }) => String(id)) ?? [];
+    const page = data?.map(({ id }) => id) ?? [];
     return {
       ...list,
-      selectedIds: picked(across, page),
-      onToggleItem: (id: unknown) => choose(current => current && toggle(current, String(id))),
-      onSelect: (ids: unknown[]) => choose(current => current && reselect(current, page, ids.map(String))),
+      selectedIds: [...selectedOnPage(state, page)],
+      onToggleItem: id => setSelection(current => toggleRecord(current, id)),
+      onSelect: ids => setSelection(current => selectOnPage(current, page, ids)),
+      onUnselectItems: () => setSelection(selectIds(key, [])),
     };
-  }, [across, data, list]);
+  }, [state, key, data, list]);
   const selection = useMemo(
-    (): Selection => ({
-      count: across ? Math.max(0, total - across.except.length) : selectedIds.length,
-      total,
-      target: across ?? { ids: selectedIds.map(String) },
-    }),
-    [across, total, selectedIds],
+    (): Selection =>
+      state.kind === 'allMatching'
+        ? {
+            count: Math.max(0, total - state.except.length),
+            total,
+            target: { filter: filterValues, except: state.except.map(String) },
+          }
+        : { count: state.ids.length, total, target: { ids: state.ids.map(String) } },
+    [state, total, filterValues],
   );
-  const selectAll = useEvent(() => choose({ filter: filterValues, except: [] }));
-  const replace = useEvent((ids: string[]) => {
-    choose(null);
-    onSelect(ids);
-  });
-  const deselect = useEvent((ids: readonly string[]) => onSelect(selectedIds.filter(id => !ids.includes(String(id)))));
   const actions = useMemo(
-    () => ({ selectAll, clear: () => replace([]), replace, deselect }),
-    [selectAll, replace, deselect],
+    (): SelectionActions => ({
+      selectAll: () => setSelection(({ filterKey: current }) => selectAllMatching(current)),
+      clear: () => setSelection(({ filterKey: current }) => selectIds(current, [])),
+      replace: ids => setSelection(({ filterKey: current }) => selectIds(current, ids)),
+      deselect: ids => setSelection(current => deselectIds(current, ids)),
+    }),
+    [],
   );
   return (
-    <ListContextProvider value={useUnselected(list)}>
+    <ListContextProvider value={list}>
       <Contexts list={selected} selection={selection} actions={actions}>
         {children}
       </Contexts>

@@ -3,6 +3,7 @@ import { Children, isValidElement, useState, type ReactNode } from 'react';
 import { Form, useListContext, type FilterPayload } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { labelsAtLeft } from '../form/fieldLayout';
+import { filterKey } from '../list/selectionState';
 import { SearchButtons } from './SearchButtons';
 
 type SearchFormProps = {
@@ -35,7 +36,7 @@ export const SearchForm = ({ defaults = nothing, children, more, elsewhere = now
   const record = { ...blank, ...filterValues, id: JSON.stringify(filterValues) };
   const search = (values: FieldValues) => {
     const wanted = withoutEmpty(values);
-    if (sameFilter(wanted, filterValues)) refetch();
+    if (filterKey(wanted) === filterKey(filterValues)) refetch();
     else setFilters(wanted);
   };
   return (
@@ -67,8 +68,3 @@ const withoutEmpty = (values: FieldValues): FilterPayload =>
       .map(([field, value]): [string, unknown] => [field, typeof value === 'string' ? value.trim() : value])
       .filter(([field, value]) => field !== 'id' && value !== '' && value != null),
   );
-
-const sameFilter = (one: FilterPayload, other: FilterPayload) => {
-  const sorted = (filter: FilterPayload) => JSON.stringify(Object.entries(filter).toSorted());
-  return sorted(one) === sorted(other);
-};

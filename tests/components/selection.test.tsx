@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '../support/renderApp';
+import { selectAll } from '../support/selectAll';
+
+const total = (count: number) => screen.findByText(`共 ${count} 项`);
+const selected = (count: number) => screen.findByText(`已选 ${count} 项`);
+
+const chooseStatus = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('combobox', { name: /状态/ }));
+  await user.click(await screen.findByRole('option', { name }));
+  await user.click(screen.getByRole('button', { name: '查询' }));
+};
+
+const openPending = async () => {
+  const user = await renderApp(
+    '/supplier/audit?filter={"status":"pending"}&sort=createdAt&order=ASC&page=1&perPage=10',
+    { as: 'admin' },
+  );
+  await total(60);
+  return user;
+};
+
+const kinds = [
+  { kind: 'rows by id', select: selectAll, count: 10 },
+  {
+    kind: 'all that match',
+    select: async (user: UserEvent) => {
+      await selectAll(user);
+      await user.click(screen.getByRole('button', { name: '选择全部 60 项' }));
+    },
+    count: 60,
+  },
+  {
+    kind: 'all that match but one',
+    select: async (user: UserEvent) => {
+      await selectAll(user);
+      await user.click(screen.getByRole('button', { name: '选择全部 60 项' }));
+      await user.click(screen.getAllByRole('checkbox', { name: /^选择 / })[0] as HTMLElement);
+    },
+    count: 59,
+  },
+];
+
+for (const { kind, select, count } of kinds)
+  test(`another filter empties a selection of ${kind}, also for the way back to the former filter`, async () => {
+    const user = await openPending();
+    await select(user);
+    expect(await selected(count)).toBeVisible();
+    await chooseStatus(user, '已拒绝');
+    await waitFor(() => expect(screen.queryByText('共 60 项')).not.toBeInTheDocument());
+    expect(screen.queryByText(/^已选/)).not.toBeInTheDocument();
+    window.history.back();
+    await total(60);
+    expect(screen.queryByText(/^已选/)).not.toBeInTheDocument();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+test('another order and another page keep the selection', async () => {
+  const user = await openPending();
+  await selectAll(user);
+  await selected(10);
+  await user.click(screen.getByRole('button', { name: /供应商名称/ }));
+  await waitFor(() => expect(window.location.search).toContain('sort=name'));
+  expect(await selected(10)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /第 2 页/ }));
+  await waitFor(() => expect(window.location.search).toContain('page=2'));
+  expect(await selected(10)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '选择全部 60 项' }));
+  await user.click(screen.getByRole('button', { name: /第 1 页/ }));
+  await waitFor(() => expect(window.location.search).toContain('page=1'));
+  expect(await selected(60)).toBeVisible();
+});
