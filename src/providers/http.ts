@@ -5,7 +5,7 @@ import { waitForRenewal } from '../session/renewal';
 import { getToken, useSession } from '../session/session';
 import { apiUrl, headersFor, requestTimeout, sendCall, type Answer } from './api';
 import { takeBegun } from './headStart';
-import { underOneKey } from './repeats';
+import { withIdempotencyKey } from './idempotencyKeys';
 
 /** A 401 of these is their answer, not an expired session. */
 const sessionUrls = [`${apiUrl}/login`, `${apiUrl}/logout`];
@@ -38,7 +38,7 @@ export type HttpErrorBody = { code: number; errors?: Record<string, string>; dat
  * while a password that was reset must be changed first, calls wait for that. Those of nobody are not sent.
  */
 export const http = async (url: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
-  const attempt = () => underOneKey(url, options, keyed => ask(url, keyed));
+  const attempt = () => withIdempotencyKey(url, options, keyed => ask(url, keyed));
   if (arrivalUrls.includes(url)) return attempt();
   await untilPasswordChanged();
   // A page that is about to go may ask once more.

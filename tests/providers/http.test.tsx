@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suppliers } from '../../mocks/db/schema';
 import { dataProvider } from '../../src/providers/dataProvider';
 import { http } from '../../src/providers/http';
+import { clearSession, useSession } from '../../src/session/session';
 import { server } from '../setup/server';
 
 const path = '/admin/suppliers';
@@ -99,6 +100,59 @@ test('a write without an answer is sent again under its key, until it has one', 
     .from(suppliers)
     .where(inArray(suppliers.name, ['甲', '乙']));
   expect(names.map(({ name }) => name).toSorted()).toEqual(['乙', '甲', '甲', '甲']);
+});
+
+const supplierBody = (name: string) => ({ name, shopName: '潮声海产旗舰店', phone: '0574-8765432' });
+const create = (name: string) =>
+  http(path, { method: 'POST', body: supplierBody(name), once: true }).then(
+    ({ json }) => json as { id: string },
+    () => null,
+  );
+const creates = () =>
+  server.journal
+    .calls('POST /admin/suppliers')
+    .map(({ headers, body }) => ({ key: headers.get('Idempotency-Key'), name: JSON.parse(body).name as string }));
+const keysOf = (name: string) => new Set(creates().flatMap(call => (call.name === name ? [call.key] : [])));
+
+test('different writes to one address at once each keep their own key until they are answered', async () => {
+  localStorage.setItem('token', await server.signIn('13800000001'));
+  server.faults.loseAnswer('POST /admin/suppliers', 3);
+  const names = ['甲', '乙', '丙'];
+  expect(await Promise.all(names.map(create))).toEqual([null, null, null]);
+  await Promise.all(names.map(create));
+  for (const name of names) expect(keysOf(name).size).toBe(1);
+  const saved = await server.db.select().from(suppliers).where(inArray(suppliers.name, names));
+  expect(saved).toHaveLength(3);
+});
+
+test('the same write ten minutes later is another one', async () => {
+  localStorage.setItem('token', await server.signIn('13800000001'));
+  const now = Date.now();
+  server.faults.offline('POST /admin/suppliers', 3);
+  await create('甲');
+  vi.spyOn(Date, 'now').mockReturnValue(now + 9 * 60_000);
+  await create('甲');
+  expect(keysOf('甲').size).toBe(1);
+  vi.spyOn(Date, 'now').mockReturnValue(now + 20 * 60_000);
+  await create('甲');
+  expect(keysOf('甲').size).toBe(2);
+});
+
+test('the same write of whoever signs in next is another one', async () => {
+  useSession.setState({ user: { id: '1', username: '', mobile: '', roles: [], permissions: [] } });
+  server.faults.offline('POST /admin/suppliers', 2);
+  await create('甲');
+  clearSession();
+  localStorage.setItem('token', 'somebody else');
+  await create('甲');
+  expect(keysOf('甲').size).toBe(2);
+});
+
+test('no more than a hundred keys are kept', async () => {
+  server.faults.offline('POST /admin/suppliers', 103);
+  for (let index = 0; index <= 100; index += 1) await create(`${index}`);
+  await Promise.all([create('100'), create('0')]);
+  expect([keysOf('100').size, keysOf('0').size]).toEqual([1, 2]);
 });
 
 test('a call is given up after ten seconds', async () => {
