@@ -9,13 +9,18 @@ function inner({ path, inner: own }: ConsoleRoute) {
   return own ?? path;
 }
 
-/** Asked of the same paths again and again, by every link and entry of the menu. */
-const remembered = <Answer>(find: (pathname: string) => Answer) => {
-  const answers = new Map<string, Answer>();
+/** Every record has a path of its own, so that a day's work would fill a cache without a limit. */
+const mostPaths = 1_000;
+
+/** Remembers the results for the paths that were asked for last: every link and menu entry asks at each render. */
+const memoize = <Result>(find: (pathname: string) => Result) => {
+  const results = new Map<string, Result>();
   return (pathname: string) => {
-    const answer = answers.get(pathname) ?? find(pathname);
-    answers.set(pathname, answer);
-    return answer;
+    if (results.has(pathname)) return results.get(pathname) as Result;
+    const result = find(pathname);
+    results.set(pathname, result);
+    if (results.size > mostPaths) results.delete(results.keys().next().value ?? '');
+    return result;
   };
 };
 
@@ -30,13 +35,13 @@ const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: 
 const publicPath = (route: ConsoleRoute) => route.path;
 
 /** The address bar's pathname for react-admin's `pathname`; one without a row stays as it is. */
-export const toPublic = remembered(pathname => translate(pathname, inner, publicPath));
+export const toPublic = memoize(pathname => translate(pathname, inner, publicPath));
 
 /** react-admin's pathname for the address bar's `pathname`; one without a row stays as it is. */
-export const toInner = remembered(pathname => translate(pathname, publicPath, inner));
+export const toInner = memoize(pathname => translate(pathname, publicPath, inner));
 
 /** The row that answers a public pathname, or undefined where react-admin's own paths apply. */
-export const findRoute = remembered(pathname => ranked.find(route => matchPath(route.path, pathname)));
+export const findRoute = memoize(pathname => ranked.find(route => matchPath(route.path, pathname)));
 
 /** The page that a public pathname is part of: its own, or the list that a drawer opens over. */
 export const pageOf = (pathname: string) => {

@@ -156,3 +156,35 @@ test('an exception page is not kept', async () => {
   await user.click(tab('页面不存在'));
   expect(await heading('页面不存在')).toBeVisible();
 });
+
+test('a tab that opens while a question is on screen stays open', async () => {
+  const user = await openBoth();
+  await openByMenu(user, '商品列表');
+  await user.click(tab('供应商列表'));
+  await user.click(await screen.findByRole('link', { name: '新建' }));
+  await user.type(await screen.findByRole('textbox', { name: /供应商名称/ }), '半成品');
+  await user.click(tab('供应商审核'));
+  await heading('供应商审核');
+  await user.click(bar().getByRole('button', { name: '关闭 商品列表' }));
+  await user.click(bar().getByRole('button', { name: '关闭 供应商列表' }));
+  const question = await screen.findByRole('dialog', { name: '有未保存的内容' });
+  window.history.go(-3);
+  await waitFor(() => expect(titles()).toContain('商品列表'));
+  await user.click(within(question).getByRole('button', { name: '确认' }));
+  await waitFor(() => expect(titles()).toEqual(['工作台', '供应商审核', '商品列表']));
+  expect(await heading('商品列表')).toBeVisible();
+});
+
+test('a tab that is closed and opened anew does not lead back to where it was opened from before', async () => {
+  const user = await renderApp('/product/list?filter={"name":"茶"}', { as: 'admin' });
+  await user.click((await screen.findAllByRole('link', { name: '新建' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: '取消' }));
+  await heading('商品列表');
+  expect(decodeURIComponent(window.location.search)).toContain('茶');
+  await user.click(tab('工作台'));
+  await user.click(await screen.findByRole('link', { name: '新建商品' }));
+  await heading('新建商品');
+  await user.click(await screen.findByRole('button', { name: '取消' }));
+  await heading('商品列表');
+  expect(window.location.search).toBe('');
+});

@@ -4,7 +4,7 @@ import { usePageLocation, useReturned } from '../../routing/pageLocation';
 import { findRoute, pageOf } from '../../routing/paths';
 import { Main } from '../layout/Main';
 import { KeptPage } from './KeptPage';
-import { close, open } from './tabs';
+import { close, open as openTab } from './tabs';
 import { TabBar } from './bar/TabBar';
 import { useTabs } from './useTabs';
 
@@ -27,8 +27,12 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   // react-admin builds the same routes anew at every move, and each would draw all that is kept again.
   const [page] = useState(children);
   const known = kept[current];
-  if (!known || !isSame(known.location, location))
-    keep({ ...kept, [current]: { location, generation: known?.generation ?? 0 } });
+  const isOpen = (name: string) => name === current || tabs.some(tab => tab.name === name);
+  const open = Object.fromEntries(Object.entries(kept).filter(([name]) => isOpen(name)));
+  const isMoved = !known || !isSame(known.location, location);
+  // A closed tab leaves nothing behind: opened again, its page must not find where it was opened from before.
+  if (isMoved || Object.keys(open).length < Object.keys(kept).length)
+    keep({ ...open, [current]: isMoved ? { location, generation: known?.generation ?? 0 } : known });
 
   useEffect(() => {
     // A redirect is no page to come back to.
@@ -38,7 +42,7 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
     // Going back to where a page was left from closes nothing: it may have been opened again since.
     const left = returned ? undefined : location.state?.closes;
     useTabs.setState(state => {
-      const opened = open(state, { name: current, title: '', fullPath, query, ignoreCache });
+      const opened = openTab(state, { name: current, title: '', fullPath, query, ignoreCache });
       return left && left !== current ? close(opened, left) : opened;
     });
   }, [current, location, returned]);

@@ -6,6 +6,9 @@ import { useTabs } from '../useTabs';
 
 type Reducer = (state: Tabs, name: string) => Tabs;
 
+/** What is done with a tab: closed, with or without others, by a reducer; or reloaded, without one. */
+type Action = { name: string; reducer?: Reducer };
+
 /**
  * Closes and reloads tabs, asking first when that loses unsaved input; `question` is the dialog that asks. `current` is
  * the tab on screen, `onReload` builds a tab's page anew.
@@ -13,22 +16,26 @@ type Reducer = (state: Tabs, name: string) => Tabs;
 export const useTabActions = (current: string, onReload: (name: string) => void) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [asked, ask] = useState<{ act: () => void } | null>(null);
+  const [asked, ask] = useState<Action | null>(null);
 
-  const guard = (loses: boolean, act: () => void) => (loses ? ask({ act }) : act());
-  const closeBy = (reducer: Reducer) => (name: string) => {
+  // Works on the tabs as they are now: others may have been opened while the user was asked.
+  const run = ({ name, reducer }: Action) => {
+    if (!reducer) return onReload(name);
     const before = useTabs.getState();
     const after = reducer(before, name);
-    guard(after.dirty.length < before.dirty.length, () => {
-      useTabs.setState(after);
-      const next = nearest(before, after, current);
-      if (next.name !== current) navigate(next.fullPath + next.query);
-    });
+    useTabs.setState(after);
+    const next = nearest(before, after, current);
+    if (next.name !== current) navigate(next.fullPath + next.query);
   };
-  const reload = (name: string) => guard(useTabs.getState().dirty.includes(name), () => onReload(name));
+  const closeBy = (reducer: Reducer) => (name: string) => {
+    const state = useTabs.getState();
+    const losesInput = reducer(state, name).dirty.length < state.dirty.length;
+    (losesInput ? ask : run)({ name, reducer });
+  };
+  const reload = (name: string) => (useTabs.getState().dirty.includes(name) ? ask : run)({ name });
   const confirm = () => {
     ask(null);
-    asked?.act();
+    if (asked) run(asked);
   };
   const question = (
     <Confirm
