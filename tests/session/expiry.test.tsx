@@ -47,6 +47,22 @@ test('twenty calls refused at once open one dialog, and each is replayed once', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a call refused only after the user has signed in again is sent again, and nobody is asked twice', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await screen.findByText('待审核供应商');
+  await endSessions();
+  const release = server.faults.hold(/range=\[7,7\]/);
+  const late = http('/admin/suppliers?range=[7,7]');
+  const first = http('/admin/suppliers?range=[0,0]');
+  await signInAgain(user);
+  expect((await first).status).toBe(200);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  release();
+  await waitFor(() => expect(server.journal.calls(/range=\[7,7\]/)).toHaveLength(2));
+  expect((await late).status).toBe(200);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a drawer that Back opens over the dialog does not keep anyone from signing in again', async () => {
   const [supplier] = await server.db.select().from(suppliers).limit(1);
   const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'auditor' });
