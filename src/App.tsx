@@ -21,6 +21,7 @@ import { Located } from './routing/Located';
 import { routerProvider } from './routing/routerProvider';
 import { redirects } from './routing/routes';
 import { screen } from './routing/screen';
+import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { LoginPage } from './shell/login/LoginPage';
 import { AccessDenied } from './shell/pages/AccessDenied';
@@ -136,8 +137,10 @@ export const App = (props: AppProps) => {
   return (
     <CacheProvider value={styles}>
       <ImageOrigin value={apiOrigin}>
-        {/* In a transition the way to the login page would lose the race against react-admin asking for it again. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <AccessProvider>
+          {/* In a transition the way to the login page would lose the race against react-admin asking for it again. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </AccessProvider>
       </ImageOrigin>
     </CacheProvider>
   );

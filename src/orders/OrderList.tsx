@@ -5,7 +5,7 @@ import { DateTimeField } from '../components/fields/DateTimeField';
 import { MoneyField } from '../components/fields/MoneyField';
 import { ListCard } from '../components/list/ListCard';
 import { ListPage } from '../components/list/ListPage';
-import { useRight } from '../components/list/rights';
+import { useCan } from '../components/access';
 import { RecordTable } from '../components/table/RecordTable';
 import { ListToolbar } from '../components/toolbar/ListToolbar';
 import { orderVerbs, type Order } from './order';
@@ -29,7 +29,7 @@ export const OrderList = () => (
 const OrderTable = () => {
   const panelId = useId();
   const { filterValues } = useListContext();
-  const rights = [useRight('pay'), useRight('ship'), useRight('complete'), useRight('cancel')];
+  const rights = [useCan('pay'), useCan('ship'), useCan('complete'), useCan('cancel')];
   const decides = rights.includes(true);
   const batch = (
     <>

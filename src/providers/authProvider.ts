@@ -1,5 +1,5 @@
 import { HttpError, type AuthProvider } from 'react-admin';
-import { effectiveRole, hasPermission } from '../session/access';
+import { canAccess, effectiveRole } from '../session/access';
 import { useEntry } from '../session/entry';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '../session/session';
 import type { Menu } from '../system/menus/menu';
@@ -7,9 +7,6 @@ import { apiUrl } from './api';
 import { http } from './http';
 
 type Credentials = { mobile: string; password: string };
-
-/** react-admin's page actions where the API's permission has another name. */
-const permissionActions: Partial<Record<string, string>> = { edit: 'update', show: 'list', export: 'list' };
 
 /** Signs in and keeps the token (SPEC.md section 4). Throws the server's `HttpError`, or when no token came. */
 const signIn = async ({ mobile, password }: Credentials) => {
@@ -71,8 +68,7 @@ export const authProvider = {
     return identityOf(user);
   },
   getPermissions: async () => useSession.getState().user?.permissions ?? [],
-  canAccess: async ({ action, resource }) =>
-    hasPermission(useSession.getState().user, `${resource}:${permissionActions[action] ?? action}`),
+  canAccess: async ({ action, resource }) => canAccess(useSession.getState().user?.permissions ?? [], action, resource),
   fetchInfo,
   fetchMenu,
 } satisfies AuthProvider & Record<string, unknown>;

@@ -6,9 +6,18 @@ export const effectiveRole = (user: SessionUser | null) => {
   return user?.role || first?.code || first?.name || 'user';
 };
 
+const grants = (permissions: readonly string[], code: string) =>
+  permissions.includes('*') || permissions.includes(code);
+
 /** Whether the user holds the permission code; `*` grants all. */
-export const hasPermission = (user: SessionUser | null, code: string) =>
-  !!user && (user.permissions.includes('*') || user.permissions.includes(code));
+export const hasPermission = (user: SessionUser | null, code: string) => !!user && grants(user.permissions, code);
+
+/** react-admin's page actions where the API's permission has another name. */
+const permissionActions: Partial<Record<string, string>> = { edit: 'update', show: 'list', export: 'list' };
+
+/** Whether these permissions allow react-admin's `action` on `resource`. */
+export const canAccess = (permissions: readonly string[], action: string, resource: string) =>
+  grants(permissions, `${resource}:${permissionActions[action] ?? action}`);
 
 /**
  * The page access rule of SPEC.md section 5: a required permission decides alone; otherwise a role list admits '*',

@@ -1,5 +1,5 @@
 import { TextField, useTranslate } from 'react-admin';
-import { useRight } from '../components/list/rights';
+import { useCan } from '../components/access';
 import { RecordLink } from '../components/links/RecordLink';
 import { DeleteAction } from '../components/rowActions/DeleteAction';
 import { RowActions } from '../components/rowActions/RowActions';
@@ -20,7 +20,7 @@ export const SupplierStatus = () => <StatusField source="status" statuses={suppl
 /** What the list can do with one supplier (SPEC.md section 2). */
 export const SupplierActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useRight('update');
+  const mayUpdate = useCan('update');
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>

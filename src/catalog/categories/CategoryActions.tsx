@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '../../components/links/RecordLink';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { RowActions } from '../../components/rowActions/RowActions';
 import { MoveAction } from '../../components/tree/move/MoveAction';
 import { AddChildAction } from '../../components/tree/table/AddChildAction';
@@ -13,7 +13,7 @@ import { CategoryDelete } from './emptying/CategoryDelete';
 /** What can be done with one category (SPEC.md section 2). */
 export const CategoryActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useRight('update');
+  const mayUpdate = useCan('update');
   const record = useRecordContext();
   const node = useTreeView().whole.nodes.get(String(record?.id));
   return (

@@ -1,7 +1,6 @@
 import { Link } from '@mui/material';
 import {
   LinkBase,
-  useCanAccess,
   useCreatePath,
   useFieldValue,
   useLocaleState,
@@ -10,14 +9,14 @@ import {
 } from 'react-admin';
 import { StatusField } from '../../components/fields/StatusField';
 import { RecordLink } from '../../components/links/RecordLink';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { IconName } from '../../components/tree/table/IconName';
 import { categoryStatuses, type Category } from './category';
 
 /** A category's icon and its name, which leads to its form for those who may edit it. */
 export const CategoryName = () => {
   const record = useRecordContext<Category>();
-  const mayUpdate = useRight('update');
+  const mayUpdate = useCan('update');
   if (!record) return null;
   const { name, icon } = record;
   return (
@@ -45,9 +44,9 @@ export const ProductCount = ({ source }: { source: string }) => {
   const record = useRecordContext<Category>();
   const count: number = useFieldValue({ source }) ?? 0;
   const known = useResourceDefinitions()['products']?.hasList === true;
-  const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list', enabled: known });
+  const mayList = useCan('list', 'products');
   const text = count.toLocaleString(locale);
-  if (count === 0 || !record || !canAccess) return text;
+  if (count === 0 || !record || !known || !mayList) return text;
   const search = new URLSearchParams({ filter: JSON.stringify({ categoryId: record.id }) });
   return (
     <Link component={LinkBase} to={`${createPath({ resource: 'products', type: 'list' })}?${search}`}>

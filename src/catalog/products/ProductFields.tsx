@@ -5,7 +5,7 @@ import { StatusTag } from '../../components/fields/StatusTag';
 import { Picture } from '../../components/image/Picture';
 import { CopyLink } from '../../components/links/CopyLink';
 import { RecordLink } from '../../components/links/RecordLink';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { DeleteAction } from '../../components/rowActions/DeleteAction';
 import { RowActions } from '../../components/rowActions/RowActions';
 import { TransitionButton } from '../../components/verbs/TransitionButton';
@@ -53,7 +53,7 @@ export const StockField = ({ source }: { source: 'stock' }) => {
 /** What the list can do with one product (SPEC.md section 2). */
 export const ProductActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useRight('update');
+  const mayUpdate = useCan('update');
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>

@@ -4,7 +4,7 @@ import { MoneyField } from '../../components/fields/MoneyField';
 import { CreateLink } from '../../components/links/CreateLink';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { RecordTable } from '../../components/table/RecordTable';
 import { ListToolbar } from '../../components/toolbar/ListToolbar';
 import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
@@ -14,21 +14,20 @@ import { ProductActions, ProductName, ProductStatus, StockField } from './Produc
 import { ProductSearch } from './ProductSearch';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const rights = ['import'];
 const hidden = ['unit', 'description', 'createdAt', 'updatedAt'];
 
 /** Products: add, view, edit, copy, import; publish, unpublish and delete one by one and in batch (SPEC.md section 2). */
 export const ProductList = () => (
-  <ListPage title="resources.products.page.list" sort={newestFirst} verbs={batchVerbs} rights={rights}>
+  <ListPage title="resources.products.page.list" sort={newestFirst} verbs={batchVerbs}>
     <ProductSearch />
     <ProductTable />
   </ListPage>
 );
 
 const ProductTable = () => {
-  const publishes = useRight('publish');
-  const unpublishes = useRight('unpublish');
-  const deletes = useRight('delete');
+  const publishes = useCan('publish');
+  const unpublishes = useCan('unpublish');
+  const deletes = useCan('delete');
   const decides = publishes || unpublishes || deletes;
   const batch = (
     <>

@@ -1,7 +1,8 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useCanAccess, useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useCan } from '../access';
 import { IconAction } from '../IconAction';
 import { operationLogs } from './operation';
 
@@ -20,8 +21,8 @@ export const HistoryButton = ({ id, button = false }: HistoryButtonProps) => {
   const resource = useResourceContext();
   const [open, setOpen] = useState(false);
   const kept = useResourceDefinitions()[operationLogs] !== undefined && resource !== operationLogs;
-  const { canAccess = false } = useCanAccess({ resource: operationLogs, action: 'list', enabled: kept });
-  if (!kept || !canAccess) return null;
+  const mayRead = useCan('list', operationLogs);
+  if (!kept || !mayRead) return null;
   const label = translate('history.open');
   const press = () => setOpen(true);
   return (

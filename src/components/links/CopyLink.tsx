@@ -1,6 +1,6 @@
 import { Button, Link } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
-import { useRight } from '../list/rights';
+import { useCan } from '../access';
 import { useRecordTarget } from './useRecordTarget';
 
 /** The parameter of a form for a new record that names the one it begins as a copy of. */
@@ -16,7 +16,7 @@ export const CopyLink = ({ button = false }: CopyLinkProps) => {
   const translate = useTranslate();
   const target = useRecordTarget();
   const record = useRecordContext();
-  if (!useRight('create') || !record) return null;
+  if (!useCan('create') || !record) return null;
   const { to, state } = target('create');
   const search = `?${new URLSearchParams({ [copyOf]: String(record.id) })}`;
   const link = { component: LinkBase, to: { pathname: typeof to === 'string' ? to : to.pathname, search }, state };

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
-import { useRight } from '../list/rights';
+import { useCan } from '../access';
 import { useRecordTarget } from './useRecordTarget';
 
 /** Leads from a record's details to its form; only for those who may update it. */
@@ -8,7 +8,7 @@ export const EditLink = () => {
   const translate = useTranslate();
   const target = useRecordTarget();
   const record = useRecordContext();
-  if (!useRight('update')) return null;
+  if (!useCan('update')) return null;
   return (
     <Button variant="contained" component={LinkBase} {...target('edit', record?.id)}>
       {translate('ra.action.edit')}

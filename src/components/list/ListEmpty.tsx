@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { LinkBase, useListContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { useRecordTarget } from '../links/useRecordTarget';
 import { ListMessage } from './ListMessage';
-import { useRight } from './rights';
+import { useCan } from '../access';
 
 /**
  * A table without rows: nothing matches the search, which can be reset, or there is nothing yet, and how to begin.
@@ -15,7 +15,7 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const target = useRecordTarget();
   const resource = useResourceContext() ?? '';
   const { hasCreate = false } = useResourceDefinition();
-  const mayCreate = useRight('create') && hasCreate;
+  const mayCreate = useCan('create') && hasCreate;
   const { filterValues, setFilters } = useListContext();
   if (reset || Object.keys(filterValues).length > 0)
     return (

@@ -4,7 +4,6 @@ import { PageTitle } from '../PageTitle';
 import { useNotice } from '../useNotice';
 import type { Verbs } from '../verbs/verbs';
 import { VerbProvider } from '../verbs/VerbProvider';
-import { RightsProvider } from './rights';
 import { SelectionProvider } from './selection';
 import { useReadRetry } from './useReadRetry';
 
@@ -18,20 +17,17 @@ type ListPageProps = {
   verbs?: Verbs;
   /** What is read of one record before a verb decides it: fields, within its record context. */
   verbDetails?: ReactNode;
-  /** Actions beyond create, update, delete and the verbs, that `useRight` is asked about. */
-  rights?: readonly string[];
   children: ReactNode;
 };
 
 const noVerbs: Verbs = {};
-const noRights: readonly string[] = [];
 
 /**
  * A resource's list: react-admin's `ListBase` with its state in the URL alone, reads retried as the query client says,
- * the notice of SPEC.md section 8 when they fail, the user's rights, the selection across pages, and the verbs.
+ * the notice of SPEC.md section 8 when they fail, the selection across pages, and the verbs.
  */
 export const ListPage = (props: ListPageProps) => {
-  const { title, verbs = noVerbs, verbDetails, rights = noRights, perPage = 25, children, ...list } = props;
+  const { title, verbs = noVerbs, verbDetails, perPage = 25, children, ...list } = props;
   const translate = useTranslate();
   const notice = useNotice();
   const retry = useReadRetry();
@@ -46,13 +42,11 @@ export const ListPage = (props: ListPageProps) => {
       queryOptions={{ retry, onError: error => notice.tell('fetch', error) }}
     >
       <PageTitle title={translate(title)} />
-      <RightsProvider verbs={verbs} more={rights}>
-        <SelectionProvider>
-          <VerbProvider verbs={verbs} details={verbDetails}>
-            {children}
-          </VerbProvider>
-        </SelectionProvider>
-      </RightsProvider>
+      <SelectionProvider>
+        <VerbProvider verbs={verbs} details={verbDetails}>
+          {children}
+        </VerbProvider>
+      </SelectionProvider>
     </ListBase>
   );
 };

@@ -1,6 +1,7 @@
 import { Card, Tab, Tabs } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
-import { useCanAccessResources, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
+import { use, useId, useState, type ReactNode } from 'react';
+import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
+import { AccessContext } from '../access';
 
 /**
  * The last section of a record's page: what of other resources belongs to the record around, a tab for each. `children`
@@ -12,9 +13,8 @@ export const RelatedTabs = ({ children }: { children: Record<string, ReactNode> 
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const definitions = useResourceDefinitions();
-  const known = Object.keys(children).filter(name => definitions[name]);
-  const { canAccess = {} } = useCanAccessResources({ resources: known, action: 'list' });
-  const names = known.filter(name => canAccess[name]);
+  const can = use(AccessContext);
+  const names = Object.keys(children).filter(name => definitions[name] && can('list', name));
   const [chosen, setChosen] = useState<string>();
   const shown = names.find(name => name === chosen) ?? names[0];
   if (shown === undefined) return null;

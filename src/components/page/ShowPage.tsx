@@ -2,7 +2,6 @@ import { Button, Card, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { HistoryButton } from '../history/HistoryButton';
-import { RightsProvider } from '../list/rights';
 import { NoSelection } from '../list/selection';
 import { PageTitle } from '../PageTitle';
 import { RecordProblem } from '../record/RecordProblem';
@@ -30,13 +29,11 @@ export const ShowPage = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
   const retry = useReadRetry();
   return (
     <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
-      <RightsProvider verbs={verbs}>
-        <NoSelection>
-          <VerbProvider verbs={verbs}>
-            <Content {...content} />
-          </VerbProvider>
-        </NoSelection>
-      </RightsProvider>
+      <NoSelection>
+        <VerbProvider verbs={verbs}>
+          <Content {...content} />
+        </VerbProvider>
+      </NoSelection>
     </ShowBase>
   );
 };

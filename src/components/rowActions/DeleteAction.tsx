@@ -1,7 +1,7 @@
 import { Button, Link } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useRight } from '../list/rights';
+import { useCan } from '../access';
 import { useSelectionActions } from '../list/selection';
 import { useLeaveRecord } from '../page/useLeaveRecord';
 
@@ -24,7 +24,7 @@ export const DeleteAction = ({ button = false, onRefused, children }: DeleteActi
   const { deselect } = useSelectionActions();
   const leave = useLeaveRecord();
   const [open, setOpen] = useState(false);
-  if (!useRight('delete') || !record) return null;
+  if (!useCan('delete') || !record) return null;
   const ask = () => setOpen(true);
   const label = translate('ra.action.delete');
   const onDeleted = () => (button ? leave({ saved: true }) : deselect([String(record.id)]));

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ToInput } from '../form/inputOf';
-import { useRight } from '../list/rights';
+import { useCan } from '../access';
 import type { Statuses } from '../fields/StatusField';
 
 const StatusDialog = lazy(async () => ({ default: (await import('./StatusDialog')).StatusDialog }));
@@ -13,7 +13,7 @@ export const StatusAction = (props: { statuses: Statuses; toInput: ToInput }) =>
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
   const [open, setOpen] = useState(false);
-  if (!useRight('update') || !record) return null;
+  if (!useCan('update') || !record) return null;
   return (
     <>
       <Link component="button" type="button" onClick={() => setOpen(true)}>

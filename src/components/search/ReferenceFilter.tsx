@@ -1,4 +1,5 @@
-import { AutocompleteInput, ReferenceInput, useCanAccess } from 'react-admin';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { useCan } from '../access';
 import { RetriedReference } from '../choices/RetriedReference';
 
 type ReferenceFilterProps = {
@@ -15,8 +16,7 @@ const isTyped = ({ q }: { q?: string }) => Boolean(q);
  * resource; nothing is asked for before something is typed.
  */
 export const ReferenceFilter = ({ source, reference }: ReferenceFilterProps) => {
-  const { canAccess = true } = useCanAccess({ resource: reference, action: 'list' });
-  if (!canAccess) return null;
+  if (!useCan('list', reference)) return null;
   return (
     <ReferenceInput source={source} reference={reference} enableGetChoices={isTyped} perPage={20}>
       <RetriedReference>

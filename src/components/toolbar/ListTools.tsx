@@ -5,7 +5,7 @@ import { Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { IconAction } from '../IconAction';
-import { useRight } from '../list/rights';
+import { useCan } from '../access';
 import { DensityButton } from './DensityButton';
 import { TableToolButton } from './TableToolButton';
 
@@ -14,7 +14,7 @@ export const ListTools = () => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const queryClient = useQueryClient();
-  const mayExport = useRight('export');
+  const mayExport = useCan('export');
   // The rows, and whatever else the page tells of the resource, such as sums.
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] });
   return (

@@ -1,6 +1,6 @@
 import { Button, Link } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useRight } from '../list/rights';
+import { useCan } from '../access';
 import { useSelection } from '../list/selection';
 import { useVerbs } from './useVerbs';
 import { colorOf } from './verbs';
@@ -20,7 +20,7 @@ export const TransitionButton = ({ verb, button = false, secondary = false }: Tr
   const record = useRecordContext();
   const { verbs, decide } = useVerbs();
   const rule = verbs[verb];
-  const may = useRight(verb);
+  const may = useCan(verb);
   if (!may || !rule || !record || !rule.from.includes(String(record.status))) return null;
   const color = colorOf(rule);
   const press = () => decide({ verb, target: { ids: [String(record.id)] } });
@@ -42,7 +42,7 @@ export const BatchTransitionButton = ({ verb }: { verb: string }) => {
   const resource = useResourceContext();
   const { verbs, decide } = useVerbs();
   const { target } = useSelection();
-  if (!useRight(verb)) return null;
+  if (!useCan(verb)) return null;
   return (
     <Button
       variant="outlined"

@@ -2,7 +2,7 @@ import { DataTable, TextField } from 'react-admin';
 import { DateTimeField } from '../../components/fields/DateTimeField';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { MoneyField } from '../../components/fields/MoneyField';
 import { RecordDrawer } from '../../components/record/RecordDrawer';
 import { RecordTable } from '../../components/table/RecordTable';
@@ -33,8 +33,8 @@ export const BillList = () => (
 );
 
 const BillTable = () => {
-  const completes = useRight('complete');
-  const fails = useRight('fail');
+  const completes = useCan('complete');
+  const fails = useCan('fail');
   const decides = completes || fails;
   const batch = (
     <>

@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useFieldValue, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { useNotice } from '../../components/useNotice';
 import type { ConsoleDataProvider } from '../../providers/dataProvider';
 import type { Withdrawal } from './withdrawal';
@@ -20,7 +20,7 @@ export const BankAccount = ({ source }: { source: string }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const record = useRecordContext<Withdrawal>();
   const masked: string | undefined = useFieldValue({ source });
-  const mayReveal = useRight('reveal');
+  const mayReveal = useCan('reveal');
   const { data, mutate, isPending } = useMutation({
     mutationFn: async (id: string) => (await dataProvider.revealAccount(resource, { id })).data.bankAccount,
     onError: error => notice.tell('reveal', error),

@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import { DateTimeField } from '../../components/fields/DateTimeField';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { MoneyField } from '../../components/fields/MoneyField';
 import { RecordDrawer } from '../../components/record/RecordDrawer';
 import { RecordTable } from '../../components/table/RecordTable';
@@ -18,7 +18,6 @@ import { AccountName, PayeeAccount, WithdrawalActions, WithdrawalName, Withdrawa
 import { WithdrawalSearch } from './WithdrawalSearch';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const rights = ['reveal'];
 /** The details have them, and a screen of 1440 pixels has no room for them beside whole names. */
 const hidden = ['accountName', 'processedAt'];
 const summary = <WithdrawalSummary />;
@@ -26,13 +25,7 @@ const ledger: Ledger = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
 /** Withdrawals: their sums, approve and reject one by one and in batch, and each in detail (SPEC.md section 2). */
 export const WithdrawalList = () => (
-  <ListPage
-    title="resources.withdrawals.page.list"
-    sort={newestFirst}
-    verbs={withdrawalVerbs}
-    verbDetails={summary}
-    rights={rights}
-  >
+  <ListPage title="resources.withdrawals.page.list" sort={newestFirst} verbs={withdrawalVerbs} verbDetails={summary}>
     <WithdrawalSearch />
     <FinanceOverview ledger={ledger} />
     <WithdrawalTable />
@@ -49,8 +42,8 @@ export const WithdrawalList = () => (
 );
 
 const WithdrawalTable = () => {
-  const approves = useRight('approve');
-  const rejects = useRight('reject');
+  const approves = useCan('approve');
+  const rejects = useCan('reject');
   const decides = approves || rejects;
   const batch = (
     <>

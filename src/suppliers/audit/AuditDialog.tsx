@@ -1,7 +1,7 @@
 import { Alert, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useId, type KeyboardEvent } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { RecordProblem } from '../../components/record/RecordProblem';
 import { RecordSkeleton } from '../../components/record/RecordSkeleton';
 import { AuditFoot } from './AuditFoot';
@@ -15,7 +15,7 @@ type AuditDialogProps = { id: string; open: (id: string | null) => void };
 export const AuditDialog = ({ id, open }: AuditDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
-  const rights = { approve: useRight('approve'), reject: useRight('reject') };
+  const rights = { approve: useCan('approve'), reject: useCan('reject') };
   const audit = useAudit(id, open);
   const { supplier, error, refetch, pending } = audit;
   const onKeyDown = (event: KeyboardEvent) => {

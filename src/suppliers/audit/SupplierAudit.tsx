@@ -3,7 +3,7 @@ import { DataTable, TextField } from 'react-admin';
 import { DateTimeField } from '../../components/fields/DateTimeField';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { RecordTable } from '../../components/table/RecordTable';
 import { ListToolbar } from '../../components/toolbar/ListToolbar';
 import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
@@ -38,8 +38,8 @@ export const SupplierAudit = () => {
 };
 
 const AuditTable = () => {
-  const approves = useRight('approve');
-  const rejects = useRight('reject');
+  const approves = useCan('approve');
+  const rejects = useCan('reject');
   const decides = approves || rejects;
   return (
     <ListCard

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { EditLink } from '../../components/links/EditLink';
 import { RecordLink } from '../../components/links/RecordLink';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { DeleteAction } from '../../components/rowActions/DeleteAction';
 import { RowActions } from '../../components/rowActions/RowActions';
 import { TransitionButton } from '../../components/verbs/TransitionButton';
@@ -15,7 +15,7 @@ import { ResetPasswordAction } from './reset/ResetPasswordAction';
  */
 export const AdminActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useRight('update');
+  const mayUpdate = useCan('update');
   const obstacle = useObstacle();
   return (
     <RowActions>

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { TextField, useTranslate } from 'react-admin';
 import { DateTimeField } from '../../components/fields/DateTimeField';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { Details } from '../../components/record/details/Details';
 import { AdminStatus, PasswordState, RolesField } from './AdminFields';
 import { AdminSessions } from './AdminSessions';
@@ -11,7 +11,7 @@ import { useObstacle } from './ReachProvider';
 export const AdminDetails = () => {
   const translate = useTranslate();
   const obstacle = useObstacle();
-  const maySeeSessions = useRight('sessions');
+  const maySeeSessions = useCan('sessions');
   return (
     <>
       {obstacle && (

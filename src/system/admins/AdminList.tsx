@@ -3,7 +3,7 @@ import { DateTimeField } from '../../components/fields/DateTimeField';
 import { CreateLink } from '../../components/links/CreateLink';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { RecordDrawer } from '../../components/record/RecordDrawer';
 import { RecordTable } from '../../components/table/RecordTable';
 import { ListToolbar } from '../../components/toolbar/ListToolbar';
@@ -17,19 +17,12 @@ import { AdminInputs, toAdminInput } from './form/AdminInputs';
 import { ReachProvider, RolesProblem } from './ReachProvider';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const rights = ['reset-password', 'sessions'];
 const summary = <AdminSummary />;
 
 /** Admins: searched, created, edited, enabled and disabled, deleted, and given a new password (SPEC.md section 2). */
 export const AdminList = () => (
   <ReachProvider>
-    <ListPage
-      title="resources.admins.page.list"
-      sort={newestFirst}
-      verbs={adminVerbs}
-      verbDetails={summary}
-      rights={rights}
-    >
+    <ListPage title="resources.admins.page.list" sort={newestFirst} verbs={adminVerbs} verbDetails={summary}>
       <AdminSearch />
       <RolesProblem />
       <AdminTable />
@@ -44,8 +37,8 @@ export const AdminList = () => (
 );
 
 const AdminTable = () => {
-  const enables = useRight('enable');
-  const disables = useRight('disable');
+  const enables = useCan('enable');
+  const disables = useCan('disable');
   const decides = enables || disables;
   const batch = (
     <>

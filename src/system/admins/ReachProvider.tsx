@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useCanAccess, useGetIdentity, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useCan } from '../../components/access';
 import { RetryAlert } from '../../components/RetryAlert';
 import { useWords } from '../../components/useNotice';
 import type { Role } from '../roles/role';
@@ -31,15 +32,15 @@ const allRoles = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name'
 /** Knows whom the user may manage and which roles they may grant, so that no row need ask. */
 export const ReachProvider = ({ children }: { children: ReactNode }) => {
   const { identity } = useGetIdentity();
-  const { canAccess: mayListRoles } = useCanAccess({ resource: 'roles', action: 'list' });
-  const { data: roles, error, refetch } = useGetList<Role>('roles', allRoles, { enabled: mayListRoles === true });
+  const mayListRoles = useCan('list', 'roles');
+  const { data: roles, error, refetch } = useGetList<Role>('roles', allRoles, { enabled: mayListRoles });
   const reach = useMemo(
     () => ({
       caller: identity
         ? { id: String(identity.id), role: String(identity.role), permissions: identity.permissions as string[] }
         : nobody,
       roles: roles ?? [],
-      mayListRoles: mayListRoles === true,
+      mayListRoles,
       // Those that are known stay, though they could not be fetched anew.
       error: roles ? null : error,
       retry: () => void refetch(),
@@ -47,7 +48,7 @@ export const ReachProvider = ({ children }: { children: ReactNode }) => {
     [identity, roles, mayListRoles, error, refetch],
   );
   // Known in a moment; actions drawn before would go again.
-  return identity && mayListRoles !== undefined ? <ReachContext value={reach}>{children}</ReachContext> : null;
+  return identity ? <ReachContext value={reach}>{children}</ReachContext> : null;
 };
 
 /** All roles by name, whether the user may see them at all, and why they could not be fetched. */

@@ -3,14 +3,13 @@ import { MenuTree } from './MenuTree';
 
 /** No record changes its place by being moved in the tree while the pages of a long one are read. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
-const rights = ['move', 'import'];
 
 /** As many as there may be: the tree is read whole. */
 const everything = 10_000;
 
 /** The menu: a tree to look through, edit and put in order; download and upload (SPEC.md section 2). */
 export const MenuList = () => (
-  <ListPage title="resources.menus.page.list" sort={oldestFirst} perPage={everything} rights={rights}>
+  <ListPage title="resources.menus.page.list" sort={oldestFirst} perPage={everything}>
     <MenuTree />
   </ListPage>
 );

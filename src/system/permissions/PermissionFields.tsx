@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TextField, useRecordContext, useTranslate } from 'react-admin';
 import { EditLink } from '../../components/links/EditLink';
 import { RecordLink } from '../../components/links/RecordLink';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { DeleteAction } from '../../components/rowActions/DeleteAction';
 import { RowActions } from '../../components/rowActions/RowActions';
 import { StatusField } from '../../components/fields/StatusField';
@@ -34,7 +34,7 @@ export const PermissionStatus = () => <StatusField source="status" statuses={per
 /** What the list can do with one permission (SPEC.md section 2). */
 export const PermissionActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useRight('update');
+  const mayUpdate = useCan('update');
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>

@@ -3,7 +3,7 @@ import { DateTimeField } from '../../components/fields/DateTimeField';
 import { CreateLink } from '../../components/links/CreateLink';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { RecordDrawer } from '../../components/record/RecordDrawer';
 import { RecordTable } from '../../components/table/RecordTable';
 import { ListToolbar } from '../../components/toolbar/ListToolbar';
@@ -35,8 +35,8 @@ export const PermissionList = () => (
 );
 
 const PermissionTable = () => {
-  const enables = useRight('enable');
-  const disables = useRight('disable');
+  const enables = useCan('enable');
+  const disables = useCan('disable');
   const decides = enables || disables;
   const batch = (
     <>

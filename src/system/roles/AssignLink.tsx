@@ -1,6 +1,6 @@
 import { Button, Link } from '@mui/material';
 import { LinkBase, useLocation, useRecordContext, useTranslate } from 'react-admin';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { superAdminRole, type Role } from './role';
 
 /** Leads to a role's permissions; only for those who may assign them. `button`: as in the foot of a drawer. */
@@ -8,7 +8,7 @@ export const AssignLink = ({ button = false }: { button?: boolean }) => {
   const translate = useTranslate();
   const record = useRecordContext<Role>();
   const { search } = useLocation();
-  if (!useRight('assign-permissions') || !record) return null;
+  if (!useCan('assign-permissions') || !record) return null;
   const to = { pathname: `/roles/${record.id}/permissions`, search };
   const fixed = record.code === superAdminRole;
   const label = translate(`resources.roles.assignment.${fixed ? 'look' : 'action'}`);

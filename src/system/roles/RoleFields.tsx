@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { TextField, useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '../../components/links/RecordLink';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { DeleteAction } from '../../components/rowActions/DeleteAction';
 import { RowActions } from '../../components/rowActions/RowActions';
 import { BuiltInTag } from '../BuiltInTag';
@@ -21,7 +21,7 @@ export const RoleName = () => (
 /** What the list can do with one role (SPEC.md section 2); a built-in one is never deleted. */
 export const RoleActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useRight('update');
+  const mayUpdate = useCan('update');
   const builtIn = useRecordContext<Role>()?.builtIn;
   return (
     <RowActions>

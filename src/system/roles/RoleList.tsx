@@ -18,11 +18,10 @@ import { RoleSearch } from './RoleSearch';
 
 /** The roles that came with the platform stand first. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
-const rights = ['assign-permissions'];
 
 /** Roles: create, edit, delete, and what each may do (SPEC.md section 2). */
 export const RoleList = () => (
-  <ListPage title="resources.roles.page.list" sort={oldestFirst} rights={rights}>
+  <ListPage title="resources.roles.page.list" sort={oldestFirst}>
     <RoleSearch />
     <ListCard
       toolbar={

@@ -1,6 +1,6 @@
 import { TextField, useTranslate } from 'react-admin';
 import { RecordLink } from '../../components/links/RecordLink';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { DeleteAction } from '../../components/rowActions/DeleteAction';
 import { RowActions } from '../../components/rowActions/RowActions';
 import { StatusField } from '../../components/fields/StatusField';
@@ -19,7 +19,7 @@ export const UserStatus = ({ source }: { source: string }) => <StatusField sourc
 /** What the list can do with one user (SPEC.md section 2). */
 export const UserActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useRight('update');
+  const mayUpdate = useCan('update');
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>

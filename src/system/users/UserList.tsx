@@ -3,7 +3,7 @@ import { DateTimeField } from '../../components/fields/DateTimeField';
 import { CreateLink } from '../../components/links/CreateLink';
 import { ListCard } from '../../components/list/ListCard';
 import { ListPage } from '../../components/list/ListPage';
-import { useRight } from '../../components/list/rights';
+import { useCan } from '../../components/access';
 import { RecordTable } from '../../components/table/RecordTable';
 import { ListToolbar } from '../../components/toolbar/ListToolbar';
 import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
@@ -22,8 +22,8 @@ export const UserList = () => (
 );
 
 const UserTable = () => {
-  const enables = useRight('enable');
-  const disables = useRight('disable');
+  const enables = useCan('enable');
+  const disables = useCan('disable');
   const decides = enables || disables;
   const batch = (
     <>

@@ -1,5 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { AuthContext, DataProviderContext, ResourceContextProvider, useAuthProvider } from 'react-admin';
+import { AccessContext } from '../../components/access';
 import type { exampleProvider } from './provider';
 
 type ExamplesProps = {
@@ -8,6 +9,8 @@ type ExamplesProps = {
   provider: ReturnType<typeof exampleProvider>;
   children: ReactNode;
 };
+
+const everything = () => true;
 
 /** Gives a page records of its own in place of the API's, with which everybody may do everything. */
 export const Examples = ({ resource, provider, children }: ExamplesProps) => {
@@ -18,7 +21,9 @@ export const Examples = ({ resource, provider, children }: ExamplesProps) => {
   return (
     <DataProviderContext value={data}>
       <AuthContext value={rights}>
-        <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+        <AccessContext value={everything}>
+          <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+        </AccessContext>
       </AuthContext>
     </DataProviderContext>
   );

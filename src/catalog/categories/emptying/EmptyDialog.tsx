@@ -1,9 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { Form, useCanAccess, useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import { labelsAbove } from '../../../components/form/fieldLayout';
 import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useRight } from '../../../components/list/rights';
+import { useCan } from '../../../components/access';
 import type { Category, CategoryContents } from '../category';
 import { TargetInput } from './TargetInput';
 import { useMoveContents } from './useMoveContents';
@@ -17,9 +17,8 @@ export const EmptyDialog = ({ category, message, contents, onClose }: EmptyDialo
   const id = useId();
   const translate = useTranslate();
   const holdsProducts = contents.products.count > 0;
-  const mayMove = useRight('move');
-  // Until it is known the server is the one to say no.
-  const { canAccess: mayUpdate = true } = useCanAccess({ resource: 'products', action: 'update' });
+  const mayMove = useCan('move');
+  const mayUpdate = useCan('update', 'products');
   const may = mayMove && (mayUpdate || !holdsProducts);
   const { move, isPending, error } = useMoveContents(category, onClose);
   const { name } = category;

@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useRight } from '../../../components/list/rights';
+import { useCan } from '../../../components/access';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
 
@@ -10,7 +10,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog'
 export const ImportButton = () => {
   const translate = useTranslate();
   const [{ open, round }, setOpened] = useState({ open: false, round: 0 });
-  if (!useRight('import')) return null;
+  if (!useCan('import')) return null;
   return (
     <>
       <Button

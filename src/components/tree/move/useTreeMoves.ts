@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import { useRefreshResource } from '../../form/useRefreshResource';
-import { useRight } from '../../list/rights';
+import { useCan } from '../../access';
 import { useNotice } from '../../useNotice';
 import type { TreeView } from '../useTree';
 import { levelOf } from '../tree';
@@ -33,7 +33,7 @@ export const useTreeMoves = <T extends RaRecord>(
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const mayMove = useRight('move');
+  const mayMove = useCan('move');
   const nameOf = (id: string | null) => String(represent(view.whole.nodes.get(id ?? '')?.record));
   const { mutate, isPending } = useMutation({
     mutationKey: [resource, 'move'],

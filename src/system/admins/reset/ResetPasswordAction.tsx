@@ -1,7 +1,7 @@
 import { Button, Link } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useRight } from '../../../components/list/rights';
+import { useCan } from '../../../components/access';
 import type { Admin } from '../admin';
 
 const ResetPasswordDialog = lazy(async () => ({
@@ -13,7 +13,7 @@ export const ResetPasswordAction = ({ button = false }: { button?: boolean }) =>
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const [open, setOpen] = useState(false);
-  if (!useRight('reset-password') || !admin) return null;
+  if (!useCan('reset-password') || !admin) return null;
   const label = translate('resources.admins.reset.action');
   return (
     <>

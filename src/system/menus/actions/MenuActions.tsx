@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '../../../components/links/RecordLink';
-import { useRight } from '../../../components/list/rights';
+import { useCan } from '../../../components/access';
 import { RowActions } from '../../../components/rowActions/RowActions';
 import { AddChildAction } from '../../../components/tree/table/AddChildAction';
 import { MoveAction } from '../../../components/tree/move/MoveAction';
@@ -12,7 +12,7 @@ import { VisibilityAction } from './VisibilityAction';
 /** What can be done with one entry of the menu (SPEC.md section 2). */
 export const MenuActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useRight('update');
+  const mayUpdate = useCan('update');
   const record = useRecordContext<MenuRecord>();
   return (
     <RowActions>

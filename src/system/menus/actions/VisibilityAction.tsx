@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ConflictDialog } from '../../../components/conflict/ConflictDialog';
-import { useRight } from '../../../components/list/rights';
+import { useCan } from '../../../components/access';
 import { useStatusUpdate } from '../../../components/rowActions/useStatusUpdate';
 import { toMenuInput } from '../MenuInputs';
 import type { MenuRecord } from '../menu';
@@ -13,7 +13,7 @@ export const VisibilityAction = () => {
   const translate = useTranslate();
   const record = useRecordContext<MenuRecord>();
   const { save, isPending, theirs, refresh, settle } = useStatusUpdate(toMenuInput, done);
-  if (!useRight('update') || !record) return null;
+  if (!useCan('update') || !record) return null;
   const wanted = record.status === 'visible' ? 'hidden' : 'visible';
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { fileName, saveFile } from '../../../components/export/saveFile';
-import { useRight } from '../../../components/list/rights';
+import { useCan } from '../../../components/access';
 import { TimeZone } from '../../../components/fields/timeZone';
 import type { Tree } from '../../../components/tree/tree';
 import type { TitledMenu } from '../menu';
@@ -14,7 +14,7 @@ import { UploadMenus } from './UploadMenus';
 export const MenuFiles = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZone);
-  const mayImport = useRight('import');
+  const mayImport = useCan('import');
   const download = () => {
     const file = new Blob([writeMenuFile(tree.roots)], { type: 'application/json' });
     const { url } = saveFile(file, fileName(translate('resources.menus.file.title'), timeZone, 'json'));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRight } from '../../../components/list/rights';
+import { useCan } from '../../../components/access';
 import { everything, type Permission } from '../../permissions/permission';
 import { superAdminRole, type Role } from '../role';
 import type { Ticks } from './ticks';
@@ -10,7 +10,7 @@ import type { Ticks } from './ticks';
  * `readOnly` is the message key of why nothing at all may change.
  */
 export const useReach = (role: Role, permissions: readonly Permission[], own: Ticks) => {
-  const mayAssign = useRight('assign-permissions');
+  const mayAssign = useCan('assign-permissions');
   const fixed = useMemo((): Ticks => {
     const all = permissions.find(({ code }) => code === everything);
     if (all && own.has(all.id)) return new Set();
