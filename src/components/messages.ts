@@ -6,6 +6,8 @@ export const zh = {
     failed: '获取%{title}失败：%{message}',
     stale: '%{title}更新失败，显示的是之前的数据：%{message}',
     broken: '%{title}未能显示',
+    needs: '需要“%{permission}”权限才能查看，请联系管理员开通',
+    needsShort: '需要“%{permission}”权限',
   },
   list: {
     search: '查询',
@@ -63,6 +65,8 @@ export const en: typeof zh = {
     failed: 'Failed to fetch “%{title}”: %{message}',
     stale: '“%{title}” could not be updated and shows earlier data: %{message}',
     broken: '“%{title}” could not be shown',
+    needs: 'This needs the permission “%{permission}”. Ask an administrator for it.',
+    needsShort: 'Needs “%{permission}”',
   },
   list: {
     search: 'Search',

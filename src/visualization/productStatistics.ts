@@ -6,12 +6,24 @@ export type ProductSold = { id: string; name: string; quantity: number; amount: 
 /** What there is of a category at the top of the tree, with all below it; the value of a stock is yuan, as text. */
 export type CategoryStock = { id: string; name: string; products: number; stock: number; stockValue: string };
 
-/** What the API answers of the products: as they are now, and what was sold of them on the days asked about. */
+type ProductTotals = {
+  products: number;
+  onSale: number;
+  stock: number;
+  stockValue: string;
+  lowStock: number;
+  outOfStock: number;
+};
+
+/**
+ * What the API answers of the products: as they are now (null without `products:list`), and what was sold of them on the
+ * days asked about (null without `orders:list` too).
+ */
 export type ProductStatistics = {
-  totals: { products: number; onSale: number; stock: number; stockValue: string; lowStock: number; outOfStock: number };
-  statuses: { status: ProductStatus; products: number }[];
-  categories: CategoryStock[];
+  totals: ProductTotals | null;
+  statuses: { status: ProductStatus; products: number }[] | null;
+  categories: CategoryStock[] | null;
   /** Those that sold most, by amount; and of those on sale those that sold least, by pieces. */
-  best: ProductSold[];
-  worst: ProductSold[];
+  best: ProductSold[] | null;
+  worst: ProductSold[] | null;
 };

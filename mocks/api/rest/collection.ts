@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
+import type { SignedIn } from '../session/signedIn';
 import { answered, type Answered } from './answered';
 import type { Filter } from './filters';
 import type { Plan, Values } from './plan';
@@ -47,6 +48,8 @@ type Reading<T extends AnyTable, Shown extends string> = {
   shapes?: Record<string, z.ZodType>;
   /** Who may read it, where that is not `<name>:list`. */
   permission?: string;
+  /** The collection as one caller may read it, where not all of its readers may read the same. */
+  readableBy?: (caller: SignedIn) => ReadCollection;
   /** By name in the query's `filter`; `id` is always there. */
   filters: Record<string, Filter>;
   /** Fields to sort by, besides `id`; the first is the default, with its order. */

@@ -47,6 +47,10 @@ const search = (columns: PgColumn[], value: string, other?: SQL): Search => {
 /** Matches a part of any of the columns, whatever the case. */
 export const part = (...columns: PgColumn[]): Filter => text.transform(value => search(columns, value));
 
+/** Matches a part of any of the columns; where `readable` holds, of the `guarded` one too. */
+export const partWhere = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): Filter =>
+  text.transform(value => search(columns, value, and(readable, holds(guarded, value))));
+
 /** Matches a part of any of the columns, or the whole id. */
 export const partOrId = (id: PgColumn, ...columns: PgColumn[]): Filter =>
   text.transform(value => search(columns, value, isId(value) ? eq(id, value) : undefined));

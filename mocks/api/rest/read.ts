@@ -15,4 +15,4 @@ export const findRecord = async (c: ApiContext, { table, columns }: Collection, 
 
 /** GET /admin/<collection>/<id> */
 export const one = (collection: Collection) => async (c: ApiContext) =>
-  answer(c, await findRecord(c, collection, idInPath(c)));
+  answer(c, await findRecord(c, collection.readableBy?.(c.var.admin) ?? collection, idInPath(c)));

@@ -34,7 +34,7 @@ const latest = 10;
 /** GET /admin/operations: what the caller did last, newest first. */
 export const listOwnOperations = async (c: ApiContext) => {
   const operations = await c.var.db
-    .select(operationLogs.columns)
+    .select(operationLogs.readableBy(c.var.admin).columns)
     .from(logTable)
     .where(eq(logTable.adminId, c.var.admin.id))
     .orderBy(desc(logTable.at), desc(logTable.id))

@@ -35,5 +35,5 @@ export const monitorAnswer: z.ZodType<Monitor> = z.strictObject({
   waiting,
   signIns: z.strictObject({ sessions: count, signIns: count, failed: count }),
   api: traffic,
-  minutes: z.array(z.strictObject({ at: moment, orders: count, revenue: amount, api: traffic })),
+  minutes: z.array(z.strictObject({ at: moment, orders: count.nullable(), revenue: amount.nullable(), api: traffic })),
 });

@@ -5,7 +5,9 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { RetryAlert } from '../RetryAlert';
 import { Section } from '../Section';
 import { useWords } from '../useNotice';
+import { MissingPermission } from './MissingPermission';
 import { SectionProblem } from './SectionProblem';
+import { useMissingPermission } from './useMissingPermission';
 
 type QuerySectionProps<T> = {
   title: string;
@@ -14,19 +16,31 @@ type QuerySectionProps<T> = {
   /** Pixels that the section's body takes at least, whatever becomes of it. */
   minHeight: number;
   action?: ReactNode;
+  /** The resources whose list permission the data needs; without it the section names the permission instead. */
+  needs?: readonly string[];
   /** Draws the data, or while it is undefined a skeleton of the same size. */
   children: (data: T | undefined) => ReactNode;
 };
 
+const nothing: readonly string[] = [];
+
 /** A section of a dashboard: its data, its skeleton, or what went wrong with it alone and a retry. */
-export const QuerySection = <T,>({ title, query, minHeight, action, children }: QuerySectionProps<T>) => {
+export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
+  const { title, query, minHeight, action, needs = nothing, children } = props;
   const translate = useTranslate();
   const words = useWords();
+  const missing = useMissingPermission(needs);
   const [tries, setTries] = useState(0);
   const { data, error, refetch } = query;
   const say = (key: string) => translate(`section.${key}`, { title, message: error ? words(error) : '' });
   const again = () => void refetch();
   const place = { title, minHeight };
+  if (missing)
+    return (
+      <Section title={title}>
+        <MissingPermission permission={missing} minHeight={minHeight} />
+      </Section>
+    );
   return (
     <Section title={title} action={action}>
       <ErrorBoundary

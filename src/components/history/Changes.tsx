@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { MissingPermission } from '../figure/MissingPermission';
 import { DifferenceTable } from '../conflict/DifferenceTable';
 import { FieldValue } from '../conflict/FieldValue';
 import { changesOf, type Operation } from './operation';
@@ -7,8 +8,9 @@ import { changesOf, type Operation } from './operation';
 /** What an operation changed, field by field: before and after, or the one of the two that there is. */
 export const Changes = ({ operation }: { operation: Operation }) => {
   const translate = useTranslate();
-  const { before, after, collection } = operation;
+  const { before, after, collection, redacted } = operation;
   const changes = changesOf(operation);
+  if (redacted) return <MissingPermission permission={`${collection}:list`} />;
   if (changes.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">

@@ -11,11 +11,11 @@ export const useActionWord = () => {
 export const OperationWords = ({ operation }: { operation: Operation }) => {
   const word = useActionWord();
   const label = useGetResourceLabel();
-  const { action, collection, recordName } = operation;
+  const { action, collection, recordName, redacted } = operation;
   return (
     <>
       {word(action)}{' '}
-      {recordName && (
+      {(recordName || redacted) && (
         <>
           {label(collection, 1).toLocaleLowerCase()} <span translate="no">{recordName}</span>
         </>

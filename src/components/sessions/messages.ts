@@ -2,6 +2,7 @@ export const zh = {
   sessions: {
     title: '登录的设备',
     none: '当前没有登录的设备',
+    beyond: '该管理员的权限超出您的权限，您不能查看其登录设备',
     failed: '获取登录设备失败：%{error}',
     unknownDevice: '未知设备',
     current: '当前设备',
@@ -16,6 +17,7 @@ export const en: typeof zh = {
   sessions: {
     title: 'Signed in on',
     none: 'Not signed in anywhere',
+    beyond: 'This admin may do more than you, so you cannot see where they are signed in',
     failed: 'Failed to fetch the sessions: %{error}',
     unknownDevice: 'Unknown device',
     current: 'This device',

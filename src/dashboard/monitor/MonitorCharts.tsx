@@ -3,12 +3,20 @@ import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '../../components/chart/Chart';
 import type { ChartFormat, ChartKind, ChartValue } from '../../components/chart/chart';
+import { MissingPermission } from '../../components/figure/MissingPermission';
+import { useMissingPermission } from '../../components/figure/useMissingPermission';
 import { formatDateTime } from '../../components/fields/dateTime';
 import { TimeZone } from '../../components/fields/timeZone';
 import { Section } from '../../components/Section';
 import type { Monitor, MonitorMinute } from '../monitor';
 
+/** Whose list permission the sales need. */
+const salesOf = ['orders'];
+
 type Line = { id: string; kind?: 'line' | 'bar'; format?: ChartFormat; of: (minute: MonitorMinute) => ChartValue };
+
+/** Pixels of a chart. */
+const chartHeight = 280;
 
 /** What is drawn by minute; a chart's words are `monitor.<id>`. */
 const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
@@ -16,8 +24,8 @@ const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
     id: 'sales',
     kind: 'bar',
     lines: [
-      { id: 'orders', of: ({ orders }) => orders },
-      { id: 'revenue', kind: 'line', format: 'yuan', of: ({ revenue }) => revenue },
+      { id: 'orders', of: ({ orders }) => orders ?? 0 },
+      { id: 'revenue', kind: 'line', format: 'yuan', of: ({ revenue }) => revenue ?? '0.00' },
     ],
   },
   {
@@ -42,6 +50,7 @@ const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
 export const MonitorCharts = ({ monitor }: { monitor: Monitor | undefined }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZone);
+  const missing = useMissingPermission(salesOf);
   const minutes = monitor?.minutes ?? [];
   const categories = minutes.map(({ at }) => formatDateTime(at, timeZone)?.slice(11, 16) ?? '');
   return (
@@ -51,20 +60,24 @@ export const MonitorCharts = ({ monitor }: { monitor: Monitor | undefined }) => 
       {charts.map(({ id, kind, lines }) => (
         <Box key={id} sx={{ '&:first-of-type': { gridColumn: '1 / -1' } }}>
           <Section title={translate(`monitor.${id}.title`)}>
-            <Chart
-              label={translate(`monitor.${id}.title`)}
-              height={280}
-              loading={!monitor}
-              empty={translate(`monitor.${id}.empty`)}
-              kind={kind}
-              dimension={translate('monitor.minute')}
-              categories={categories}
-              series={lines.map(({ of, ...line }) => ({
-                ...line,
-                name: translate(`monitor.${id}.${line.id}`),
-                values: minutes.map(of),
-              }))}
-            />
+            {missing && id === 'sales' ? (
+              <MissingPermission permission={missing} minHeight={chartHeight} />
+            ) : (
+              <Chart
+                label={translate(`monitor.${id}.title`)}
+                height={chartHeight}
+                loading={!monitor}
+                empty={translate(`monitor.${id}.empty`)}
+                kind={kind}
+                dimension={translate('monitor.minute')}
+                categories={categories}
+                series={lines.map(({ of, ...line }) => ({
+                  ...line,
+                  name: translate(`monitor.${id}.${line.id}`),
+                  values: minutes.map(of),
+                }))}
+              />
+            )}
           </Section>
         </Box>
       ))}

@@ -39,13 +39,17 @@ export const MonitorFigures = ({ monitor }: { monitor: Monitor | undefined }) =>
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const api = monitor?.api;
   const duration = (value: number | undefined) => value && translate('chart.ms', { value: text(value) });
-  const queues = watchedQueues.map(({ id }) => {
+  const queues = watchedQueues.map(({ id, collection }) => {
     const queue = monitor?.waiting.find(one => one.id === id);
+    // The API leaves out the queues of records that the user may not list.
+    const missing = monitor && !queue ? `${collection}:list` : undefined;
     return {
       id,
       label: translate(`workplace.queues.${id}`),
-      value: text(queue?.count),
-      note: queue?.amount && translate('workplace.waiting.sum', { amount: formatMoney(queue.amount, locale) }),
+      value: missing ? translate('field.empty') : text(queue?.count),
+      note: missing
+        ? translate('section.needsShort', { permission: missing })
+        : queue?.amount && translate('workplace.waiting.sum', { amount: formatMoney(queue.amount, locale) }),
       noteHeight: 20,
       to: queue && pathOf(queue),
     };

@@ -36,7 +36,7 @@ export const LoggedRecord = ({ source }: LogFieldProps) => {
           {name}
         </ResourceLink>
       ) : (
-        (name ?? translate('field.empty'))
+        (name ?? translate(log?.redacted ? 'resources.operationLogs.redacted' : 'field.empty'))
       )}
     </Typography>
   );

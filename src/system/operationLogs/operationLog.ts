@@ -6,6 +6,8 @@ export type OperationLog = {
   action: string;
   collection: string;
   recordId: string | null;
+  /** Whether the record's name and contents are left out, for the user may not list its collection. */
+  redacted?: boolean;
   /** Name of the record when the line was written. */
   recordName: string | null;
   before: Record<string, unknown> | null;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { ChangeTag } from '../../components/figure/ChangeTag';
 import { FigureTile } from '../../components/figure/FigureTile';
 import { subjectOf, type Measure } from '../subjects';
-import { useAnalysis } from '../useAnalysis';
+import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
 import { useAnalysisWords } from '../useAnalysisWords';
 import { useRecordsPath } from '../useRecordsPath';
 import { questionOf, type Figures, type Period } from './boards';
@@ -19,8 +19,9 @@ export const FigureGroup = ({ group, period }: GroupProps) => {
   const { measureText, valueText } = useAnalysisWords();
   const pathOf = useRecordsPath(subjectOf(group.subject), period.timeZone);
   const { data, error } = useAnalysis(questionOf(group, period));
-  // What went wrong is told above; nothing is on its way.
-  const none = error ? translate('field.empty') : undefined;
+  const missing = useMissingAnalysis(group.subject);
+  // What went wrong, or which permission is missing, is told above; nothing is on its way.
+  const none = error || missing ? translate('field.empty') : undefined;
   return group.measures.map(measure => (
     <li key={measure}>
       <FigureTile

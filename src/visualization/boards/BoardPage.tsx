@@ -1,21 +1,24 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FigureGrid } from '../../components/figure/FigureGrid';
+import { MissingPermission } from '../../components/figure/MissingPermission';
 import { RetryAlert } from '../../components/RetryAlert';
 import { Section } from '../../components/Section';
 import { useWords } from '../../components/useNotice';
 import { daysBefore } from '../periods';
-import { useAnalysis } from '../useAnalysis';
+import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
 import { FigureGroup } from './BoardFigures';
 import { BoardTrend } from './BoardTrend';
 import { questionOf, type Board, type Figures, type Period } from './boards';
 import { PartSection } from './PartSection';
 
-/** What went wrong with the figures of one subject, and a retry. */
+/** What went wrong with the figures of one subject, and a retry; or which permission they need. */
 const FigureProblem = ({ group, period }: { group: Figures; period: Period }) => {
   const translate = useTranslate();
   const words = useWords();
   const { error, refetch } = useAnalysis(questionOf(group, period));
+  const missing = useMissingAnalysis(group.subject);
+  if (missing) return <MissingPermission permission={missing} minHeight={32} />;
   return (
     error && (
       <RetryAlert text={translate('visualization.failed', { message: words(error) })} onRetry={() => void refetch()} />

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { Chart } from '../../components/chart/Chart';
+import { MissingPermission } from '../../components/figure/MissingPermission';
 import { QuerySection } from '../../components/figure/QuerySection';
 import { measures as formats, subjectOf } from '../subjects';
 import { daysOf } from '../periods';
-import { useAnalysis } from '../useAnalysis';
+import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
 import { useAnalysisWords } from '../useAnalysisWords';
 import { useRecordsPath } from '../useRecordsPath';
 import { questionOf, type Board, type Period } from './boards';
@@ -26,6 +27,7 @@ export const BoardTrend = ({ board, period }: { board: Board; period: Period }) 
   const group = board.figures.find(({ measures }) => measures.some(one => one === named)) ?? board.figures[0];
   const measure = group.measures.find(one => one === named) ?? group.measures[0];
   const answer = useAnalysis(questionOf(group, period));
+  const missing = useMissingAnalysis(group.subject);
   const pathOf = useRecordsPath(subjectOf(group.subject), period.timeZone);
   const choose = (id: string) => {
     query.set('measure', id);
@@ -41,25 +43,29 @@ export const BoardTrend = ({ board, period }: { board: Board; period: Period }) 
       {data => (
         <>
           <MeasureTabs measures={board.figures.flatMap(({ measures }) => measures)} value={measure} onChoose={choose} />
-          <Chart
-            kind="line"
-            height={height}
-            label={translate('visualization.by', { measure: measureText(measure), dimension: word('day') })}
-            loading={!data}
-            empty={translate('visualization.empty')}
-            dimension={word('day')}
-            categories={data?.rows.map(row => nameText(subjectOf(group.subject), 'time', row)) ?? []}
-            series={(['now', 'previous'] as const).map(of => ({
-              id: of,
-              name: word(of),
-              format: formats[measure],
-              values: data?.rows.map(row => (of === 'now' ? row.values : row.previous)?.[measure] ?? 0) ?? [],
-            }))}
-            linkTo={({ index, series }) => {
-              const row = series === 'now' ? data?.rows[index] : undefined;
-              return row && pathOf(measure, {}, daysOf(row.key));
-            }}
-          />
+          {missing ? (
+            <MissingPermission permission={missing} minHeight={height} />
+          ) : (
+            <Chart
+              kind="line"
+              height={height}
+              label={translate('visualization.by', { measure: measureText(measure), dimension: word('day') })}
+              loading={!data}
+              empty={translate('visualization.empty')}
+              dimension={word('day')}
+              categories={data?.rows.map(row => nameText(subjectOf(group.subject), 'time', row)) ?? []}
+              series={(['now', 'previous'] as const).map(of => ({
+                id: of,
+                name: word(of),
+                format: formats[measure],
+                values: data?.rows.map(row => (of === 'now' ? row.values : row.previous)?.[measure] ?? 0) ?? [],
+              }))}
+              linkTo={({ index, series }) => {
+                const row = series === 'now' ? data?.rows[index] : undefined;
+                return row && pathOf(measure, {}, daysOf(row.key));
+              }}
+            />
+          )}
         </>
       )}
     </QuerySection>

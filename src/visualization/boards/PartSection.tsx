@@ -33,6 +33,7 @@ export const PartSection = ({ part, period }: PartProps) => {
       title={title}
       query={query}
       minHeight={height}
+      needs={[subjectOf(part.subject).collection]}
       action={<ExploreLink question={question} title={title} />}
     >
       {data =>

@@ -2,11 +2,12 @@ import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/CopyButton';
 import { TableExport } from '../../components/export/TableExport';
+import { MissingPermission } from '../../components/figure/MissingPermission';
 import { PageTitle } from '../../components/PageTitle';
 import { RangePicker } from '../../components/range/RangePicker';
 import { RetryAlert } from '../../components/RetryAlert';
 import { useWords } from '../../components/useNotice';
-import { useAnalysis } from '../useAnalysis';
+import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
 import { Choices } from './Choices';
 import { ExploreChart } from './ExploreChart';
 import { FigureTable } from './table/FigureTable';
@@ -25,11 +26,12 @@ export const MultiDimension = () => {
   const explore = useExplore();
   const { chosen, view, question, asks } = explore;
   const { data, error, refetch, isPlaceholderData } = useAnalysis(question, asks);
+  const missing = useMissingAnalysis(view.subject.id);
   const title = translate('visualization.explore');
   const sheetOf = useExploreSheet(view, title);
   const link = useShareLink(chosen.range);
   // Figures of another question would be told by the words of this one.
-  const answer = (!isPlaceholderData && data) || undefined;
+  const answer = (!missing && !isPlaceholderData && data) || undefined;
   return (
     <>
       <PageTitle title={title}>
@@ -40,14 +42,15 @@ export const MultiDimension = () => {
       </PageTitle>
       {view.subject.dated && <RangePicker {...chosen} />}
       <Choices {...explore} />
-      {asks && <PathBar {...explore} data={data} />}
-      {asks && error && (
+      {missing && <MissingPermission permission={missing} minHeight={320} />}
+      {asks && !missing && <PathBar {...explore} data={data} />}
+      {asks && !missing && error && (
         <RetryAlert
           text={translate('visualization.failed', { message: words(error) })}
           onRetry={() => void refetch()}
         />
       )}
-      {asks && !error && (
+      {asks && !missing && !error && (
         <Stack sx={{ gap: 2 }} aria-busy={!answer}>
           <ExploreChart explore={explore} data={answer} />
           <FigureTable explore={explore} data={answer} />

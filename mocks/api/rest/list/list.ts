@@ -9,8 +9,9 @@ import { readRecords } from './page';
  * GET /admin/<collection>: a page of records, and in Content-Range where it stands among how many. The ids of the page are
  * found first, which indexes alone can tell, and its records are read by those.
  */
-export const list = (collection: Collection) => async (c: ApiContext) => {
-  const { db } = c.var;
+export const list = (declared: Collection) => async (c: ApiContext) => {
+  const { db, admin } = c.var;
+  const collection = declared.readableBy?.(admin) ?? declared;
   const query = readListQuery(c, collection);
   const { total, ids } = await findPage(db, collection, query);
   const rows = await readRecords(db, collection, ids);

@@ -1,9 +1,10 @@
 import type { Analysis, AnalysisQuestion, AnalysisRow } from '../../../../src/visualization/analysis';
-import { type Dimension, measures as formats } from '../../../../src/visualization/subjects';
+import { type Dimension, measures as formats, subjectOf } from '../../../../src/visualization/subjects';
 import { comparedWith, keyOf, piecesOf } from '../../../../src/visualization/periods';
 import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
+import { demand } from '../../http/routes';
 import { analyse, type Found } from './analyse';
 import { branchesAmong, namesIn, namesOf } from './names';
 import { readQuestion } from './question';
@@ -35,11 +36,13 @@ const named = async (db: Database, dimension: Dimension, columns: Found['columns
 /**
  * GET /admin/statistics/analysis: `measure` (one, or several by commas) of a `subject`, in all and told apart by a
  * `dimension` (time by `interval`) and, of one measure, `by` a second one; of what `filter` keeps to and, where the subject
- * is told by days, of `from` to `to` in `timeZone`, against the days that `compare` names.
+ * is told by days, of `from` to `to` in `timeZone`, against the days that `compare` names. Figures are told to who may list
+ * the records that they are of; else this throws 403.
  */
 export const analysis = async (c: ApiContext) => {
   const { db } = c.var;
   const question = readQuestion(c);
+  demand(c, `${subjectOf(question.subject).collection}:list`);
   const { dimension, by, days, compare, filter, measures } = question;
   const found = await analyse(db, question);
   const compared = days ? comparedWith(days, compare) : null;

@@ -6,6 +6,7 @@ import { operationLogs, sessions } from '../../../db/schema';
 import { sumOfYuan } from '../../../db/sums';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
+import { isAllowed } from '../../session/signedIn';
 import { measure } from '../queues';
 import { isEarning } from '../revenue';
 import { minutesKept } from './traffic';
@@ -49,15 +50,17 @@ const signInsOf = async (db: Database, now: Date) => {
 
 /**
  * GET /admin/statistics/monitor: the last hour by minute, oldest first and the present one last: orders and revenue, and
- * how this process has answered; how long the queues are; who signs in.
+ * how this process has answered; how long the queues are; who signs in. Orders and revenue are null, and a queue is left
+ * out, where the caller may not list what they are of.
  */
 export const monitor = async (c: ApiContext) => {
-  const { db, now, traffic } = c.var;
+  const { db, now, traffic, admin } = c.var;
+  const mayList = (collection: string) => isAllowed(admin, `${collection}:list`);
   const present = Math.floor(now.getTime() / minute);
   const minutes = Array.from({ length: minutesKept }, (_, index) => present - minutesKept + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
-    salesOf(db, minutes),
-    Promise.all(watchedQueues.map(queue => measure(db, queue))),
+    mayList('orders') ? salesOf(db, minutes) : [],
+    Promise.all(watchedQueues.filter(({ collection }) => mayList(collection)).map(queue => measure(db, queue))),
     signInsOf(db, now),
   ]);
   const { minutes: answers, ...total } = traffic.read(now.getTime());
@@ -68,7 +71,7 @@ export const monitor = async (c: ApiContext) => {
     api: total,
     minutes: minutes.map((at, index) => ({
       at: new Date(at * minute),
-      ...sales[index],
+      ...(sales[index] ?? { orders: null, revenue: null }),
       ...(answers[index] && { api: answers[index] }),
     })),
   });

@@ -5,20 +5,24 @@ import { amount, count, idAnswer } from '../../http/schemas';
 
 const sold = z.array(z.strictObject({ id: idAnswer, name: z.string(), quantity: count, amount, stock: count }));
 
-/** The products as they are, and what was sold of them. */
+/** The products as they are, and what was sold of them; null where the caller may not know it. */
 export const productsAnswer: z.ZodType<ProductStatistics> = z.strictObject({
-  totals: z.strictObject({
-    products: count,
-    onSale: count,
-    stock: count,
-    stockValue: amount,
-    lowStock: count,
-    outOfStock: count,
-  }),
-  statuses: z.array(z.strictObject({ status: z.enum(productStatuses.map(({ id }) => id)), products: count })),
-  categories: z.array(
-    z.strictObject({ id: idAnswer, name: z.string(), products: count, stock: count, stockValue: amount }),
-  ),
-  best: sold,
-  worst: sold,
+  totals: z
+    .strictObject({
+      products: count,
+      onSale: count,
+      stock: count,
+      stockValue: amount,
+      lowStock: count,
+      outOfStock: count,
+    })
+    .nullable(),
+  statuses: z
+    .array(z.strictObject({ status: z.enum(productStatuses.map(({ id }) => id)), products: count }))
+    .nullable(),
+  categories: z
+    .array(z.strictObject({ id: idAnswer, name: z.string(), products: count, stock: count, stockValue: amount }))
+    .nullable(),
+  best: sold.nullable(),
+  worst: sold.nullable(),
 });

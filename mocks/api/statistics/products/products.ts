@@ -7,6 +7,7 @@ import { orderItems, orders } from '../../../db/ordersSchema';
 import { rowCount, sumOfYuan, wholeNumber } from '../../../db/sums';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
+import { isAllowed } from '../../session/signedIn';
 import { branches } from '../analysis/sources/source';
 import { isWithin, readRange, type Range } from '../range';
 import { isEarning } from '../revenue';
@@ -19,7 +20,7 @@ const { id, name, status, stock, price, categoryId } = products;
 const pieces = wholeNumber(sql`sum(${stock})`);
 const worth = sumOfYuan(sql`sum(${stock} * ${price})`);
 
-const totalsOf = async (db: Database): Promise<ProductStatistics['totals'] | undefined> => {
+const totalsOf = async (db: Database): Promise<ProductStatistics['totals']> => {
   const [totals] = await db
     .select({
       products: rowCount(),
@@ -30,6 +31,7 @@ const totalsOf = async (db: Database): Promise<ProductStatistics['totals'] | und
       outOfStock: rowCount(sql`${stock} = 0`),
     })
     .from(products);
+  if (!totals) throw new Error('An aggregate always answers');
   return totals;
 };
 
@@ -79,18 +81,20 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
 
 /**
  * GET /admin/statistics/products: the products as they are now, in all, by state and by category at the top of the tree;
- * and those that sold best and worst on the days `from` to `to` of a time zone.
+ * and those that sold best and worst on the days `from` to `to` of a time zone. Null is what the caller may not know: the
+ * products without `products:list`, what was sold of them without `orders:list` too.
  */
 export const productStatistics = async (c: ApiContext) => {
-  const { db } = c.var;
+  const { db, admin } = c.var;
   const range = readRange(c);
+  const listsProducts = isAllowed(admin, 'products:list');
+  const listsOrders = listsProducts && isAllowed(admin, 'orders:list');
   const [totals, statuses, categories, best, worst] = await Promise.all([
-    totalsOf(db),
-    db.select({ status, products: rowCount() }).from(products).groupBy(status).orderBy(status),
-    byCategory(db),
-    sold(db, range, false),
-    sold(db, range, true),
+    listsProducts ? totalsOf(db) : null,
+    listsProducts ? db.select({ status, products: rowCount() }).from(products).groupBy(status).orderBy(status) : null,
+    listsProducts ? byCategory(db) : null,
+    listsOrders ? sold(db, range, false) : null,
+    listsOrders ? sold(db, range, true) : null,
   ]);
-  if (!totals) throw new Error('An aggregate always answers');
   return answer(c, { totals, statuses, categories, best, worst } satisfies ProductStatistics);
 };

@@ -36,6 +36,11 @@ const checkRoles = async ({ var: { db } }: ApiContext, before: Values | null, va
   if (!more.every(code => known.has(code))) throw invalid({ roles: ({ system }) => system.noRole });
 };
 
+/** Throws 403 where an admin may do more than the caller, who therefore may not see where they are signed in. */
+export const checkAdminReach = async (c: ApiContext, record: Values) => {
+  if (record['id'] !== c.var.admin.id) await checkReach(c, await assignedTo(c.var.db, rolesOf(record, null)));
+};
+
 /** Throws where the caller may not do it to an admin: to themselves, or to or for one who may do more than they may. */
 export const guardAdmin = async (c: ApiContext, change: Change) => {
   const { before, values } = change;

@@ -15,7 +15,7 @@ import { sessionsAnswer } from '../../session/answers';
 import { forgetAttempts } from '../../session/lockout';
 import { hashPassword } from '../../session/passwords';
 import { endSession, sessionsOf } from '../../session/sessions';
-import { guardAdmin } from './adminGuard';
+import { checkAdminReach, guardAdmin } from './adminGuard';
 import { admins, endSessions } from './admins';
 import { randomPassword } from './randomPassword';
 
@@ -41,10 +41,12 @@ const resetPassword = taking(z.strictObject({}), async c => {
   return answer(c, { password });
 });
 
-/** GET /admin/admins/:id/sessions: where an admin is signed in, the session used last first. */
+/** GET /admin/admins/:id/sessions: where an admin within the caller's reach is signed in, the session used last first. */
 const listSessions = async (c: ApiContext) => {
   const { db, now, admin } = c.var;
-  const { id } = await findRecord(c, admins, idInPath(c));
+  const record = await findRecord(c, admins, idInPath(c));
+  await checkAdminReach(c, record);
+  const { id } = record;
   const sessions = await sessionsOf(db, id, now);
   return answer(
     c,

@@ -13,6 +13,7 @@ import { useProductStatistics } from './useProductStatistics';
 const height = 320;
 
 const products = subjectOf('products');
+const needs = ['products'];
 
 /** Products by status, and what their stock is worth by category at the top of the tree; each part leads to its products. */
 export const ProductCharts = ({ period }: { period: Period }) => {
@@ -29,10 +30,16 @@ export const ProductCharts = ({ period }: { period: Period }) => {
   const actionOf = (part: keyof typeof questions) => <ExploreLink question={questions[part]} title={word(part)} />;
   return (
     <>
-      <QuerySection title={word('statuses')} query={query} minHeight={height} action={actionOf('statuses')}>
+      <QuerySection
+        title={word('statuses')}
+        query={query}
+        minHeight={height}
+        needs={needs}
+        action={actionOf('statuses')}
+      >
         {data => {
           const states = productStatuses.flatMap(
-            ({ id }) => data?.statuses.filter(({ status }) => status === id) ?? [],
+            ({ id }) => data?.statuses?.filter(({ status }) => status === id) ?? [],
           );
           return (
             <Chart
@@ -48,7 +55,13 @@ export const ProductCharts = ({ period }: { period: Period }) => {
           );
         }}
       </QuerySection>
-      <QuerySection title={word('categories')} query={query} minHeight={height} action={actionOf('categories')}>
+      <QuerySection
+        title={word('categories')}
+        query={query}
+        minHeight={height}
+        needs={needs}
+        action={actionOf('categories')}
+      >
         {(data, rows = data?.categories ?? []) => (
           <Chart
             {...frame}

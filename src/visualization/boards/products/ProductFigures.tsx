@@ -11,7 +11,7 @@ import type { Period } from '../boards';
 import { useProductStatistics } from './useProductStatistics';
 
 /** Each figure, and the filter of the products that it is of. */
-const figures: { id: keyof ProductStatistics['totals']; filter: Record<string, unknown> }[] = [
+const figures: { id: keyof NonNullable<ProductStatistics['totals']>; filter: Record<string, unknown> }[] = [
   { id: 'products', filter: {} },
   { id: 'onSale', filter: { status: 'on_sale' } },
   { id: 'stock', filter: {} },
@@ -19,6 +19,8 @@ const figures: { id: keyof ProductStatistics['totals']; filter: Record<string, u
   { id: 'lowStock', filter: { stock_lte: lowStock - 1 } },
   { id: 'outOfStock', filter: { stock_lte: 0 } },
 ];
+
+const needs = ['products'];
 
 /** Pixels of the tiles. */
 const height = 74;
@@ -35,6 +37,7 @@ export const ProductFigures = ({ period }: { period: Period }) => {
       title={translate('visualization.boards.figures')}
       query={query}
       minHeight={height}
+      needs={needs}
       action={
         <Typography variant="body2" color="textSecondary">
           {translate('visualization.products.now')}
@@ -47,7 +50,7 @@ export const ProductFigures = ({ period }: { period: Period }) => {
             <li key={id}>
               <FigureTile
                 label={translate(`visualization.products.totals.${id}`)}
-                value={data && text(data.totals[id])}
+                value={data?.totals ? text(data.totals[id]) : undefined}
                 to={canAccess ? listPath('products', filter) : undefined}
               />
             </li>

@@ -7,6 +7,8 @@ import { useRecordsPath } from '../../useRecordsPath';
 import type { Period } from '../boards';
 import { useProductStatistics } from './useProductStatistics';
 
+const needs = ['products', 'orders'];
+
 /** Pixels of a ranking. */
 const height = 480;
 
@@ -25,11 +27,11 @@ export const ProductRankings = ({ period }: { period: Period }) => {
     word('products.left'),
   ] as const;
   return (['best', 'worst'] as const).map(end => (
-    <QuerySection key={end} title={word(`products.${end}`)} query={query} minHeight={height}>
+    <QuerySection key={end} title={word(`products.${end}`)} query={query} minHeight={height} needs={needs}>
       {data => (
         <Ranking
           of="products"
-          rows={data?.[end].map(({ id, name, amount, quantity, stock }) => {
+          rows={data?.[end]?.map(({ id, name, amount, quantity, stock }) => {
             const text = valueText('revenue', amount);
             const label = translate('visualization.records', { name, value: text });
             const sold = { id: 'revenue', text, to: pathOf('revenue', { productId: id }, period), label };

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { subjectOf } from '../../subjects';
-import type { ProductSold, ProductStatistics } from '../../productStatistics';
+import type { ProductSold } from '../../productStatistics';
 import { useAnalysisWords } from '../../useAnalysisWords';
 import type { Period } from '../boards';
 import { useSheetOf } from '../useBoardSheet';
@@ -23,15 +23,10 @@ export const useProductSheet = () => {
       line(word(end), name, word('left'), stock),
     ];
     return sheetOf('products', [
-      ...(Object.keys(totals) as (keyof ProductStatistics['totals'])[]).map(id =>
-        line(
-          translate('visualization.boards.figures'),
-          translate('visualization.total'),
-          word(`totals.${id}`),
-          totals[id],
-        ),
+      ...Object.entries(totals ?? {}).map(([id, value]) =>
+        line(translate('visualization.boards.figures'), translate('visualization.total'), word(`totals.${id}`), value),
       ),
-      ...statuses.map(({ status, products }) =>
+      ...(statuses ?? []).map(({ status, products }) =>
         line(
           word('statuses'),
           nameText(subjectOf('products'), 'status', { key: status, name: status }),
@@ -39,10 +34,10 @@ export const useProductSheet = () => {
           products,
         ),
       ),
-      ...categories.map(({ name, stockValue }) =>
+      ...(categories ?? []).map(({ name, stockValue }) =>
         line(word('categories'), name, measureText('stockValue'), stockValue),
       ),
-      ...(['best', 'worst'] as const).flatMap(end => sold[end].flatMap(product => ranking(end, product))),
+      ...(['best', 'worst'] as const).flatMap(end => (sold[end] ?? []).flatMap(product => ranking(end, product))),
     ]);
   };
 };

@@ -5,7 +5,8 @@ import { accounts } from '../../../../mocks/db/seed/accounts';
 import { endOfDay, startOfDay } from '../../../../src/components/fields/dateTime';
 import type { Analysis } from '../../../../src/visualization/analysis';
 import { daysOf, type Days } from '../../../../src/visualization/periods';
-import type { ProductStatistics } from '../../../../src/visualization/productStatistics';
+import type { ProductStatistics as AnyProductStatistics } from '../../../../src/visualization/productStatistics';
+
 import { recordsOf } from '../../../../src/visualization/question';
 import {
   dimensions,
@@ -17,6 +18,9 @@ import {
 } from '../../../../src/visualization/subjects';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
+
+/** As they are told to who may see all of them. */
+type ProductStatistics = { [K in keyof AnyProductStatistics]: NonNullable<AnyProductStatistics[K]> };
 
 type Answer = Analysis & { errors: Record<string, string> };
 type Listed = Record<string, string> & {
