@@ -133,6 +133,20 @@ test('what the server lists but the page’s roles rule out is not shown, nor th
   for (const name of [/仅管理员/, /监控/]) expect((await nav()).queryByText(name)).not.toBeInTheDocument();
 });
 
+test('an entry whose path would leave the site, or run a script, is not shown', async () => {
+  const menu = [
+    page('1', '反斜杠', { path: '/\\evil.example/x' }),
+    page('2', '双斜杠', { path: '//evil.example/x' }),
+    page('3', '脚本', { path: 'javascript:alert(1)' }),
+    page('4', '脚本链接', { type: 'link', path: 'javascript:alert(1)' }),
+    page('5', '页面', { path: '/page/5?next=//x' }),
+  ];
+  server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }));
+  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  expect(await (await nav()).findByRole('link', { name: '页面' })).toBeVisible();
+  expect((await nav()).getAllByRole('link').map(link => link.textContent)).toEqual(['页面']);
+});
+
 test('a long menu is searched by title', async () => {
   const pages = Array.from({ length: 13 }, (_, index) => page(String(index + 1), `页面 ${index + 1}`));
   const menu = [page('20', '报表', { type: 'directory', children: pages }), page('21', '设置')];

@@ -79,7 +79,10 @@ test('a child is added in its directory; a path without a page is warned of, and
   const path = drawer.getByRole('textbox', { name: /路径/ });
   await user.type(path, 'supplier/blocked');
   await user.tab();
-  expect(await drawer.findByText('路径须以一个 / 开头，且不含空格')).toBeVisible();
+  expect(await drawer.findByText('路径须以一个 / 开头，且不含空格、反斜杠或连续的 /')).toBeVisible();
+  await user.clear(path);
+  await user.type(path, '/\\evil.example/blocked');
+  expect(await drawer.findByText('路径须以一个 / 开头，且不含空格、反斜杠或连续的 /')).toBeVisible();
   await user.clear(path);
   await user.type(path, '/supplies/blocked');
   expect(await drawer.findByRole('status')).toHaveTextContent('控制台中没有这个页面');
@@ -241,7 +244,7 @@ test('a file that is none, or wrong somewhere, is refused saying where', async (
   const wrong = { type: 'menu', name: '页', path: 'x y' };
   await upload(user, { menus: [{ type: 'directory', name: '组', path: '/group', children: [wrong] }] });
   const dialog = within(await screen.findByRole('dialog', { name: '上传菜单：核对变更' }));
-  expect(await dialog.findByText('组 / 页：路径：须以一个 / 开头，且不含空格')).toBeVisible();
+  expect(await dialog.findByText('组 / 页：路径：须以一个 / 开头，且不含空格、反斜杠或连续的 /')).toBeVisible();
   expect(dialog.getByRole('button', { name: '确认更新' })).toBeDisabled();
 });
 

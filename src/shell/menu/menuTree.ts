@@ -1,5 +1,5 @@
 import { toInner, toPublic } from '../../routing/paths';
-import type { Menu } from '../../system/menus/menu';
+import { isMenuPath, type Menu } from '../../system/menus/menu';
 
 /** A menu entry and the directories above it, outermost first. */
 export type Trail = Menu[];
@@ -39,9 +39,13 @@ export const isOnTrail = (trail: Trail, { id }: Menu) => trail.some(entry => ent
 export const pagesOf = (menu: readonly Menu[]): Menu[] =>
   menu.flatMap(entry => (entry.type === 'menu' ? [entry] : pagesOf(entry.children ?? [])));
 
-/** What is left of a menu when only pages that `isOpen` says of its public path remain; a directory is there for what is in it. */
+/**
+ * What is left of a menu when only pages that `isOpen` says of its public path remain; a directory is there for what is in
+ * it. What is stored was not always checked, or is another server's: an entry whose path would leave the site is left out.
+ */
 export const openMenu = (menu: readonly Menu[], isOpen: (path: string) => boolean): Menu[] =>
   menu.flatMap((entry): Menu[] => {
+    if (entry.type !== 'directory' && !isMenuPath(entry.type, entry.path)) return [];
     if (entry.type === 'link') return [entry];
     if (entry.type === 'menu') return isOpen(entry.path.replace(/[?#].*/, '')) ? [entry] : [];
     const children = openMenu(entry.children ?? [], isOpen);

@@ -41,9 +41,17 @@ export const menuInput = z.strictObject({
 
 export type MenuInput = z.infer<typeof menuInput>;
 
-/** Whether an entry of the type can lead there: a link to an `http(s)` address, everything else to a path from `/`. */
+/**
+ * A path from `/` that stays on this site: browsers read `\` as `/`, take `//host` for another site and leave out control
+ * characters before they look.
+ */
+const internalPath = /^(?:\/(?!\/)[^\s\p{C}\\/?#]*)+(?:[?#][^\s\p{C}\\]*)?$/u;
+
+const externalUrl = /^https?:\/\/[^\s\p{C}\\]+$/iu;
+
+/** Whether an entry of the type can lead there: a link to an `http(s)` address, everything else to a path of the console. */
 export const isMenuPath = (type: MenuType, path: string) =>
-  type === 'link' ? /^https?:\/\//i.test(path) && URL.canParse(path) : /^\/(?!\/)\S*$/.test(path);
+  type === 'link' ? externalUrl.test(path) && URL.canParse(path) : internalPath.test(path);
 
 /** One entry of the server's menu (SPEC.md section 3); `children` come sorted by `order`. */
 export type Menu = {

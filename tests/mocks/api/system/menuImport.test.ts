@@ -98,6 +98,7 @@ test.each([
     [{ ...page, type: 'directory', children: [{ ...page, path: 'x' }] }],
     'menus.0.children.0.path',
   ],
+  ['a path that leaves the site', [{ ...page, path: '/\\evil.example/x' }], 'menus.0.path'],
   ['something below a page', [{ ...page, children: [page] }], 'menus.0.children'],
   ['an unknown permission', [{ ...page, permission: 'x:y' }], 'menus.0.permission'],
   [
