@@ -28,12 +28,16 @@ const readFile = async (c: ApiContext) => {
   c.set('bodyText', await hashFile(bytes));
 };
 
+/** Throws a TypeError for what is no UTF-8: `c.req.text()` would read it as U+FFFD, and that would be stored. */
+const decodeUtf8 = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
 /** Reads the body, before any transaction begins: a slow sender must not hold the database. */
 export const readBody = async (c: ApiContext, upload?: Upload) => {
   if (upload) return readFile(c);
-  const text = await c.req.text();
-  c.set('bodyText', text);
+  const bytes = await c.req.arrayBuffer();
   try {
+    const text = decodeUtf8(bytes);
+    c.set('bodyText', text);
     c.set('body', text === '' ? undefined : parseJson(text));
   } catch {
     throw new ApiError(400, messages => messages.badJson);

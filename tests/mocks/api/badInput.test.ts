@@ -73,6 +73,17 @@ test.each(['{"name":', 'name=x', '"\\u0000"', '{"name":"\\ud800"}'])('the body %
   expect([status, code]).toEqual([400, 400]);
 });
 
+test('a body that is not UTF-8 is refused, and none of it is stored', async () => {
+  const before = await server.db.$count(suppliers);
+  const gbk = Uint8Array.from([0xbc, 0xd7]);
+  const [head = '', tail = ''] = JSON.stringify(input).split('甲');
+  const body = new Blob([head, gbk, tail]);
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await server.api.request('/admin/suppliers', { method: 'POST', headers, body });
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 400 }]);
+  expect(await server.db.$count(suppliers)).toBe(before);
+});
+
 test('a body over 1 MB is refused', async () => {
   const body = { ...input, name: 'x'.repeat(1_048_576) };
   const { status, code, message } = await call('POST', '/admin/suppliers', { token, body });
