@@ -15,11 +15,16 @@ const report = (() => {
 
 const print = text => process.stdout.write(`${text}\n`);
 
+// How a registry, such as a company's mirror, says that it does not have the call.
+const notOffered = [404, 405, 501];
+
 const counts = report.metadata?.vulnerabilities;
-if (!counts) {
-  // A registry that is out of reach, or takes no audit requests, is no fault of the dependencies.
-  const reason = report.message ?? report.error?.summary ?? 'no answer';
-  print(`The dependencies were not audited: the registry gave no advisories (${reason}).`);
+if (!counts && notOffered.includes(report.statusCode)) {
+  print(`NOT AUDITED: this registry offers no audits (${report.message ?? report.statusCode}).`);
+} else if (!counts) {
+  const reason = report.message || report.error?.summary || 'npm audit gave no report';
+  print(`NOT AUDITED: the audit could not be done (${reason}). Run npm run audit again.`);
+  process.exitCode = 1;
 } else if (counts.high + counts.critical > 0) {
   for (const { name, severity, range, fixAvailable } of Object.values(report.vulnerabilities ?? {}))
     if (severity === 'high' || severity === 'critical')
