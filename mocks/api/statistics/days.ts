@@ -2,9 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { rule } from '../http/issueText';
 
+/**
+ * Whether JavaScript and PostgreSQL mean the same by it. They agree on names such as Asia/Shanghai alone: AET is unknown
+ * to PostgreSQL, CST and EET are other offsets there, SystemV/PST8 and +08:00 are read as POSIX rules.
+ */
 const isTimeZone = (name: string) => {
-  // PostgreSQL would take an offset such as +08:00 for its opposite.
-  if (!/^[a-z]/i.test(name)) return false;
+  if (!/^(?:UTC|GMT|(?!SystemV)[a-z]+\/[a-z0-9_+/-]+)$/i.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { figures, type DayFigure } from '../../../../src/dashboard/figure';
 import type { QueueLength } from '../../../../src/dashboard/queue';
 import { orders } from '../../../../mocks/db/ordersSchema';
 import { accounts, type Account } from '../../../../mocks/db/seed/accounts';
+import { timeZoneSchema } from '../../../../mocks/api/statistics/days';
 import { anchor } from '../../../../mocks/db/seed/times';
 import { endOfDay, startOfDay } from '../../../../src/components/fields/dateTime';
 import { server } from '../../../setup/server';
@@ -78,6 +80,33 @@ test('the figures of the day are those of the collections one may list; days of 
   expect(data.figures.map(({ id }) => id)).toEqual(['suppliers']);
   const refused = await call<Today>('GET', '/admin/statistics/today?timeZone=%2B08:00', { token });
   expect([refused.status, Object.keys(refused.data.errors)]).toEqual([422, ['timeZone']]);
+});
+
+/** The three-letter names of old Java, which ICU and so JavaScript still know, and other names without a place. */
+const abbreviations =
+  'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST CET EET MET WET';
+
+test.each([...abbreviations.split(' '), 'SystemV/PST8', 'systemv/ast4adt', 'Etc/Unknown', 'Mars/Base', '+08:00', ''])(
+  'the time zone %j is refused',
+  async timeZone => {
+    const token = await server.signIn(accounts.auditor);
+    const path = `/admin/statistics/today?${new URLSearchParams({ timeZone })}`;
+    const { status, data } = await call<Today>('GET', path, { token });
+    expect([status, Object.keys(data.errors)]).toEqual([422, ['timeZone']]);
+  },
+);
+
+test('every time zone of the settings is taken, and the database begins its days when JavaScript does', async () => {
+  const zones = ['UTC', 'GMT', 'asia/shanghai', ...Intl.supportedValuesOf('timeZone')];
+  expect(zones.filter(zone => !timeZoneSchema.safeParse(zone).success)).toEqual([]);
+  const { rows } = await server.db.execute<{ zone: string; at: string }>(
+    sql`select zone, to_json(timestamp '2026-06-01' at time zone zone) as at
+      from json_array_elements_text(${JSON.stringify(zones)}::json) as zone`,
+  );
+  const shown = rows.map(({ zone, at }) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(at)),
+  );
+  expect([shown.length, ...new Set(shown)]).toEqual([zones.length, '2026-06-01 00:00']);
 });
 
 type Monitor = {
