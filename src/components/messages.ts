@@ -1,5 +1,11 @@
 export const zh = {
   field: { empty: '-', and: '、' },
+  form: {
+    rules: {
+      invisible: '含有不可见字符（零宽字符、控制字符或改变文字方向的字符），请删除后重新输入',
+      oneLine: '不能换行，请写在一行内',
+    },
+  },
   copy: { failed: '复制失败，请检查浏览器的剪贴板权限' },
   owner: { user: '用户', supplier: '供应商' },
   section: {
@@ -59,6 +65,13 @@ export const zh = {
 
 export const en: typeof zh = {
   field: { empty: '-', and: ', ' },
+  form: {
+    rules: {
+      invisible:
+        'It holds characters that cannot be seen (zero-width, control or direction-changing): delete them and type it again',
+      oneLine: 'Write it in a single line',
+    },
+  },
   copy: { failed: 'Copying failed: check the browser’s clipboard permission' },
   owner: { user: 'User', supplier: 'Supplier' },
   section: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText } from '../models/text';
 
 /** Every state a supplier can be in (SPEC.md section 4), with the tone of its tag. */
 export const supplierStatuses = [
@@ -19,8 +20,8 @@ export type SupplierVerb = keyof typeof supplierVerbs;
 
 /** What an operator may write of a supplier: name, shop name and phone are required (SPEC.md section 5). */
 export const supplierInput = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  shopName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: lineText(100),
+  shopName: lineText(100),
   phone: z.string().check(z.trim(), z.regex(/^[0-9+][0-9 -]{4,19}$/)),
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });

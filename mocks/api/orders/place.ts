@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { lineText } from '../../../src/models/text';
 import type { OrderEvent } from '../../../src/orders/order';
 import { regionOf } from '../../../src/orders/regions';
 import { mostFen, toFen, toYuan } from '../../db/money';
@@ -20,14 +21,15 @@ import { readBasket } from './basket';
 import { orders } from './orders';
 import { moveStock } from './stock';
 
-const text = (most: number) => z.string().trim().min(1).max(most);
-
 const body = z.strictObject({
   userId: idSchema,
   receiver: z.strictObject({
-    name: text(50),
+    name: lineText(50),
     mobile: z.string().regex(/^1[3-9]\d{9}$/),
-    address: text(200).refine(address => regionOf(address) !== undefined, rule('region')),
+    address: z.pipe(
+      lineText(200),
+      z.string().refine(address => regionOf(address) !== undefined, rule('region')),
+    ),
   }),
   items: z
     .array(z.strictObject({ productId: idSchema, quantity: z.int().min(1).max(999) }))

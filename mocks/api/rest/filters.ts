@@ -1,6 +1,7 @@
 import { and, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { cleanSearchTerm } from '../../../src/models/text';
 import { idSchema, isId } from './id';
 
 /**
@@ -15,7 +16,7 @@ export type Filter = z.ZodType<SQL | Search | undefined>;
 /** A filter on no part of a text. */
 export type PlainFilter = z.ZodType<SQL>;
 
-const text = z.string().max(100);
+const text = z.string().max(100).transform(cleanSearchTerm);
 
 /** The text itself is looked for: `%` and `_` are no wildcards. */
 const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { multilineText } from '../../../src/models/text';
 import { updateEach } from '../../db/updateEach';
 import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -17,12 +18,12 @@ import type { Refusal, Values } from './plan';
 export const mostDecided = 200;
 
 const schemaOf = ({ reason, each }: Verb) => {
-  const reasonSchema = z.string().trim().min(1).max(200);
+  const reasonSchema = multilineText(200, 1);
   const own: Record<string, z.ZodType> = each ? { [each.field]: z.record(z.string(), z.unknown()).optional() } : {};
   return z.strictObject({
     ...own,
     ids: z.array(idSchema).min(1).max(mostDecided),
-    reason: reason ? reasonSchema : reasonSchema.optional(),
+    reason: reason ? reasonSchema : z.optional(reasonSchema),
   });
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText } from '../../models/text';
 
 /** Every state a category can be in, with the tone of its tag. */
 export const categoryStatuses = [
@@ -15,8 +16,8 @@ export const categoryVerbs = {
 /** What an operator may write of a category; `icon` is the name of an IconPark icon. */
 export const categoryInput = z.strictObject({
   parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
-  icon: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
+  name: lineText(50),
+  icon: z.optional(z.nullable(lineText(50, 0))),
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 

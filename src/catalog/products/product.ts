@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText, multilineText } from '../../models/text';
 import { mostImages } from './image';
 
 /** Every state a product can be in, with the tone of its tag. */
@@ -29,15 +30,15 @@ const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
 
 /** What an operator may write of a product. The price is yuan with at most two decimals, as text; `images` are their addresses. */
 export const productInput = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: lineText(100),
   sku: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/)),
   categoryId: id,
   supplierId: id,
   price: z.string().check(z.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/)),
   stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  unit: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),
+  unit: lineText(10),
   images: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostImages))),
-  description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
+  description: z.optional(multilineText(5000)),
 });
 
 export type ProductInput = z.infer<typeof productInput>;

@@ -7,7 +7,23 @@ export const inputOf =
   values =>
     Object.fromEntries([...fields, 'version'].filter(field => field in values).map(field => [field, values[field]]));
 
+type Schema = {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly object[] } | undefined };
+};
+
+/** The rules of texts (src/models/text.ts) that are told by their own words, whatever the field. */
+const textRules = ['invisible', 'oneLine'];
+
+const textRuleOf = (issue: object) => {
+  const params = 'params' in issue ? (issue.params as { text?: unknown } | undefined) : undefined;
+  return textRules.find(text => text === params?.text);
+};
+
 /** A validator of a form from the model's own schema of the field; `message` is what is wrong otherwise. */
-export const valid =
-  (schema: { safeParse: (value: unknown) => { success: boolean } }, message: string) => (value: unknown) =>
-    value == null || value === '' || schema.safeParse(value).success ? undefined : message;
+export const valid = (schema: Schema, message: string) => (value: unknown) => {
+  if (value == null || value === '') return undefined;
+  const { success, error } = schema.safeParse(value);
+  if (success) return undefined;
+  const rule = error?.issues.map(textRuleOf).find(Boolean);
+  return rule ? `form.rules.${rule}` : message;
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText } from '../../models/text';
 
 /** A password: 8 to 64 characters with a lower-case letter, an upper-case letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
@@ -22,7 +23,7 @@ export const adminMobile = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/));
  * besides. A password is needed for a new admin and must match `passwordPattern`; on edit a blank one keeps it.
  */
 export const adminInput = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  username: lineText(50),
   mobile: adminMobile,
   role: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   roles: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText } from '../../models/text';
 
 /** A group of entries, a page of the console, or a link to another site (SPEC.md section 3). */
 export const menuTypes = ['directory', 'menu', 'link'] as const;
@@ -18,7 +19,7 @@ const text = (most: number) =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.string().check(z.trim(), z.maxLength(most)),
+        lineText(most, 0),
         z.transform((value: string) => value || null),
       ),
     ),
@@ -28,8 +29,8 @@ const text = (most: number) =>
 export const menuInput = z.strictObject({
   parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
   type: z.enum(menuTypes),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
-  path: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  name: lineText(50),
+  path: lineText(300),
   locale: text(100),
   component: text(200),
   icon: text(50),

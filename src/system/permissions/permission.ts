@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText, multilineText } from '../../models/text';
 
 /** What a permission opens: a page, a button on it, or a call of the API (SPEC.md section 6). */
 export const permissionTypes = ['menu', 'button', 'api'] as const;
@@ -22,10 +23,10 @@ export const permissionCode = z.string().check(z.trim(), z.maxLength(80), z.rege
 
 /** What an operator may write of a permission: name, code and type are required (SPEC.md section 5). */
 export const permissionInput = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  name: lineText(50),
   code: permissionCode,
   type: z.enum(permissionTypes),
-  description: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  description: z.optional(multilineText(200)),
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText, multilineText } from '../../models/text';
 
 /** The roles that came with the platform: never deleted, and their code stays (SPEC.md section 6). */
 export const builtInRoles = ['super_admin', 'admin'] as const;
@@ -8,10 +9,10 @@ export const superAdminRole = builtInRoles[0];
 
 /** What an operator may write of a role: name and code are required (SPEC.md section 5). */
 export const roleInput = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  name: lineText(50),
   /** Lower case, such as `finance`; no two roles have the same. */
   code: z.string().check(z.trim(), z.maxLength(50), z.regex(/^[a-z][a-z0-9_]*$/)),
-  description: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  description: z.optional(multilineText(200)),
 });
 
 export type RoleInput = z.infer<typeof roleInput>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineText } from '../../models/text';
 
 /** Every state a user can be in (SPEC.md section 4), with the tone of its tag. */
 export const userStatuses = [
@@ -14,7 +15,7 @@ export const userVerbs = {
 
 /** What an operator may write of a user: all of it is required, and the mobile number valid (SPEC.md section 5). */
 export const userInput = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+  username: lineText(50),
   mobile: z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/)),
   status: z.enum(['enabled', 'disabled']),
 });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { zh } from '../../../mocks/api/http/messages';
 import { suppliers } from '../../../mocks/db/schema';
 import { server } from '../../setup/server';
 import { accounts } from '../../../mocks/db/seed/accounts';
@@ -66,6 +68,55 @@ test.each([
   expect(status).toBe(422);
   expect(Object.keys(data.errors)).toEqual(expect.arrayContaining(fields));
   expect(await server.db.$count(suppliers)).toBe(240);
+});
+
+test.each([
+  ['a zero-width space', '甲\u200b乙', 'invisible'],
+  ['a byte order mark inside', '甲\ufeff乙', 'invisible'],
+  ['a direction override', 'gnp\u202e.exe', 'invisible'],
+  ['a direction isolate', '甲\u2066乙', 'invisible'],
+  ['a control character', '甲\u0007乙', 'invisible'],
+  ['a tab', '甲\t乙', 'invisible'],
+  ['a soft hyphen', 'sup\u00adplier', 'invisible'],
+  ['a joiner between Latin letters', 'a\u200db', 'invisible'],
+  ['a variation selector after a letter', 'a\ufe0f', 'invisible'],
+  ['a hangul filler alone', '\u3164', 'invisible'],
+  ['a line break', '甲\n乙', 'oneLine'],
+  ['a line separator', '甲\u2028乙', 'oneLine'],
+] as const)('a name with %s is refused, naming what is wrong', async (_what, name, text) => {
+  const { status, data } = await call<Errors>('POST', '/admin/suppliers', { token, body: { ...input, name } });
+  expect([status, data.errors]).toEqual([422, { name: zh.issues[text] }]);
+});
+
+test.each(['👩‍👩‍👧 家庭', '❤️‍🔥', '1️⃣ 号店', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🧑🏽‍⚕️', 'می‌خواهم', 'क्‍ष', '辻󠄀', ' 空格 '])(
+  'the name %j is taken, without spaces around it',
+  async name => {
+    const { status, data } = await call<{ name: string }>('POST', '/admin/suppliers', {
+      token,
+      body: { ...input, name },
+    });
+    expect([status, data.name]).toEqual([200, name.trim()]);
+  },
+);
+
+test('a description may have lines but nothing invisible, and so may a reason', async () => {
+  const admin = await server.signIn(accounts.superAdmin);
+  const create = (description: string) =>
+    call<Errors>('POST', '/admin/roles', { token: admin, body: { name: '甲', code: 'first', description } });
+  expect((await create('一\t二')).data.errors).toEqual({ description: zh.issues.invisible });
+  expect((await create('一\r\n二\n三')).status).toBe(200);
+  const [pending] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const reject = { ids: [pending?.id], reason: '资料\u202e不全' };
+  const refused = await call<Errors>('POST', '/admin/suppliers/reject', { token, body: reject });
+  expect(refused.data.errors).toEqual({ reason: zh.issues.invisible });
+});
+
+test('a search term is cleaned of what cannot be seen', async () => {
+  const found = await call<{ name: string }[]>('GET', listPath('suppliers', { range: [0, 0] }), { token });
+  const name = String(found.data[0]?.name);
+  const filter = { name: `\u200b${name.slice(0, 2)}\u202e${name.slice(2)}\n` };
+  const { status, data } = await call<{ name: string }[]>('GET', listPath('suppliers', { filter }), { token });
+  expect([status, data.map(supplier => supplier.name)]).toEqual([200, expect.arrayContaining([name])]);
 });
 
 test.each(['{"name":', 'name=x', '"\\u0000"', '{"name":"\\ud800"}'])('the body %s is no JSON', async text => {

@@ -31,6 +31,8 @@ export const zh = {
   cycle: '不能移到自身或自身的下级之中',
   holdsNothing: '所选上级不能包含下级，请选择目录',
   hasChildren: '其下还有下级，请先移走或删除下级',
+  invisible: '含有不可见字符（零宽字符、控制字符或改变文字方向的字符），请删除后重新输入',
+  oneLine: '不能换行，请写在一行内',
   trackingNo: '须为 6 至 30 位字母或数字',
   region: '须以省、自治区、直辖市或特别行政区的全称开头',
 };
@@ -67,6 +69,9 @@ export const en: typeof zh = {
   cycle: 'cannot be the record itself or anything below it',
   holdsNothing: 'cannot have anything below it: choose a directory',
   hasChildren: 'cannot change while there is something below: move or delete that first',
+  invisible:
+    'holds characters that cannot be seen (zero-width, control or direction-changing): delete them and type it again',
+  oneLine: 'must be a single line',
   trackingNo: 'must be 6 to 30 letters or digits',
   region: 'must begin with the full name of a province, region or municipality',
 };

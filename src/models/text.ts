@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Scripts whose letters are joined or kept apart by the two zero-width joiners. */
+const joining =
+  '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}' +
+  '\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}';
+
+/** Invisible characters where writing needs them: inside emoji, between letters of joining scripts, after a Han character. */
+const needed = new RegExp(
+  [
+    '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
+    `(?<=[${joining}])[\\u200C\\u200D](?=[${joining}])`,
+    '(?<=\\p{Extended_Pictographic})[\\uFE0E\\uFE0F]',
+    '(?<=[0-9#*])\\uFE0F(?=\\u20E3)',
+    '(?<=\\p{Script=Han})[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
+    '(?<=\\p{Script=Mongolian})[\\u180B-\\u180F]',
+    '(?<=\\u{1F3F4})[\\u{E0020}-\\u{E007E}]{2,6}\\u{E007F}',
+  ].join('|'),
+  'gu',
+);
+
+/** Control characters, those that change the direction of writing, those without a width: what is read is not what is stored. */
+const invisible = /[\p{Cc}\u2028\u2029\uFFF9-\uFFFB]|\p{Default_Ignorable_Code_Point}/gu;
+
+const lineBreak = /\r\n|[\n\r\u2028\u2029]/g;
+
+const hasInvisible = (text: string) => text.replace(needed, '').search(invisible) !== -1;
+
+/** Names the message of a rule that zod does not know, for the API and for the forms. */
+const rule = (text: 'invisible' | 'oneLine') => ({ params: { text } });
+
+const isOneLine = z.refine<string>(text => text.search(lineBreak) === -1, { ...rule('oneLine'), abort: true });
+const isVisible = z.refine<string>(text => !hasInvisible(text), rule('invisible'));
+const isVisibleByLine = z.refine<string>(text => !hasInvisible(text.replace(lineBreak, '')), rule('invisible'));
+
+/** A text of one line, such as a name: trimmed, of `least` to `most` characters, without any that cannot be seen. */
+export const lineText = (most: number, least = 1) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isOneLine, isVisible);
+
+/** The same of any number of lines, such as a description. */
+export const multilineText = (most: number, least = 0) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isVisibleByLine);
+
+/** A search term as it is looked for: pasted invisible characters would keep it from matching anything. */
+export const cleanSearchTerm = (text: string) => {
+  const kept = new Set([...text.matchAll(needed)].map(({ index }) => index));
+  return text.replace(invisible, (found, index: number) => (kept.has(index) ? found : ''));
+};
