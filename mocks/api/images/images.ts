@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 
 /** Milliseconds for which an image is kept that no product holds: as long as somebody may be writing the product. */
-const imagesLast = 24 * 60 * 60_000;
+export const imagesLast = 24 * 60 * 60_000;
 
 const prefix = '/admin/images/';
 
@@ -32,11 +32,13 @@ export const holdImages = async ({ var: { db, now } }: ApiContext, addresses: re
   return held.length === new Set(ids).size;
 };
 
-/** Deletes images that were uploaded a while ago and that no product holds. */
-export const sweepImages = (db: Database, now: Date) => {
-  const holders = db
+/** The products that hold the image of the query around it. */
+export const findHolders = (db: Database) =>
+  db
     .select({ one: sql`1` })
     .from(products)
     .where(sql`${products.images} @> jsonb_build_array(${prefix} || ${images.id})`);
-  return db.delete(images).where(and(lt(images.seenAt, new Date(now.getTime() - imagesLast)), notExists(holders)));
-};
+
+/** Deletes images that were uploaded a while ago and that no product holds. */
+export const sweepImages = (db: Database, now: Date) =>
+  db.delete(images).where(and(lt(images.seenAt, new Date(now.getTime() - imagesLast)), notExists(findHolders(db))));

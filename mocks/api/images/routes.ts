@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { imageName, imageTypes, largestImage, widestSide } from '../../../src/catalog/products/image';
+import { imageKind } from '../../../src/catalog/products/imageKind';
 import { images } from '../../db/catalogSchema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
@@ -8,21 +9,25 @@ import { invalid, noRecord } from '../http/errors';
 import type { Route } from '../http/routes';
 import { count } from '../http/schemas';
 import { logOperations } from '../operationLog';
-import { imageKind } from './imageKind';
 import { imageAddress } from './images';
+import { demandQuota } from './quota';
 
 /**
  * POST /admin/images?name=<file name>, its bytes as the body: stores a picture under the hash of its bytes and answers
- * its `url`. What it is tell its bytes alone. Throws 422 for what is no picture, or named by a path.
+ * its `url`. What it is tell its bytes alone. Throws 422 for what is no whole picture, too wide, or named by a path, and 429
+ * or 413 beyond the quota.
  */
 const upload = async (c: ApiContext) => {
   const { db, now, bytes, bodyText: id } = c.var;
   const { name } = c.var.parameters;
   if (!imageName.safeParse(name).success) throw invalid({ name: messages => messages.catalog.imageName });
-  const kind = imageKind(bytes);
-  if (!kind || kind.width === 0 || kind.height === 0) throw invalid({ file: messages => messages.catalog.notAnImage });
+  const read = imageKind(bytes);
+  if (!read || read.width === 0 || read.height === 0) throw invalid({ file: messages => messages.catalog.notAnImage });
+  const { complete, ...kind } = read;
   if (Math.max(kind.width, kind.height) > widestSide)
     throw invalid({ file: messages => messages.catalog.imageTooWide(widestSide) });
+  if (!complete) throw invalid({ file: messages => messages.catalog.imageIncomplete });
+  await demandQuota(c, bytes.length);
   await db
     .insert(images)
     .values({ id, type: kind.type, bytes, createdAt: now, seenAt: now })
@@ -35,7 +40,7 @@ const upload = async (c: ApiContext) => {
 const idSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** GET /admin/images/<id>: the picture itself, which never changes, and of which no browser can make anything else. */
-const read = async (c: ApiContext) => {
+const readImage = async (c: ApiContext) => {
   const { data: id } = idSchema.safeParse(c.req.param('id'));
   const [image] = id === undefined ? [] : await c.var.db.select().from(images).where(eq(images.id, id));
   if (!image) throw noRecord();
@@ -73,6 +78,6 @@ export const imageRoutes: Route[] = [
     access: 'public',
     summary: 'A picture',
     answer: { media: imageTypes },
-    handler: read,
+    handler: readImage,
   },
 ];

@@ -14,8 +14,8 @@ export const largestSource = 10_000_000;
 /** Pixels of a picture's longer side that are enough for every use of it. */
 export const longestSide = 1600;
 
-/** Pixels of a side beyond which a picture is refused: nobody could open it. */
-export const widestSide = 20_000;
+/** Pixels of a side beyond which a picture is refused: a few bytes may say a size that takes gigabytes to draw. */
+export const widestSide = 8_000;
 
 /** Pictures that a product has at most; the first is its cover. */
 export const mostImages = 9;

@@ -32,9 +32,11 @@ export const useImages = (source: string) => {
   const { field, fieldState } = useInput({ source, validate: uploads.problem, defaultValue: none });
   const addresses: string[] = field.value ?? none;
 
-  const addFiles = (files: File[]) => {
-    const room = Math.max(0, mostImages - addresses.length - uploads.uploads.length);
-    const checked = files.map(file => ({ file, reason: checkImage(file) }));
+  const addFiles = async (files: File[]) => {
+    const checked = await Promise.all(files.map(async file => ({ file, reason: await checkImage(file) })));
+    // While the files were read, others may have been added.
+    const now: string[] = getValues(source) ?? none;
+    const room = Math.max(0, mostImages - now.length - uploads.countUploads());
     const good = checked.flatMap(({ file, reason }) => (reason ? [] : [file]));
     setRefusals([
       ...checked.flatMap(({ file: { name }, reason }) => (reason ? [{ name, reason }] : [])),

@@ -61,6 +61,7 @@ export const useUploads = (onArrived: (address: string, file: File) => void, onC
 
   return {
     uploads,
+    countUploads: () => current.current.length,
     /** Why a form with these pictures cannot be saved yet, as a message key. */
     problem: () => {
       if (current.current.some(({ error }) => error !== null)) return 'images.unsent';
