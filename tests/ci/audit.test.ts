@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const script = path.resolve(import.meta.dirname, '../../.ci/audit.mjs');
 const none = { info: 0, low: 1, moderate: 2, high: 0, critical: 0 };
@@ -23,33 +23,39 @@ const audit = async (printed: string) => {
   return { status, stdout };
 };
 
-const testOnUnix = test.skipIf(process.platform === 'win32');
-
-testOnUnix('a grave advisory fails, slighter ones do not', async () => {
-  const found = { left: { name: 'left-pad', severity: 'high', range: '<1.3.0', fixAvailable: true } };
-  const grave = await audit(
-    JSON.stringify({ vulnerabilities: found, metadata: { vulnerabilities: { ...none, high: 1 } } }),
-  );
-  expect(grave).toEqual({ status: 1, stdout: expect.stringContaining('high: left-pad <1.3.0 (npm audit fix helps)') });
-  const slight = await audit(JSON.stringify({ vulnerabilities: {}, metadata: { vulnerabilities: none } }));
-  expect(slight).toEqual({ status: 0, stdout: expect.stringContaining('slighter ones: 3') });
-});
-
-testOnUnix('a registry that offers no audits passes, and says that nothing was audited', async () => {
-  const message = '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk';
-  const refused = await audit(JSON.stringify({ message, statusCode: 405, error: { summary: '' } }));
-  expect(refused).toEqual({
-    status: 0,
-    stdout: expect.stringContaining('NOT AUDITED: this registry offers no audits (405 Method Not Allowed'),
+describe.skipIf(process.platform === 'win32')('npm run audit', () => {
+  test('a grave advisory fails, slighter ones do not', async () => {
+    const found = { left: { name: 'left-pad', severity: 'high', range: '<1.3.0', fixAvailable: true } };
+    const grave = await audit(
+      JSON.stringify({ vulnerabilities: found, metadata: { vulnerabilities: { ...none, high: 1 } } }),
+    );
+    expect(grave).toEqual({
+      status: 1,
+      stdout: expect.stringContaining('high: left-pad <1.3.0 (npm audit fix helps)'),
+    });
+    const slight = await audit(JSON.stringify({ vulnerabilities: {}, metadata: { vulnerabilities: none } }));
+    expect(slight).toEqual({ status: 0, stdout: expect.stringContaining('slighter ones: 3') });
   });
-});
 
-testOnUnix.each([
-  ['a registry that fails', JSON.stringify({ message: '503 Service Unavailable', statusCode: 503 }), '503 Service'],
-  ['a registry out of reach', JSON.stringify({ message: 'ECONNREFUSED', error: {} }), 'ECONNREFUSED'],
-  ['an error without words', JSON.stringify({ message: '', error: { summary: '' } }), 'npm audit gave no report'],
-  ['an npm that is broken', 'npm is broken', 'npm audit gave no report'],
-])('the check fails after %s', async (_what, printed, reason) => {
-  const { status, stdout } = await audit(printed);
-  expect([status, stdout]).toEqual([1, expect.stringContaining(`NOT AUDITED: the audit could not be done (${reason}`)]);
+  test('a registry that offers no audits passes, and says that nothing was audited', async () => {
+    const message = '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk';
+    const refused = await audit(JSON.stringify({ message, statusCode: 405, error: { summary: '' } }));
+    expect(refused).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('NOT AUDITED: this registry offers no audits (405 Method Not Allowed'),
+    });
+  });
+
+  test.each([
+    ['a registry that fails', JSON.stringify({ message: '503 Service Unavailable', statusCode: 503 }), '503 Service'],
+    ['a registry out of reach', JSON.stringify({ message: 'ECONNREFUSED', error: {} }), 'ECONNREFUSED'],
+    ['an error without words', JSON.stringify({ message: '', error: { summary: '' } }), 'npm audit gave no report'],
+    ['an npm that is broken', 'npm is broken', 'npm audit gave no report'],
+  ])('the check fails after %s', async (_what, printed, reason) => {
+    const { status, stdout } = await audit(printed);
+    expect([status, stdout]).toEqual([
+      1,
+      expect.stringContaining(`NOT AUDITED: the audit could not be done (${reason}`),
+    ]);
+  });
 });
