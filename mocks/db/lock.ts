@@ -1,48 +1,117 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLock, findPlace, isAlive, readLock, unless, type Lock, type Owner } from './lockFile';
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // The process is there, but it is someone else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+export type FolderLock = {
+  /** Call it before each write: tells whether the folder still belongs to this process. */
+  verify: () => void;
+  unlock: () => void;
+};
+
+type Options = {
+  report: (step: string) => void;
+  /** Called when another process has taken the folder over: this one must not write any more. */
+  onLost: (reason: string) => void;
+  /** Milliseconds without a sign of life after which the owner is taken to have ended, or to be suspended. */
+  staleAfter?: number;
+};
+
+type Claim = { folder: string; file: string; own: Owner; staleAfter: number; report: (step: string) => void };
+
+const refuse = ({ folder, file }: Claim, owner?: Owner): never => {
+  const name = owner ? `process ${owner.pid}` : 'another process';
+  throw new Error(
+    `The data folder ${folder} is in use by ${name}. Stop that process first, or choose another folder with DATA_DIR. ` +
+      `If ${name} is something else, delete ${file} and start again.`,
+  );
+};
+
+/** Whether the owner is running; undefined when that cannot be told, such as in another container. */
+const isRunning = ({ own, staleAfter }: Claim, { owner, renewedAt }: Lock) => {
+  if (!owner) return undefined;
+  const isOther = owner.pid !== own.pid && isAlive(owner.pid);
+  // That of an older version shows no sign of life.
+  if (owner.place === undefined) return isOther || undefined;
+  if (owner.place !== own.place) return undefined;
+  if (!isOther) return false;
+  return Math.abs(Date.now() - renewedAt) < staleAfter || undefined;
+};
+
+/** Waits until the owner has shown no sign of life for long enough. Rejects when it shows one. */
+const awaitSilence = async (claim: Claim, { state }: Lock) => {
+  const { file, staleAfter, report } = claim;
+  report(`Waiting up to ${staleAfter / 1000} s to see whether the owner of ${file} is running`);
+  for (const until = performance.now() + staleAfter; performance.now() < until;) {
+    await wait(staleAfter / 40);
+    const now = readLock(file);
+    if (!now) return;
+    if (now.state !== state) refuse(claim, now.owner);
   }
 };
 
-const create = (file: string) => {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
+const acquire = async (claim: Claim): Promise<void> => {
+  const { file, own, staleAfter } = claim;
+  if (createLock(file, own)) return undefined;
+  const found = readLock(file);
+  if (!found) return acquire(claim);
+  const running = isRunning(claim, found);
+  if (running) refuse(claim, found.owner);
+  if (running === undefined) await awaitSilence(claim, found);
+  const now = readLock(file);
+  if (!now) return acquire(claim);
+  if (now.state !== found.state) refuse(claim, now.owner);
+  const aside = `${file}.${own.token}`;
+  writeFileSync(aside, JSON.stringify(own));
+  renameSync(aside, file);
+  // Of several that take over at the same moment, the last one remains.
+  await wait(staleAfter / 20);
+  const last = readLock(file);
+  if (last?.owner?.token !== own.token) refuse(claim, last?.owner);
+  return undefined;
 };
 
 /**
- * Makes this process the only one that works in the folder: two would destroy its database. Answers the release.
- * The lock of a process that has ended is taken over. Throws what to do when the other one is still running.
+ * Makes this process the only one that works in the folder: two would destroy its database. The owner renews the lock every
+ * few seconds, for its process number means nothing in another container or on another machine. Rejects with what to do
+ * when the owner is running; takes over from one that is not.
  */
-export const lockFolder = (folder: string) => {
+export const lockFolder = async (
+  folder: string,
+  { report, onLost, staleAfter = 10_000 }: Options,
+): Promise<FolderLock> => {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
-  if (!create(file)) {
-    const owner = Number(readFileSync(file, 'utf8'));
-    // In a container, every start may get the same process number.
-    if (owner !== process.pid && isAlive(owner))
-      throw new Error(
-        `The data folder ${folder} is in use by process ${owner}. Stop that process first, or choose another folder ` +
-          `with DATA_DIR. If process ${owner} is something else, delete ${file} and start again.`,
-      );
-    rmSync(file);
-    if (!create(file)) throw new Error(`Another process is starting on the data folder ${folder}. Try again.`);
-  }
+  const own = { pid: process.pid, place: findPlace(), token: randomUUID() };
+  await acquire({ folder, file, own, staleAfter, report });
+
+  const isOwn = () => readLock(file)?.owner?.token === own.token;
   let held = true;
-  return () => {
-    // Only once: by the second time the lock may be another process's.
-    if (held) rmSync(file, { force: true });
+  let verifiedAt = Date.now();
+  const check = () => {
+    if (!held) return;
+    verifiedAt = Date.now();
+    if (isOwn()) return;
     held = false;
+    clearInterval(timer);
+    onLost(`The data folder ${folder} was taken over by another process while this one was suspended.`);
+  };
+  const timer = setInterval(() => {
+    check();
+    if (held) unless('ENOENT', () => utimesSync(file, new Date(), new Date()));
+  }, staleAfter / 5).unref();
+
+  return {
+    // Nobody takes over sooner than `staleAfter` after the last renewal, however long this process was suspended.
+    verify: () => {
+      if (Math.abs(Date.now() - verifiedAt) > staleAfter / 2) check();
+    },
+    unlock: () => {
+      clearInterval(timer);
+      // Only once: by the second time the lock may be another process's.
+      if (held && isOwn()) rmSync(file, { force: true });
+      held = false;
+    },
   };
 };

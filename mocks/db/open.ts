@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { durableOptions, syncEntry, syncFolder } from './dataFolder';
 import { openPglite, openPool, type Connection } from './database';
 import { lockFolder } from './lock';
 import { migrate } from './migrate';
@@ -18,25 +19,42 @@ export const prepare = async (connection: Connection, report: Report, sampleUnti
   await seed(connection.db, report, sampleUntil);
 };
 
+/** Makes the database aside and renames it when it is complete: what an interrupted start leaves is thrown away. */
+const createFolder = async (folder: string, dataDir: string, report: Report, sampleUntil?: number) => {
+  const unfinished = path.join(folder, 'postgres.unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
+  report(`Creating a database in ${folder}, once; this takes some seconds`);
+  const made = await openPglite({ dataDir: unfinished });
+  await prepare(made, report, sampleUntil);
+  await made.close();
+  await syncFolder(unfinished);
+  renameSync(unfinished, dataDir);
+  syncEntry(folder);
+};
+
+/** The folders that this process has open; `vite dev` opens its folder anew before it closes it, with a copy of this module. */
+const openFolders: Map<string, () => Promise<void>> = ((
+  globalThis as { openFolders?: Map<string, () => Promise<void>> }
+).openFolders ??= new Map());
+
 const openFolder = async (folder: string, report: Report, sampleUntil?: number): Promise<Connection> => {
-  const unlock = lockFolder(folder);
+  await openFolders.get(folder)?.();
+  const endAtOnce = (reason: string): never => {
+    report(`${reason} It must not write any more, and ends.`);
+    process.exit(1);
+  };
+  const { verify, unlock } = await lockFolder(folder, { report, onLost: endAtOnce });
   // Kept even when something exits the process without closing.
   process.once('exit', unlock);
   const dataDir = path.join(folder, 'postgres');
   try {
-    if (!existsSync(dataDir)) {
-      // Made aside and renamed when complete: what an interrupted start leaves is thrown away by the next.
-      const unfinished = path.join(folder, 'postgres.unfinished');
-      rmSync(unfinished, { recursive: true, force: true });
-      report(`Creating a database in ${folder}, once; this takes some seconds`);
-      const made = await openPglite({ dataDir: unfinished });
-      await prepare(made, report, sampleUntil);
-      await made.close();
-      renameSync(unfinished, dataDir);
-    }
-    const { db, close } = await openPglite({ dataDir });
+    if (!existsSync(dataDir)) await createFolder(folder, dataDir, report, sampleUntil);
+    const { db, close } = await openPglite(durableOptions(dataDir, verify));
     await prepare({ db, close }, report, sampleUntil);
-    return { db, close: () => close().finally(unlock) };
+    let closing: Promise<void> | undefined;
+    const closeOnce = () => (closing ??= close().finally(unlock));
+    openFolders.set(folder, closeOnce);
+    return { db, close: closeOnce };
   } catch (error) {
     unlock();
     throw error;
