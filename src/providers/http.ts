@@ -4,6 +4,7 @@ import { noteRefusal } from '../session/refusals';
 import { waitForRenewal } from '../session/renewal';
 import { getToken, useSession } from '../session/session';
 import { apiUrl, headersFor, requestTimeout, sendCall, type Answer } from './api';
+import { parseEnvelope } from './envelope';
 import { takeBegun } from './headStart';
 import { withIdempotencyKey } from './idempotencyKeys';
 
@@ -31,7 +32,7 @@ export type HttpErrorBody = { code: number; errors?: Record<string, string>; dat
 
 /**
  * The only door to the API (SPEC.md sections 7 and 8). Sends the bearer token and the user's language, gives up after
- * ten seconds, unwraps the envelope `{ code, message | msg, data }` and answers its data as `json`. A write that is sent
+ * ten seconds, unwraps the envelope `{ code, message | msg, data }` and answers its data, ids as strings, as `json`. A write that is sent
  * again since its answer was lost has the key of the first, so that the API acts once.
  * Throws `HttpError(message, status, HttpErrorBody)`; the message is the server's own or the key of one of ours, and
  * status 0 means that no answer came. A 401 waits until the user has signed in again in place, then is sent once more;
@@ -54,10 +55,14 @@ export const http = async (url: string, options: HttpOptions = {}): Promise<Http
 
 const ask = async (url: string, options: HttpOptions): Promise<HttpAnswer> => {
   const token = getToken();
-  const response = await send(url, options, token);
-  if (response.status !== 401 || sessionUrls.includes(url)) return unwrap(response);
-  // Whoever has signed out meanwhile, or is not known here, is not to be asked to sign in again in place.
-  if (getToken() === null || useSession.getState().user === null) return unwrap(response);
+  const answer = await send(url, options, token);
+  try {
+    return unwrap(answer);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 401 || sessionUrls.includes(url)) throw error;
+    // Whoever has signed out meanwhile, or is not known here, is not to be asked to sign in again in place.
+    if (getToken() === null || useSession.getState().user === null) throw error;
+  }
   if (getToken() === token) await waitForRenewal();
   return http(url, options);
 };
@@ -89,6 +94,15 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
   }
 };
 
+/**
+ * The status of a failed call. The HTTP status or the envelope's code is enough by itself: some APIs answer every call
+ * with HTTP 200, others put a gateway's 400 in front of a code that says more.
+ */
+const errorStatus = (status: number, code: number) => {
+  const isHttpError = Number.isInteger(code) && code >= 400 && code < 600;
+  return status === 401 || !isHttpError ? status : code;
+};
+
 const unwrap = ({ status, ok, headers, body }: Answer) => {
   const envelope = parseEnvelope(body);
   if (!envelope) throw new HttpError(ok ? 'http.malformed' : 'http.failed', status);
@@ -96,18 +110,7 @@ const unwrap = ({ status, ok, headers, body }: Answer) => {
   if ((code ?? 0) !== 0 || !ok) {
     const errors = (data as { errors?: Record<string, string> } | undefined)?.errors;
     const failure: HttpErrorBody = { code: code ?? status, data, ...(errors && { errors }) };
-    throw new HttpError(message || msg || 'http.failed', status, failure);
+    throw new HttpError(message || msg || 'http.failed', errorStatus(status, code ?? status), failure);
   }
   return { status, headers, body, json: data };
-};
-
-type Envelope = { code?: number; message?: string; msg?: string; data?: unknown };
-
-const parseEnvelope = (body: string): Envelope | null => {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : null;
-  } catch {
-    return null;
-  }
 };

@@ -50,6 +50,42 @@ test.each([
   expect(error.body.code).toBe(7);
 });
 
+test.each([
+  [200, 403, 403],
+  [200, 409, 409],
+  [200, 422, 422],
+  [200, 429, 429],
+  [200, 503, 503],
+  [400, 409, 409],
+  [401, 7, 401],
+  [401, 403, 401],
+  [403, 7, 403],
+  [200, 1001, 200],
+])('HTTP %i with code %i is an error of status %i', async (status, code, expected) => {
+  answerWith(JSON.stringify({ code, message: '有误' }), status);
+  expect(await failure()).toMatchObject({ status: expected, message: '有误', body: { code } });
+});
+
+test('numeric ids become strings with every digit, wherever they are; nothing else changes', async () => {
+  const text = String.raw`{"code":0,"data":[{"id":1234567890123456789, "parentId": 7,"permissionIds":[1, 2],"tags":[3],
+    "version":4,"paid":5,"name":"\"id\":6,","eligible":[{"id":8,"version":1}]},{"succeeded":[9],"id":null,"ids":[]}]}`;
+  answerWith(text);
+  const { json } = await http(path);
+  expect(json).toEqual([
+    {
+      id: '1234567890123456789',
+      parentId: '7',
+      permissionIds: ['1', '2'],
+      tags: [3],
+      version: 4,
+      paid: 5,
+      name: '"id":6,',
+      eligible: [{ id: '8', version: 1 }],
+    },
+    { succeeded: ['9'], id: null, ids: [] },
+  ]);
+});
+
 test('the errors of a 422 come with it, by field', async () => {
   answerWith(JSON.stringify({ code: 422, message: '有误', data: { errors: { phone: '格式不正确' } } }), 422);
   expect(await failure()).toMatchObject({ status: 422, body: { errors: { phone: '格式不正确' } } });
