@@ -30,11 +30,11 @@ const fetchMenu = async () => {
   return json as Menu[];
 };
 
-/** The user as react-admin knows who is signed in. */
+/** The user as react-admin knows who is signed in; an API need tell neither id nor name. */
 export const identityOf = (user: SessionUser) => ({
-  id: user.id,
-  fullName: user.username,
-  mobile: user.mobile,
+  id: user.id ?? '',
+  fullName: user.username ?? user.mobile ?? '',
+  mobile: user.mobile ?? '',
   role: effectiveRole(user),
   permissions: user.permissions,
 });

@@ -15,13 +15,15 @@ const startOver = () => {
 };
 
 /**
- * "Login expired" (SPEC.md section 8): sign in again in place with the same mobile, and every waiting call goes on with
- * nothing lost; or start over, which clears the token and reloads.
+ * "Login expired" (SPEC.md section 8): sign in again in place, with the same mobile where the API tells it, and every
+ * waiting call goes on with nothing lost; or start over, which clears the token and reloads.
  */
 export const SessionExpiredDialog = () => {
   const translate = useTranslate();
   const open = useRenewal(({ pending }) => pending !== null);
-  const mobile = useSession(({ user }) => user?.mobile);
+  const known = useSession(({ user }) => user?.mobile);
+  const [typed, setTyped] = useState('');
+  const mobile = known || typed.trim();
   const [password, setPassword] = useState('');
   const auth = useAuthProvider<typeof authProvider>();
   const { mutate, isPending, error } = useMutation({
@@ -44,31 +46,38 @@ export const SessionExpiredDialog = () => {
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {translate('session.expired.text')}
           </Typography>
-          {mobile && (
-            <>
-              <input type="hidden" name="username" autoComplete="username" value={mobile} readOnly />
-              <TextField
-                label={translate('session.expired.password', { mobile })}
-                type="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={event => setPassword(event.target.value)}
-                error={Boolean(error)}
-                helperText={error ? translate(error.message, { _: error.message }) : undefined}
-                autoFocus
-                fullWidth
-                margin="dense"
-              />
-            </>
+          {known ? (
+            <input type="hidden" name="username" autoComplete="username" value={known} readOnly />
+          ) : (
+            <TextField
+              label={translate('shell.login.mobile')}
+              type="tel"
+              autoComplete="username"
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+              autoFocus
+              fullWidth
+              margin="dense"
+            />
           )}
+          <TextField
+            label={known ? translate('session.expired.password', { mobile: known }) : translate('shell.login.password')}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+            error={Boolean(error)}
+            helperText={error ? translate(error.message, { _: error.message }) : undefined}
+            autoFocus={Boolean(known)}
+            fullWidth
+            margin="dense"
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={startOver}>{translate('session.expired.relogin')}</Button>
-          {mobile && (
-            <Button type="submit" variant="contained" loading={isPending} disabled={!password}>
-              {translate('session.expired.continue')}
-            </Button>
-          )}
+          <Button type="submit" variant="contained" loading={isPending} disabled={!mobile || !password}>
+            {translate('session.expired.continue')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -2,11 +2,14 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Menu } from '../system/menus/menu';
 
-/** Who is signed in (SPEC.md section 3): the answer of `GET /admin/info`. */
+/**
+ * Who is signed in (SPEC.md section 3): the answer of `GET /admin/info`. Role, roles and permissions are all that an API
+ * must tell; the console does without the rest.
+ */
 export type SessionUser = {
-  id: string;
-  username: string;
-  mobile: string;
+  id?: string | null;
+  username?: string | null;
+  mobile?: string | null;
   role?: string | null;
   roles: { code?: string; name?: string }[];
   /** The roles to choose from, where the API tells of more than the effective one. */
@@ -28,14 +31,17 @@ const signedOut: Session = { user: null, menu: [], infoAt: 0 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const isOptionalText = (value: unknown) => value === undefined || value === null || typeof value === 'string';
+
+const isHeldRole = (value: unknown) => isObject(value) && typeof value.code === 'string';
+
 /** Whether `value` is a well-formed user; a malformed user-info answer is an error (SPEC.md section 5). */
 export const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) &&
-  typeof value.id === 'string' &&
-  typeof value.username === 'string' &&
-  typeof value.mobile === 'string' &&
+  [value.id, value.username, value.mobile, value.role].every(isOptionalText) &&
   Array.isArray(value.roles) &&
   value.roles.every(isObject) &&
+  (!value.heldRoles || (Array.isArray(value.heldRoles) && value.heldRoles.every(isHeldRole))) &&
   Array.isArray(value.permissions) &&
   value.permissions.every(code => typeof code === 'string');
 

@@ -90,6 +90,31 @@ test('a wrong password is told in the dialog, and the call goes on waiting', asy
   expect((await call).status).toBe(200);
 });
 
+test.each([
+  ['HTTP 401 with another code', { code: 7, message: '会话已过期' }, 401],
+  ['code 401 with HTTP 200', { code: 401, message: '会话已过期' }, 200],
+])('%s opens the dialog, and the call goes on after signing in', async (_, envelope, status) => {
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  await screen.findByText('待审核供应商');
+  server.faults.answer(/suppliers\?range=\[0,0\]/, () => Response.json(envelope, { status }));
+  const call = http('/admin/suppliers?range=[0,0]');
+  await signInAgain(user);
+  expect((await call).status).toBe(200);
+});
+
+test('where the API tells no mobile number, the dialog asks for it', async () => {
+  const info = { role: 'auditor', roles: [], permissions: ['suppliers:list'] };
+  server.faults.answer('GET /admin/info', () => Response.json({ code: 0, data: info }));
+  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  await screen.findByRole('table');
+  await endSessions();
+  const call = http('/admin/suppliers?range=[0,0]');
+  await user.type(within(await expired()).getByLabelText(/手机号码/), accounts.auditor);
+  await user.type(within(await expired()).getByLabelText(/密码/), 'Console@2026');
+  await user.click(screen.getByRole('button', { name: '登录并继续' }));
+  expect((await call).status).toBe(200);
+});
+
 test('a call under way when the user signs out asks nobody to sign in again', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   await screen.findByText('待审核供应商');

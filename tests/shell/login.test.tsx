@@ -83,6 +83,21 @@ test('no network: told in place', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('网络请求错误');
 });
 
+test.each([
+  ['just role, roles and permissions', {}],
+  ['an id that is a number, and no name', { id: 3, username: null, mobile: null }],
+])('a user info of %s is enough', async (_, own) => {
+  const data = { role: 'admin', roles: [], permissions: ['*'], ...own };
+  server.faults.answer('GET /admin/info', () => Response.json({ code: 0, data }), 9);
+  const token = await server.signIn(accounts.admin);
+  server.faults.answer('POST /admin/login', () => Response.json({ code: 0, data: { token, user: data } }));
+  const user = await renderApp('/account');
+  await signIn(user, accounts.admin);
+  expect(await heading('个人中心')).toBeVisible();
+  expect(await screen.findByText('全部权限')).toBeVisible();
+  expect(localStorage.getItem('token')).toBe(token);
+});
+
 test('a malformed user info is an error and logs out', async () => {
   server.faults.answer('GET /admin/info', () => Response.json({ code: 0, message: 'ok', data: { id: 1 } }), 9);
   const user = await renderApp('/login');

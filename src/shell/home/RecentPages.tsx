@@ -6,14 +6,14 @@ import { findRoute } from '../../routing/paths';
 import { canVisit } from '../../session/access';
 import { useSession } from '../../session/session';
 import { useTabTitle } from '../tabs/useTabTitle';
-import { useRecentPages, type RecentPage } from './useRecentPages';
+import { ownerOf, useRecentPages, type RecentPage } from './useRecentPages';
 
 /** The pages that the user visited last, as far as they may still open them. */
 export const RecentPages = () => {
   const translate = useTranslate();
   const user = useSession(session => session.user);
   const { owner, pages } = useRecentPages();
-  const own = owner === user?.id ? pages.filter(({ name }) => canVisit(user, findRoute(name))) : [];
+  const own = user && owner === ownerOf(user) ? pages.filter(({ name }) => canVisit(user, findRoute(name))) : [];
   return (
     <Section title={translate('shell.home.recent')}>
       {own.length === 0 ? (

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { findRoute } from '../../routing/paths';
-import { useSession } from '../../session/session';
+import { useSession, type SessionUser } from '../../session/session';
 import { workplaceTab, type Tab } from '../tabs/tabs';
 
 /** A page that was visited: its public pathname, and what it calls itself. */
@@ -38,14 +38,17 @@ export const useRecentPages = create<RecentPages>()(
   }),
 );
 
+/** Whose pages a user's are; one whose API tells no id has them until they sign out, too. */
+export const ownerOf = ({ id }: SessionUser) => id ?? '';
+
 /** Notes that the user is at a page; the workplace, and pages that no tab keeps, are none to come back to. */
 export const noteVisit = (page: RecentPage) => {
   const { user } = useSession.getState();
   const route = findRoute(page.name);
   if (!user || !route || route.ignoreCache || page.name === workplaceTab.name) return;
   useRecentPages.setState(({ owner, pages }) => {
-    const own = owner === user.id ? pages : [];
-    return { owner: user.id, pages: [page, ...own.filter(({ name }) => name !== page.name)].slice(0, most) };
+    const own = owner === ownerOf(user) ? pages : [];
+    return { owner: ownerOf(user), pages: [page, ...own.filter(({ name }) => name !== page.name)].slice(0, most) };
   });
 };
 
