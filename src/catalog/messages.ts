@@ -5,5 +5,5 @@ export const zh = {
 
 export const en: typeof zh = {
   catalog: { closed: '(disabled)' },
-  menu: { product: 'Products', 'product.list': 'Product list', 'product.category': 'Categories' },
+  menu: { product: 'Product Management', 'product.list': 'Product list', 'product.category': 'Categories' },
 };

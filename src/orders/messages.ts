@@ -57,7 +57,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  menu: { order: 'Orders', 'order.list': 'Order list', 'order.statistics': 'Order statistics' },
+  menu: { order: 'Order Management', 'order.list': 'Order list', 'order.statistics': 'Order statistics' },
   resources: {
     orders: {
       name: 'Order |||| Orders',

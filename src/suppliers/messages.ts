@@ -48,7 +48,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  menu: { supplier: 'Suppliers', 'supplier.list': 'Supplier list', 'supplier.audit': 'Supplier audit' },
+  menu: { supplier: 'Supplier Management', 'supplier.list': 'Supplier list', 'supplier.audit': 'Supplier audit' },
   resources: {
     suppliers: {
       name: 'Supplier |||| Suppliers',

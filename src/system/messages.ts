@@ -18,7 +18,7 @@ export const zh = {
 
 export const en: typeof zh = {
   menu: {
-    user: 'User center',
+    user: 'User Center',
     'user.list': 'User list',
     system: 'System',
     'system.user': 'Users',

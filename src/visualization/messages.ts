@@ -69,7 +69,7 @@ export const zh = {
 
 export const en: typeof zh = {
   menu: {
-    visualization: 'Data visualization',
+    visualization: 'Data Visualization',
     'visualization.dataAnalysis': 'Data analysis',
     'visualization.multiDimension': 'Multi-dimension',
   },

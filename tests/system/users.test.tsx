@@ -171,7 +171,7 @@ const menu = async () => within(await screen.findByRole('navigation', { name: '�
 test('at /system/user-management the same screens keep their address, menu entry and way back', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'admin' });
   await user.click(await (await menu()).findByRole('link', { name: '用户管理' }));
-  await title('用户列表');
+  await title('用户管理');
   expect(address()).toBe('/system/user-management');
   expect((await menu()).getByRole('link', { name: '用户管理' })).toHaveAttribute('aria-current', 'page');
   expect((await menu()).getByRole('link', { name: '用户列表' })).not.toHaveAttribute('aria-current');

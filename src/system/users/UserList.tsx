@@ -6,6 +6,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { useCan } from '../../components/access';
 import { RecordTable } from '../../components/table/RecordTable';
 import { ListToolbar } from '../../components/toolbar/ListToolbar';
+import { usePageLocation } from '../../routing/pageLocation';
 import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
 import { userVerbs, type User } from './user';
 import { UserActions, UserName, UserStatus } from './UserFields';
@@ -13,9 +14,15 @@ import { UserSearch } from './UserSearch';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
+/** Each of the two addresses of the list is headed as its menu entry. */
+const useTitle = () => {
+  const { pathname } = usePageLocation();
+  return pathname.startsWith('/system/') ? 'menu.system.user' : 'resources.users.page.list';
+};
+
 /** Users: add, view, edit, enable and disable one by one and in batch, delete (SPEC.md section 2). */
 export const UserList = () => (
-  <ListPage title="resources.users.page.list" sort={newestFirst} verbs={userVerbs}>
+  <ListPage title={useTitle()} sort={newestFirst} verbs={userVerbs}>
     <UserSearch />
     <UserTable />
   </ListPage>
