@@ -25,6 +25,7 @@ const answers: [what: string, body: object | string, status: number, told: strin
   ['code other than 0, with a msg', { code: 7, msg: '额度不足' }, 200, '额度不足'],
   ['code other than 0, without a word', { code: 7 }, 200, '请求失败，请稍后重试'],
   ['code 429 that tells no time', { code: 429, message: '请求过于频繁' }, 429, '请求过于频繁'],
+  ['code 500', { code: 500, message: '数据库正在维护' }, 500, '数据库正在维护'],
   ['error without an envelope', '<h1>Bad Gateway</h1>', 403, '请求失败，请稍后重试'],
 ];
 
@@ -62,6 +63,8 @@ test('no network: said so', async () => {
 });
 
 const refused = { status: 403, message: '服务维护中' };
+/** The server's own trouble is told like a refusal: what was tried, then its words. */
+const failed = { status: 500, message: '服务维护中' };
 
 test.each([
   ['zh-CN', '更新状态', '确认', '已拒绝', '更新供应商状态失败：服务维护中'],
@@ -77,13 +80,13 @@ test.each([
 });
 
 test.each([
-  ['通过', '通过供应商失败：服务维护中'],
-  ['拒绝', '拒绝供应商失败：服务维护中'],
-])('a supplier that cannot be decided: %s', async (verb, notice) => {
+  ['通过', refused, '通过供应商失败：服务维护中'],
+  ['拒绝', failed, '拒绝供应商失败：服务维护中'],
+])('a supplier that cannot be decided: %s, %o', async (verb, fault, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
   await screen.findByText('共 4 项');
   await pressFirst(user, verb);
-  server.faults.refuse(/^POST .*\/(approve|reject)$/, refused);
+  server.faults.refuse(/^POST .*\/(approve|reject)$/, fault);
   const open = await dialog();
   if (verb === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
   await user.click(await open.findByRole('button', { name: verb }));
@@ -91,14 +94,14 @@ test.each([
 });
 
 test.each([
-  ['批量通过', '通过', '批量通过供应商失败：服务维护中'],
-  ['批量拒绝', '拒绝', '批量拒绝供应商失败：服务维护中'],
-])('suppliers that cannot be decided in batch: %s', async (action, verb, notice) => {
+  ['批量通过', '通过', failed, '批量通过供应商失败：服务维护中'],
+  ['批量拒绝', '拒绝', refused, '批量拒绝供应商失败：服务维护中'],
+])('suppliers that cannot be decided in batch: %s, %o', async (action, verb, fault, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
   await screen.findByText('共 4 项');
   await user.click(screen.getByRole('checkbox', { name: '全选' }));
   await user.click(screen.getByRole('button', { name: action }));
-  server.faults.refuse(/^POST .*\/(approve|reject)$/, refused);
+  server.faults.refuse(/^POST .*\/(approve|reject)$/, fault);
   const open = await dialog();
   if (verb === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
   await user.click(await open.findByRole('button', { name: verb }));

@@ -1,13 +1,13 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { useBlocker, useGetResourceLabel, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useAskBeforeUnload } from '../useAskBeforeUnload';
-import { useNotice, useWords } from '../useNotice';
+import { useNotice } from '../useNotice';
 import { useVerbRun } from './useVerbRun';
 import { VerbPreviewStep } from './steps/VerbPreviewStep';
 import { VerbProgress } from './steps/VerbProgress';
 import { VerbSummary } from './steps/VerbSummary';
-import { isUnknown, type VerbRun } from './verbRun';
+import type { VerbRun } from './verbRun';
 import type { Asked, Target } from './verbs';
 
 type VerbDialogProps = {
@@ -29,19 +29,16 @@ const buttonsInView = { '& > form': { display: 'flex', flexDirection: 'column', 
 export const VerbDialog = ({ verb, target, asked, onSettled, onClose }: VerbDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
-  const notify = useNotify();
   const notice = useNotice();
-  const words = useWords();
   const resource = useResourceContext() ?? '';
   const resourceLabel = useGetResourceLabel();
   const single = 'ids' in target && target.ids.length === 1;
   const label = translate(`resources.${resource}.verbs.${verb}`);
   const { run, start, stop, resume, retry } = useVerbRun(verb, {
-    // Without an answer nobody knows whether it failed, so only what went wrong is told.
-    onBreak: error =>
-      isUnknown(error)
-        ? notify(words(error), { type: 'warning', messageArgs: { _: words(error) } })
-        : notice.tell(single ? 'verb' : 'batch', error, { verb: label.toLocaleLowerCase() }),
+    // Without any answer nobody knows whether it failed; the dialog itself says so and how to find out.
+    onBreak: error => {
+      if (error.status !== 0) notice.tell(single ? 'verb' : 'batch', error, { verb: label.toLocaleLowerCase() });
+    },
     onSettled,
   });
   // Its outcome would be lost with the page.
