@@ -24,6 +24,7 @@ import { screen } from './routing/screen';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { LoginPage } from './shell/login/LoginPage';
+import { Loading } from './shell/pages/Loading';
 import { AccessDenied } from './shell/pages/AccessDenied';
 import { NotFound } from './shell/pages/NotFound';
 import { Redirect } from './shell/pages/Redirect';
@@ -87,6 +88,7 @@ const Console = ({ texts }: AppProps) => {
         store={settingsStore}
         {...themes}
         layout={Layout}
+        loading={Loading}
         loginPage={LoginPage}
         catchAll={NotFound}
         accessDenied={AccessDenied}

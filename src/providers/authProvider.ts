@@ -1,5 +1,6 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { canAccess, effectiveRole } from '../session/access';
+import { untilAnswered } from '../session/connection';
 import { useEntry } from '../session/entry';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '../session/session';
 import type { Menu } from '../system/menus/menu';
@@ -17,10 +18,31 @@ const signIn = async ({ mobile, password }: Credentials) => {
   if (isSessionUser(user)) useSession.setState({ user, menu: menus ?? [], infoAt: 0 });
 };
 
-const fetchInfo = async () => {
+const readInfo = async () => {
+  const token = getToken();
   const { json: user } = await http(`${apiUrl}/info`);
-  if (!isSessionUser(user)) throw new HttpError('session.malformedInfo', 200);
-  useSession.setState({ user, infoAt: Date.now() });
+  if (!isSessionUser(user)) throw new HttpError('session.malformedInfo', 200, { code: 0 });
+  // Someone else may have signed in meanwhile.
+  if (getToken() === token) useSession.setState({ user, infoAt: Date.now() });
+  return user;
+};
+
+let reading: { token: string | null; user: Promise<SessionUser> } | null = null;
+
+/**
+ * Fetches who is signed in, once for all who ask at a time. While nobody has said so yet, a service that does not answer
+ * is waited for: it has not refused the user (DESIGN.md section 5).
+ */
+const fetchInfo = (): Promise<SessionUser> => {
+  const token = getToken();
+  if (reading?.token === token) return reading.user;
+  const user = useSession.getState().infoAt === 0 ? untilAnswered(readInfo) : readInfo();
+  const started = { token, user };
+  reading = started;
+  const finish = () => {
+    if (reading === started) reading = null;
+  };
+  user.then(finish, finish);
   return user;
 };
 

@@ -103,14 +103,24 @@ const errorStatus = (status: number, code: number) => {
   return status === 401 || !isHttpError ? status : code;
 };
 
+/** What `Retry-After` asks for, as seconds or as a date; undefined where it asks for nothing. */
+const secondsUntilRetry = (headers: Headers) => {
+  const asked = headers.get('Retry-After');
+  if (!asked) return undefined;
+  const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : undefined;
+};
+
 const unwrap = ({ status, ok, headers, body }: Answer) => {
   const envelope = parseEnvelope(body);
-  if (!envelope) throw new HttpError(ok ? 'http.malformed' : 'http.failed', status);
+  const retryAfter = secondsUntilRetry(headers);
+  if (!envelope) throw Object.assign(new HttpError(ok ? 'http.malformed' : 'http.failed', status), { retryAfter });
   const { code, message, msg, data } = envelope;
   if ((code ?? 0) !== 0 || !ok) {
     const errors = (data as { errors?: Record<string, string> } | undefined)?.errors;
     const failure: HttpErrorBody = { code: code ?? status, data, ...(errors && { errors }) };
-    throw new HttpError(message || msg || 'http.failed', errorStatus(status, code ?? status), failure);
+    const error = new HttpError(message || msg || 'http.failed', errorStatus(status, code ?? status), failure);
+    throw Object.assign(error, { retryAfter });
   }
   return { status, headers, body, json: data };
 };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuthProvider, useLogout, useNotify, useTranslate } from 'react-admin';
 import type { authProvider } from '../providers/authProvider';
-import { isOutage } from './outage';
+import { isUnanswered } from './connection';
 import { useRefusals } from './refusals';
 import { getToken, useSession } from './session';
 
@@ -36,7 +36,7 @@ export const SessionRefresh = () => {
     // Signing out empties the cache while this is still on screen.
     enabled: getToken() !== null,
   });
-  const failure = isRefetchError && isOutage(error) ? null : error;
+  const failure = isRefetchError && isUnanswered(error) ? null : error;
 
   useEffect(() => {
     if (!failure) return;

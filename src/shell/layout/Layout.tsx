@@ -1,6 +1,7 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
-import { lazy, useCallback, useState } from 'react';
+import { Activity, lazy, useCallback, useState } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
+import { useConnection } from '../../session/connection';
 import { useSession } from '../../session/session';
 import { SessionExpiredDialog } from '../../session/SessionExpiredDialog';
 import { SessionRefresh } from '../../session/SessionRefresh';
@@ -8,6 +9,7 @@ import { Welcome } from '../login/Welcome';
 import { MenuRefresh } from '../menu/MenuRefresh';
 import { OtherTabs } from '../OtherTabs';
 import { Lazily } from '../pages/Lazily';
+import { Unreachable } from '../pages/Unreachable';
 import { Shortcuts } from '../palette/Shortcuts';
 import { LanguageNotice } from '../settings/LanguageNotice';
 import { SettingsButton } from '../settings/SettingsButton';
@@ -26,8 +28,8 @@ const NewPasswordDialog = lazy(async () => ({
 }));
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
 
-/** The frame of every page for the signed-in: navbar, menu, breadcrumbs, page, footer. A page that fails stays inside. */
-export const Layout = ({ children }: LayoutProps) => {
+/** The frame of every page: navbar, menu, breadcrumbs, page, footer. A page that fails stays inside. */
+const Frame = ({ children }: LayoutProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
   // Once opened it stays, so that it can slide out; null until then, for its code is not there yet.
   const [settingsOpen, setSettingsOpen] = useState<boolean | null>(null);
@@ -74,13 +76,11 @@ export const Layout = ({ children }: LayoutProps) => {
             <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
           </Lazily>
         )}
-        <SessionRefresh />
         <MenuRefresh />
         <OtherTabs />
         <LanguageNotice />
         <Welcome />
         <Shortcuts />
-        <SessionExpiredDialog />
         {passwordReset && (
           <Lazily>
             <NewPasswordDialog />
@@ -88,6 +88,21 @@ export const Layout = ({ children }: LayoutProps) => {
         )}
       </Box>
     </PageFirst>
+  );
+};
+
+/** What the signed-in see; nothing is lost while the service cannot say who that is. */
+export const Layout = (props: LayoutProps) => {
+  const unreachable = useConnection(({ failure }) => failure !== null);
+  return (
+    <>
+      <Activity mode={unreachable ? 'hidden' : 'visible'}>
+        <Frame {...props} />
+      </Activity>
+      {unreachable && <Unreachable />}
+      <SessionRefresh />
+      <SessionExpiredDialog />
+    </>
   );
 };
 

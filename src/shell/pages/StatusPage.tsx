@@ -1,3 +1,4 @@
+import Unreachable from '@mui/icons-material/CloudOff';
 import Update from '@mui/icons-material/Update';
 import Offline from '@mui/icons-material/WifiOff';
 import { Box, Button, Stack, Typography } from '@mui/material';
@@ -7,20 +8,22 @@ import { routerProvider } from '../../routing/routerProvider';
 import { PageTitle } from '../../components/PageTitle';
 
 type StatusPageProps = {
-  code: '403' | '404' | '500' | 'outdated' | 'offline';
+  code: '403' | '404' | '500' | 'outdated' | 'offline' | 'unreachable';
   /** The technical words, for whoever is asked for help. */
   detail?: string | false;
   action?: ReactNode;
+  /** It stands in a card, which has its own space above. */
+  compact?: boolean;
 };
 
-const icons = { outdated: Update, offline: Offline };
+const icons = { outdated: Update, offline: Offline, unreachable: Unreachable };
 
 /** A page that says what went wrong and where to go; `action` replaces the way back to the workplace. */
-export const StatusPage = ({ code, detail, action }: StatusPageProps) => {
+export const StatusPage = ({ code, detail, action, compact = false }: StatusPageProps) => {
   const translate = useTranslate();
-  const Icon = code === 'outdated' || code === 'offline' ? icons[code] : null;
+  const Icon = code === '403' || code === '404' || code === '500' ? null : icons[code];
   return (
-    <Stack sx={{ alignItems: 'center', textAlign: 'center', pt: { xs: 6, md: 12 }, gap: 1 }}>
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', pt: compact ? 3 : { xs: 6, md: 12 }, gap: 1 }}>
       {Icon ? (
         <Icon color="primary" sx={{ fontSize: 72 }} />
       ) : (
