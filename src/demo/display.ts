@@ -5,7 +5,7 @@ type Display = { locale: string; theme: string };
 /** The console's language and theme as it keeps them (`app-store`, SPEC.md section 9), before its own code is there. */
 export const readDisplay = () => {
   const { locale = 'zh-CN', theme = 'light' } = stored();
-  return { locale, theme, texts: locale === 'zh-CN' ? zh : en };
+  return locale === 'zh-CN' ? { locale, theme, texts: zh } : { locale: 'en-US', theme, texts: en };
 };
 
 const stored = (): Partial<Display> => {

@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { AuthContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Authorized } from '../../src/session/Authorized';
-import { clearSession, useSession, type SessionUser } from '../../src/session/session';
+import { Authorized } from '../../src/components/Authorized';
+import { authProvider } from '../../src/providers/authProvider';
+import { createQueryClient } from '../../src/providers/queryClient';
+import { clearSession, setToken, useSession, type SessionUser } from '../../src/session/session';
 
 const user = (own: Partial<SessionUser>): SessionUser => ({
   id: '3',
@@ -12,6 +16,18 @@ const user = (own: Partial<SessionUser>): SessionUser => ({
   permissions: [],
   ...own,
 });
+
+const renderFor = (own: Partial<SessionUser>, roles: string[]) => {
+  setToken('somebody');
+  useSession.setState({ user: user(own), infoAt: Date.now() });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthContext value={authProvider}>
+        <Authorized roles={roles}>审核</Authorized>
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+};
 
 afterEach(() => {
   cleanup();
@@ -23,16 +39,15 @@ test.each<[string, Partial<SessionUser>, boolean]>([
   ['the first role’s code, in want of a role', { roles: [{ code: 'auditor', name: '审核员' }] }, true],
   ['a second role, which is not the effective one', { roles: [{ code: 'viewer' }, { code: 'auditor' }] }, false],
   ['another role', { role: 'viewer' }, false],
-])('content for auditors follows %s', (_, own, shown) => {
-  useSession.setState({ user: user(own) });
-  render(<Authorized roles={['auditor']}>审核</Authorized>);
-  expect(screen.queryByText('审核') !== null).toBe(shown);
+])('content for auditors follows %s', async (_, own, shown) => {
+  renderFor(own, ['auditor']);
+  await waitFor(() => expect(screen.queryByText('审核') !== null).toBe(shown));
 });
 
 test('a value that is no list raises an error that says roles are needed', () => {
   const silent = vi.spyOn(console, 'error').mockReturnValue();
   // What a caller without types may write.
   const roles: unknown = 'auditor';
-  expect(() => render(<Authorized roles={roles as string[]}>审核</Authorized>)).toThrow(/roles are needed/i);
+  expect(() => renderFor({ role: 'auditor' }, roles as string[])).toThrow(/roles are needed/i);
   silent.mockRestore();
 });

@@ -39,3 +39,9 @@ test.each([
   expect(await start()).toMatchObject({ theme: 'light', menuWidth: 220 });
   silent.mockRestore();
 });
+
+test('a language that the console does not speak falls back to English, in the storage too', async () => {
+  store({ locale: 'xx-YY', theme: 'dark' });
+  expect(await start()).toMatchObject({ locale: 'en-US', theme: 'dark' });
+  expect(localStorage.getItem('app-store')).toContain('"locale":"en-US"');
+});

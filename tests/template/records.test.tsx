@@ -42,6 +42,15 @@ test('cards are switched, added and found', async () => {
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['夜间降噪规则']);
 });
 
+test.each<['admin' | 'viewer', number]>([
+  ['admin', 1],
+  ['viewer', 0],
+])('a note for administrators: %s', async (as, times) => {
+  await renderApp('/list/card', { as });
+  await screen.findByRole('switch', { name: '启用“标题党识别”' });
+  expect(screen.queryAllByText(/仅管理员可见此提示/)).toHaveLength(times);
+});
+
 test('the detail page tells how far its matter has come, which can be withdrawn, and what was decided before', async () => {
   const user = await renderApp('/profile/basic', { as: 'admin' });
   await screen.findByRole('heading', { level: 1, name: '参数变更认证' });

@@ -54,12 +54,18 @@ const defaults: Settings = {
 
 const isSetting = (key: string): key is keyof Settings => Object.hasOwn(defaults, key);
 
-const wellFormed = (stored: unknown): Partial<Settings> =>
-  Object.fromEntries(
+/** What is shown to whoever has chosen a language that the console does not speak (SPEC.md section 9). */
+const fallbackLocale = 'en-US';
+
+const wellFormed = (stored: unknown): Partial<Settings> => {
+  const settings: Partial<Settings> = Object.fromEntries(
     Object.entries(stored ?? {}).filter(
       ([key, value]) => isSetting(key) && value !== null && typeof value === typeof defaults[key],
     ),
   );
+  const isSpoken = locales.some(({ locale }) => locale === settings.locale);
+  return settings.locale === undefined || isSpoken ? settings : { ...settings, locale: fallbackLocale };
+};
 
 /** The client's settings, kept under `app-store`; a stored value of the wrong kind falls back to its default. */
 export const useSettings = create<Settings>()(
@@ -69,6 +75,9 @@ export const useSettings = create<Settings>()(
     merge: (stored, current) => ({ ...current, ...wellFormed(stored) }),
   }),
 );
+
+// What was stored is corrected there, too.
+useSettings.setState({});
 
 /** The settings of these names; whoever asks is drawn again when one of them changes, and for no other. */
 export const useSomeSettings = <K extends keyof Settings>(...names: K[]) =>

@@ -1,3 +1,5 @@
+import { Alert } from '@mui/material';
+import { Authorized } from '../../../components/Authorized';
 import { PageTitle } from '../../../components/PageTitle';
 import { useTranslate } from 'react-admin';
 import { Examples } from '../../examples/Examples';
@@ -6,14 +8,23 @@ import { CardGallery } from './CardGallery';
 import { galleryCards } from './cards';
 import { en, zh } from './messages';
 
-/** How records are shown as cards (SPEC.md section 2, `/list/card`). */
+/** How records are shown as cards, with a line for some roles only (SPEC.md section 2, `/list/card`). */
 export const CardList = () => (
   <PageMessages zh={zh} en={en}>
     <Examples resource="galleryCards" provider={galleryCards}>
       <Title />
+      <Authorized roles={['admin', 'super_admin']}>
+        <Reach />
+      </Authorized>
       <CardGallery />
     </Examples>
   </PageMessages>
 );
 
 const Title = () => <PageTitle title={useTranslate()('resources.galleryCards.page')} />;
+
+const Reach = () => (
+  <Alert severity="info" sx={{ mb: 2 }}>
+    {useTranslate()('resources.galleryCards.reach')}
+  </Alert>
+);

@@ -11,6 +11,7 @@ export const zh = {
       status: { enabled: '已启用', disabled: '已停用' },
       toggle: '启用“%{name}”',
       add: '新建质检',
+      reach: '规则对所有运营人员生效，请谨慎修改。仅管理员可见此提示。',
       rules: {
         nameRequired: '请输入名称',
         name: '名称最多 20 个字',
@@ -35,6 +36,7 @@ export const en: typeof zh = {
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       toggle: 'Enable “%{name}”',
       add: 'New check',
+      reach: 'Rules apply to all operators: change them with care. Only administrators see this note.',
       rules: {
         nameRequired: 'Enter a name',
         name: 'The name has at most 20 characters',

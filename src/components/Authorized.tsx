@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { effectiveRole } from './access';
-import { useSession } from './session';
+import { useGetIdentity } from 'react-admin';
 
 /**
  * Shows its children only to those whose effective role is listed (the permission directive of SPEC.md section 6).
  * Throws when `roles` is not a list.
  */
 export const Authorized = ({ roles, children }: { roles: readonly string[]; children: ReactNode }) => {
-  const role = effectiveRole(useSession(session => session.user));
+  const { data: identity } = useGetIdentity();
   if (!Array.isArray(roles)) throw new TypeError("Roles are needed: roles={['admin', 'auditor']}");
-  return roles.includes(role) ? children : null;
+  return identity && roles.includes(String(identity.role)) ? children : null;
 };
