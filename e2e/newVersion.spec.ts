@@ -1,3 +1,4 @@
+import { accounts, password } from '../mocks/db/seed/accounts';
 import { findViolations } from './support/axe';
 import { setDisplay } from './support/display';
 import { expect, test } from './support/test';
@@ -5,7 +6,7 @@ import { expect, test } from './support/test';
 test.use({ data: 'shared' });
 
 test.beforeEach(async ({ signIn, consoleWatch }) => {
-  consoleWatch.allow(/SupplierList|console-|PaletteSearch|Unable to preload CSS|dynamically imported module/);
+  consoleWatch.allow(/[.]css|SupplierList|console-|PaletteSearch|Unable to preload CSS|dynamically imported module/);
   await signIn('viewer');
 });
 
@@ -27,7 +28,7 @@ test('a style sheet that cannot be preloaded is named', async ({ page }) => {
     route.fulfill({ contentType: 'text/javascript', body: gone }),
   );
   await page.goto('/supplier/list');
-  await expect(page.getByText('Unable to preload CSS for /assets/list.css')).toBeVisible();
+  await expect(page.getByText('无法预加载样式文件 /assets/list.css')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: '重新加载页面' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
@@ -57,3 +58,28 @@ for (const { locale, failed, reload, list } of [
     await page.getByRole('button', { name: reload }).click();
     await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
   });
+
+for (const { locale, unable } of [
+  { locale: 'zh-CN', unable: /无法预加载样式文件 \/assets\/.+\.css/ },
+  { locale: 'en-US', unable: /Unable to preload CSS for \/assets\/.+\.css/ },
+] as const) {
+  test(`a console without its style sheet names it at the start, ${locale}`, async ({ page }) => {
+    await setDisplay(page, { locale, theme: 'light' });
+    await page.route('**/assets/*.css', route => route.abort());
+    await page.goto('/supplier/list');
+    await expect(page.getByRole('alert')).toContainText(unable);
+  });
+
+  test(`a console without its style sheet names it at the sign-in, ${locale}`, async ({ page }) => {
+    await setDisplay(page, { locale, theme: 'light' });
+    await page.evaluate(() => localStorage.removeItem('token'));
+    const aborted = page.waitForEvent('requestfailed', request => request.url().endsWith('.css'));
+    await page.route('**/assets/*.css', route => route.abort());
+    await page.goto('/login');
+    await aborted;
+    await page.locator('[name="mobile"]').fill(accounts.viewer);
+    await page.locator('[name="password"]').fill(password);
+    await page.locator('[type="submit"]').click();
+    await expect(page.getByRole('alert')).toContainText(unable);
+  });
+}

@@ -1,14 +1,28 @@
 import { prepareTimes } from './components/fields/dateTime';
 import { loadTexts } from './providers/texts/loadTexts';
 import { prefetchScreen } from './routing/screenCode';
+import { missingStyle } from './shell/pages/missingCode';
 import { useSettings } from './shell/settings/settings';
 
 const loadMount = () => import('./mount');
 const loadSignIn = () => import('./SignIn');
 const home = import.meta.env.BASE_URL;
 
+let withoutStyles: unknown = null;
+
+const loadApp = async () => {
+  // Vite asks for a style sheet once: the next import would succeed without it.
+  if (withoutStyles) throw withoutStyles;
+  try {
+    return await import('./App');
+  } catch (error) {
+    if (missingStyle(error)) withoutStyles = error;
+    throw error;
+  }
+};
+
 const loadConsole = async () => {
-  const [{ App }, texts] = await Promise.all([import('./App'), loadTexts(useSettings.getState().locale)]);
+  const [{ App }, texts] = await Promise.all([loadApp(), loadTexts(useSettings.getState().locale)]);
   return { App, texts };
 };
 

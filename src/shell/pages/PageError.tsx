@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FallbackProps } from 'react-error-boundary';
-import { missingCode } from './missingCode';
+import { missingCode, missingStyle } from './missingCode';
 import { StatusPage } from './StatusPage';
 import { useOnline } from './useOnline';
 
@@ -19,5 +19,9 @@ export const PageError = ({ error }: FallbackProps) => {
       {translate('shell.status.reload')}
     </Button>
   );
-  return <StatusPage code={missing ?? '500'} detail={missing === 'outdated' && error.message} action={reload} />;
+  const style = missingStyle(error);
+  const detail = style
+    ? translate('shell.status.missingStyle', { path: style })
+    : missing === 'outdated' && error.message;
+  return <StatusPage code={missing ?? '500'} detail={detail} action={reload} />;
 };

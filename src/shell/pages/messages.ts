@@ -12,6 +12,7 @@ export const zh = {
         countdown: '%{seconds} 秒后自动重试',
         trying: '正在重试…',
       },
+      missingStyle: '无法预加载样式文件 %{path}',
       outdated: { title: '有新版本', hint: '系统已更新，请重新加载页面后继续使用。' },
       500: { title: '服务器内部错误', hint: '此页面未能正常显示，您可以重新加载，其他页面不受影响。' },
     },
@@ -35,6 +36,7 @@ export const en: typeof zh = {
         countdown: 'Next attempt in %{seconds} s',
         trying: 'Trying again…',
       },
+      missingStyle: 'Unable to preload CSS for %{path}',
       outdated: { title: 'New version', hint: 'The console was updated. Reload the page to go on.' },
       500: {
         title: 'Internal server error',
