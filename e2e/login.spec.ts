@@ -22,7 +22,23 @@ const submit = async (page: Page, account: Account, word = password) => {
 
 /** Everything that the browser keeps for the console. */
 const readStorage = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('not readable')));
+      });
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      for (const table of database.objectStoreNames)
+        kept.push(name, table, await read(database.transaction(table).objectStore(table).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) kept.push(request.url);
+    return JSON.stringify(kept);
+  });
 
 test('five wrong passwords lock the number, with the time left', async ({ page, consoleWatch }) => {
   consoleWatch.allow(refused);
@@ -84,7 +100,7 @@ test.describe('what only reads', () => {
 
   test('remember keeps the mobile number, and no password anywhere', async ({ page }) => {
     await page.goto('/login');
-    await page.getByRole('checkbox', { name: '记住手机号码' }).check();
+    await page.getByRole('checkbox', { name: '记住密码' }).check();
     await submit(page, 'viewer');
     await expect(page).toHaveURL('/dashboard/workplace');
     expect(await readStorage(page)).not.toContain(password);
@@ -97,7 +113,7 @@ test.describe('what only reads', () => {
     await expect(fields(page).password).toBeFocused();
     expect(await readStorage(page)).not.toContain(password);
 
-    await page.getByRole('checkbox', { name: '记住手机号码' }).uncheck();
+    await page.getByRole('checkbox', { name: '记住密码' }).uncheck();
     await submit(page, 'viewer');
     await expect(page).toHaveURL('/dashboard/workplace');
     expect(await page.evaluate(() => localStorage.getItem('app-store'))).not.toContain(accounts.viewer);

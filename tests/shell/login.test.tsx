@@ -1,6 +1,6 @@
 import { accounts } from '../../mocks/db/seed/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -107,11 +107,49 @@ test('a malformed user info is an error and logs out', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('remember keeps the mobile number and never the password', async () => {
+/** The browser's password manager: what it was given. */
+const watchPasswordManager = () => {
+  class PasswordCredential {
+    readonly data: { id: string; password: string };
+    constructor(data: { id: string; password: string }) {
+      this.data = data;
+    }
+  }
+  const store = vi.fn<(credential: PasswordCredential) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal('PasswordCredential', PasswordCredential);
+  Object.defineProperty(navigator, 'credentials', { value: { store }, configurable: true });
+  return () => store.mock.calls.map(([{ data }]) => [data.id, data.password]);
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+test('without “remember password” nothing is kept, neither here nor by the browser', async () => {
+  const given = watchPasswordManager();
   const user = await renderApp('/login');
-  await user.click(await screen.findByLabelText('记住手机号码'));
+  expect(await mobile()).toHaveAttribute('autocomplete', 'off');
+  expect(await password()).toHaveAttribute('autocomplete', 'off');
   await signIn(user, accounts.auditor);
   await heading('工作台');
+  expect(given()).toEqual([]);
+  expect(localStorage.getItem('app-store')).not.toContain(accounts.auditor);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Console@2026');
+});
+
+test('“remember password” keeps the mobile number here and has the browser keep the password', async () => {
+  const given = watchPasswordManager();
+  const user = await renderApp('/login');
+  await user.click(await screen.findByLabelText('记住密码'));
+  expect(await mobile()).toHaveAttribute('autocomplete', 'username');
+  expect(await password()).toHaveAttribute('autocomplete', 'current-password');
+  await signIn(user, accounts.auditor, 'Wrong@2026');
+  await screen.findByRole('alert');
+  await signIn(user, accounts.auditor);
+  await heading('工作台');
+  // Only the one that was right.
+  expect(given()).toEqual([[accounts.auditor, 'Console@2026']]);
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(kept).toContain(accounts.auditor);
   expect(kept).not.toContain('Console@2026');

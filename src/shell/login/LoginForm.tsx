@@ -4,8 +4,9 @@ import { HttpError, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useEntry } from '../../session/entry';
 import { DemoAccounts } from '../demo/DemoAccounts';
-import { missingCode } from '../pages/missingCode';
+import { missingCode, missingStyle } from '../pages/missingCode';
 import { useSettings } from '../settings/settings';
+import { storePassword } from './browserPasswords';
 import { LockoutNotice, secondsOf } from './LockoutNotice';
 import { MobileInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
 
@@ -20,6 +21,8 @@ const Failure = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   if (error instanceof HttpError && error.status === 429 && secondsOf(error) > 0)
     return <LockoutNotice key={error.message} error={error} />;
+  const path = missingStyle(error);
+  if (path) return `${translate('shell.status.missingStyle', { path })} ${translate('shell.status.outdated.hint')}`;
   const missing = missingCode(error);
   if (missing) return translate(`shell.status.${missing}.hint`);
   return translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message });
@@ -40,6 +43,8 @@ export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
     try {
       await signIn({ mobile: mobile.trim(), password });
       useSettings.setState({ rememberedMobile: remember ? mobile.trim() : '' });
+      // The browser asks the user, who need not answer before going on.
+      if (remember) void storePassword({ mobile: mobile.trim(), password });
       useEntry.setState({ welcome: true });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));

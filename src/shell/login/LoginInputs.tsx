@@ -3,7 +3,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import { Checkbox, FormControlLabel, IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 
 /** What the sign-in form asks for. */
 export type LoginValues = { mobile: string; password: string; remember: boolean };
@@ -39,9 +39,18 @@ const Text = ({ name, missing, ...props }: TextProps) => {
   );
 };
 
+/** Whether the browser's password manager is meant to keep what is typed; not all browsers obey. */
+const useAutoComplete = (token: string) => (useWatch<LoginValues, 'remember'>({ name: 'remember' }) ? token : 'off');
+
 /** The mobile number that the user signs in with. */
 export const MobileInput = ({ autoFocus }: { autoFocus: boolean }) => (
-  <Text name="mobile" type="tel" autoComplete="username" autoFocus={autoFocus} missing="shell.login.mobileRequired" />
+  <Text
+    name="mobile"
+    type="tel"
+    autoComplete={useAutoComplete('username')}
+    autoFocus={autoFocus}
+    missing="shell.login.mobileRequired"
+  />
 );
 
 /** The password, which can be looked at. */
@@ -63,7 +72,7 @@ export const PasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
     <Text
       name="password"
       type={visible ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={useAutoComplete('current-password')}
       autoFocus={autoFocus}
       missing="shell.login.passwordRequired"
       slotProps={{ input: { endAdornment: toggle } }}
@@ -71,7 +80,7 @@ export const PasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
   );
 };
 
-/** Whether the mobile number is kept for the next sign-in; passwords are left to the browser's own manager. */
+/** Whether the mobile number is kept here for the next sign-in, and the password by the browser's own manager. */
 export const RememberInput = () => {
   const translate = useTranslate();
   return (
