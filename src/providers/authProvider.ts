@@ -1,6 +1,7 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { canAccess, effectiveRole } from '../session/access';
 import { untilAnswered } from '../session/connection';
+import { deviceHeaders, storeDevice } from '../session/device';
 import { useEntry } from '../session/entry';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '../session/session';
 import type { Menu } from '../system/menus/menu';
@@ -9,11 +10,15 @@ import { http } from './http';
 
 type Credentials = { mobile: string; password: string };
 
+type SignInAnswer = { token?: string; user?: unknown; menus?: Menu[]; device?: unknown };
+
 /** Signs in and keeps the token (SPEC.md section 4). Throws the server's `HttpError`, or when no token came. */
 const signIn = async ({ mobile, password }: Credentials) => {
-  const { json } = await http(`${apiUrl}/login`, { method: 'POST', body: { mobile, password } });
-  const { token, user, menus } = (json ?? {}) as { token?: string; user?: unknown; menus?: Menu[] };
+  const call = { method: 'POST', headers: deviceHeaders(), body: { mobile, password } };
+  const { json } = await http(`${apiUrl}/login`, call);
+  const { token, user, menus, device } = (json ?? {}) as SignInAnswer;
   if (!token) throw new HttpError('session.noToken', 0);
+  storeDevice(device);
   setToken(token);
   if (isSessionUser(user)) useSession.setState({ user, menu: menus ?? [], infoAt: 0 });
 };

@@ -62,6 +62,18 @@ test('the sixth attempt meets the lock, with the time left', async () => {
   expect(alert).toHaveTextContent(/剩余时间 1[45]:\d\d/);
 });
 
+test('a browser that has signed in before is not locked by the guesses of others', async () => {
+  const user = await renderApp('/login');
+  await signIn(user, accounts.auditor);
+  await heading('工作台');
+  await user.click(await screen.findByRole('button', { name: /李文静/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /登出|退出/ }));
+  const guess = { method: 'POST', body: JSON.stringify({ mobile: accounts.auditor, password: 'Wrong@2026' }) };
+  for (let attempt = 0; attempt < 6; attempt += 1) await server.api.request('http://localhost/admin/login', guess);
+  await signIn(user, accounts.auditor);
+  expect(await heading('工作台')).toBeVisible();
+});
+
 test('a disabled account is told so', async () => {
   const user = await renderApp('/login');
   await signIn(user, accounts.disabled);

@@ -5,13 +5,13 @@ import { useTranslate } from 'react-admin';
 /** The time left as `m:ss`. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How long it is locked, in seconds, if the server says so. */
+/** After how many seconds the server lets one try again; 0 if it does not say so. */
 export const secondsOf = (error: HttpError) => {
   const data: unknown = error.body?.data;
   return typeof data === 'object' && data && 'retryAfterSeconds' in data ? Number(data.retryAfterSeconds) : 0;
 };
 
-/** The server's word on a locked mobile number, with the time left counted down. */
+/** Why the server lets nobody sign in for a while, with the time left counted down. */
 export const LockoutNotice = ({ error }: { error: HttpError }) => {
   const translate = useTranslate();
   const [deadline] = useState(() => Date.now() + secondsOf(error) * 1000);

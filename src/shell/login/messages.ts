@@ -11,7 +11,7 @@ export const zh = {
       welcome: '欢迎使用',
       failed: '登录出错，请刷新后重试',
       lockedFor: '剩余时间 %{time}。',
-      unlocked: '锁定已解除，请重新登录。',
+      unlocked: '现在可以重新登录。',
       understood: '知道了',
       forgot: {
         action: '忘记密码',
@@ -40,7 +40,7 @@ export const en: typeof zh = {
       welcome: 'Welcome to use',
       failed: 'Login error: refresh and try again',
       lockedFor: 'Time left: %{time}.',
-      unlocked: 'The lock has ended: sign in again.',
+      unlocked: 'You can sign in again now.',
       understood: 'Got it',
       forgot: {
         action: 'Forgot password',
