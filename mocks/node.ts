@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi } from './api/createApi';
+import { createSignInLimits } from './api/session/limits/signInLimits';
 import { startSession } from './api/session/sessions';
 import { createIdGenerator } from './db/ids';
 import { admins } from './db/schema';
@@ -22,7 +23,14 @@ export const createMockServer = async (snapshot: string) => {
   const faults = createFaults();
   const journal = createJournal();
   const problems: string[] = [];
-  const options = { now: clock.now, onFailure: (error: Error) => problems.push(error.stack ?? error.message) };
+  let signInLimits = createSignInLimits();
+  const options = {
+    now: clock.now,
+    // Tests choose where a call comes from: `api.request(path, init, { address })`.
+    addressOf: (bindings: unknown) => (bindings as { address?: string } | undefined)?.address ?? '127.0.0.1',
+    signInLimits: () => signInLimits,
+    onFailure: (error: Error) => problems.push(error.stack ?? error.message),
+  };
   const api = createApi(db, options);
   const answering = createApi(db, { ...options, onUnknown: call => problems.push(`The API has no ${call}`) });
   const network = setupServer(
@@ -64,6 +72,7 @@ export const createMockServer = async (snapshot: string) => {
     faults.heal();
     journal.clear();
     clock.reset();
+    signInLimits = createSignInLimits();
     await restore();
     const found = problems.splice(0);
     if (found.length > 0) throw new Error(found.join('\n'));

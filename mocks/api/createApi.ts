@@ -9,11 +9,14 @@ import { apiHeaders } from './http/headers';
 import { messagesFor } from './http/messages';
 import { mount } from './http/routes';
 import { routes } from './routes';
+import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
 import { measureTraffic } from './statistics/monitor/measureTraffic';
 import { createTraffic } from './statistics/monitor/traffic';
 import { createSweeper } from './sweep';
 
 export type ApiOptions = {
+  /** What limits sign-ins in this process, where several APIs are one to their callers. */
+  signInLimits?: () => SignInLimits;
   /** Milliseconds since 1970; the tests' own clock. */
   now?: () => number;
   /** Where a call comes from; `bindings` are what the server hands over beside the request. */
@@ -28,6 +31,8 @@ export type ApiOptions = {
 export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { now = Date.now, addressOf = () => '127.0.0.1', onFailure, onUnknown } = options;
   const newId = createIdGenerator(now);
+  const ownLimits = createSignInLimits();
+  const { signInLimits = () => ownLimits } = options;
   const sweep = createSweeper(db);
   // A call does not fail because its housekeeping has to wait.
   const passOver = (error: unknown) => {
@@ -39,6 +44,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('now', new Date(now()));
     c.set('newId', newId);
     c.set('ip', addressOf(c.env));
+    c.set('signInLimits', signInLimits());
     c.set('messages', messagesFor(c.req.header('Accept-Language')));
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
     // Whether the API is healthy must be told even while the database does not answer.

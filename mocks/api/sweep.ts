@@ -1,7 +1,9 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sweepImages } from './images/images';
-import { idempotencyKeys, loginAttempts, sessions } from '../db/schema';
+import { idempotencyKeys, sessions } from '../db/schema';
+import { loginAttempts } from '../db/signInSchema';
+import { forgetUnusedDevices } from './session/limits/knownDevices';
 
 const interval = 15 * 60_000;
 const foldInterval = 10_000;
@@ -31,6 +33,7 @@ export const createSweeper = (db: Database) => {
     if (!isDue(now)) return;
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
+    await forgetUnusedDevices(db, now);
     await sweepImages(db, now);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));
   };

@@ -114,13 +114,6 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Failed sign-ins of a mobile number, known or not; forgotten at `expiresAt`. */
-export const loginAttempts = pgTable('login_attempts', {
-  mobile: text('mobile').primaryKey(),
-  failures: integer('failures').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
-
 /** What was answered to a request that carried an Idempotency-Key; `response` is null while it is being worked on. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

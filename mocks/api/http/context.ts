@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../../db/database';
+import type { SignInLimits } from '../session/limits/signInLimits';
 import type { SignedIn } from '../session/signedIn';
 import type { Traffic } from '../statistics/monitor/traffic';
 import type { Messages } from './messages';
@@ -14,6 +15,7 @@ export type ApiEnv = {
     ip: string;
     /** How this process has answered. */
     traffic: Traffic;
+    signInLimits: SignInLimits;
     messages: Messages;
     /** Set where the route's access is not `public`. */
     admin: SignedIn;

@@ -13,6 +13,29 @@ const keySchema = z.string().refine(key => /^[\x21-\x7e]{1,255}$/.test(key), rul
 const fingerprint = (c: ApiContext, key: string) =>
   sha256(JSON.stringify([key, c.req.method, new URL(c.req.url).pathname, c.req.queries(), c.var.bodyText]));
 
+type Stored = {
+  requestHash: string;
+  response: { status: number; body: string; headers: Record<string, string> } | null;
+};
+
+/** The stored answer of a request. Throws 422 when the key was used for another request. */
+const toResponse = (stored: Stored | undefined, requestHash: string) => {
+  if (stored?.requestHash !== requestHash) throw invalid({ 'Idempotency-Key': messages => messages.issues.keyReused });
+  if (!stored.response) throw new Error('An answer was committed without its text');
+  return new Response(stored.response.body, stored.response);
+};
+
+/** The answer to a request that was made before with its Idempotency-Key; undefined when it was not. */
+export const findAnswer = async (c: ApiContext) => {
+  const key = c.req.header('Idempotency-Key');
+  if (key === undefined) return undefined;
+  check(keySchema, key, 'Idempotency-Key');
+  const { adminId, keyHash } = idempotencyKeys;
+  const mine = and(eq(adminId, c.var.admin.id), eq(keyHash, sha256(key)));
+  const [stored] = await c.var.db.select().from(idempotencyKeys).where(mine);
+  return stored && toResponse(stored, fingerprint(c, key));
+};
+
 /**
  * Answers a request that carries an Idempotency-Key: the first time by acting, then by repeating that answer.
  * The key is claimed in the transaction of the act, so a second request that comes meanwhile waits for the first.
@@ -32,9 +55,7 @@ export const answerOnce = async (c: ApiContext, key: string, handler: Handler): 
     .returning({ keyHash: idempotencyKeys.keyHash });
   if (claimed.length === 0) {
     const [first] = await db.select().from(idempotencyKeys).where(mine);
-    if (first?.requestHash !== requestHash) throw invalid({ 'Idempotency-Key': messages => messages.issues.keyReused });
-    if (!first.response) throw new Error('An answer was committed without its text');
-    return new Response(first.response.body, first.response);
+    return toResponse(first, requestHash);
   }
   const response = await handler(c);
   const { status, headers } = response;

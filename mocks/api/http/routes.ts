@@ -36,6 +36,8 @@ export type Route = {
   paged?: boolean;
   /** The answer is a secret that must not be kept for an Idempotency-Key: repeated, the call acts again. */
   secret?: boolean;
+  /** The handler begins its transaction itself (`transact`), once what takes long is done. */
+  ownTransaction?: boolean;
   /** The body is a file instead of JSON. */
   upload?: Upload;
 };
@@ -59,14 +61,14 @@ export const admit = async (c: ApiContext, access: Access) => {
 };
 
 const serve =
-  ({ method, access, handler, query, secret, upload }: Route): Handler =>
+  ({ method, access, handler, query, secret, upload, ownTransaction }: Route): Handler =>
   async c => {
     await admit(c, access);
     c.set('parameters', readParameters(c, query));
     if (method === 'GET') return handler(c);
     await readBody(c, upload);
     // What fails before anyone is signed in must leave its traces, so it is no transaction.
-    return access === 'public' ? handler(c) : transact(c, handler, secret);
+    return access === 'public' || ownTransaction ? handler(c) : transact(c, handler, secret);
   };
 
 /** Lets the app answer each of the routes. */

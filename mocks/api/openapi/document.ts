@@ -29,6 +29,12 @@ const parameters = {
     description: 'A call that is repeated with its key answers the same and acts once, for 24 hours.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   },
+  DeviceToken: {
+    name: 'X-Device-Token',
+    in: 'header',
+    description: 'The `device` that an earlier sign-in answered: failed sign-ins of others do not lock a known device.',
+    schema: { type: 'string' },
+  },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',

@@ -21,7 +21,7 @@ const details: Record<number, { description: string; data: z.ZodType }> = {
     data: z.object({ errors: z.record(z.string(), z.string()) }),
   },
   429: {
-    description: 'Too many failed attempts; the mobile number is locked for a while.',
+    description: 'Too many failed attempts, or too many at once.',
     data: z.object({ retryAfterSeconds: z.int().min(0) }),
   },
   500: { description: 'The server failed.', data: z.null() },

@@ -69,7 +69,7 @@ const permissionOf = ({ access }: Route) =>
 
 /** What the document tells of a route. */
 export const operationOf = (route: Route, tag: string, toSchema: ToSchema) => {
-  const { method, access, query = {}, summary, secret } = route;
+  const { method, path, access, query = {}, summary, secret } = route;
   const repeatable = method !== 'GET' && access !== 'public' && !secret;
   return {
     operationId: operationId(route),
@@ -81,6 +81,7 @@ export const operationOf = (route: Route, tag: string, toSchema: ToSchema) => {
       ...pathParameters(route),
       ...Object.entries(query).map(([name, parameter]) => parameterOf(name, parameter, toSchema)),
       ...(repeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(path === '/login' ? [{ $ref: '#/components/parameters/DeviceToken' }] : []),
       { $ref: '#/components/parameters/AcceptLanguage' },
     ],
     ...bodyOf(route, toSchema),

@@ -41,7 +41,15 @@ const entry: z.ZodType<Menu> = z
 /** The entries that the caller sees, as a tree. */
 export const menuAnswer = z.array(entry);
 
-export const signInAnswer = z.strictObject({ token: z.string().min(1), user: userAnswer, menus: menuAnswer });
+export const signInAnswer = z.strictObject({
+  token: z.string().min(1),
+  user: userAnswer,
+  menus: menuAnswer,
+  device: z
+    .string()
+    .optional()
+    .meta({ description: 'To be sent as X-Device-Token at the next sign-in: a known device is not locked by others.' }),
+});
 
 /** Where somebody is signed in. */
 export const sessionsAnswer = z.array(

@@ -1,36 +1,80 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { passwordPattern } from '../../../src/system/admins/admin';
 import { admins, sessions } from '../../db/schema';
+import { passwordHistory } from '../../db/signInSchema';
 import { taking } from '../http/body';
-import { answer, refuse } from '../http/envelope';
-import { invalid } from '../http/errors';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { ApiError, invalid } from '../http/errors';
+import { findAnswer } from '../http/idempotency';
+import { transact } from '../http/transact';
 import { logOperations } from '../operationLog';
-import { countAttempt, forgetAttempts } from './lockout';
+import { countAttempt, forgetAttempts } from './limits/lockout';
 import { hashPassword, verifyPassword } from './passwords';
+import { isWellKnown } from './weakPasswords';
 
-const passwords = z.strictObject({ oldPassword: z.string().min(1).max(256), newPassword: z.string().min(1) });
+type Passwords = { oldPassword: string; newPassword: string };
 
-/**
- * PUT /admin/password: ends the admin's other sessions and keeps the one that asked. A wrong old password counts for the
- * lockout as at sign-in, so that a session left open is no place to guess it.
- */
-export const changePassword = taking(passwords, async (c, { oldPassword, newPassword }) => {
-  const { db, admin, now } = c.var;
+const passwords: z.ZodType<Passwords> = z.strictObject({
+  oldPassword: z.string().min(1).max(256),
+  newPassword: z.string().min(1),
+});
+
+const checkNew = ({ oldPassword, newPassword }: Passwords) => {
   if (!passwordPattern.test(newPassword)) throw invalid({ newPassword: ({ session }) => session.weakPassword });
   if (newPassword === oldPassword) throw invalid({ newPassword: ({ session }) => session.samePassword });
-  const attemptsLeft = await countAttempt(c, admin.mobile);
+  if (isWellKnown(newPassword)) throw invalid({ newPassword: ({ session }) => session.wellKnownPassword });
+};
+
+/** Throws 422 where the password is one of the last five that the admin had. */
+const checkHistory = async ({ var: { db, admin } }: ApiContext, newPassword: string) => {
+  const before = await db
+    .select({ hash: passwordHistory.passwordHash })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.adminId, admin.id))
+    .orderBy(desc(passwordHistory.replacedAt));
+  for (const { hash } of before)
+    if (await verifyPassword(newPassword, hash)) throw invalid({ newPassword: ({ session }) => session.usedPassword });
+};
+
+/** Answers the hash of the admin's password. Throws 422 when it is not `oldPassword`, and counts that as a failure. */
+const verifyOld = async (c: ApiContext, oldPassword: string) => {
+  const { db, admin } = c.var;
+  // Of this session alone: nobody else can lock its owner out, and a session left open is no place to guess.
+  const source = `session ${admin.sessionId}`;
+  const attemptsLeft = await countAttempt(c, admin.mobile, source, false);
   const [stored] = await db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
-  // Answered, not thrown: what is thrown is undone, and the attempt must stay counted.
-  if (!(await verifyPassword(oldPassword, stored?.hash)))
-    return refuse(c, invalid({ oldPassword: ({ session }) => session.wrongOldPassword(attemptsLeft) }));
-  await forgetAttempts(c, admin.mobile);
-  const passwordHash = await hashPassword(newPassword);
-  await db
+  if (!stored || !(await verifyPassword(oldPassword, stored.hash)))
+    throw invalid({ oldPassword: ({ session }) => session.wrongOldPassword(attemptsLeft) });
+  await forgetAttempts(c, admin.mobile, source, false);
+  return stored.hash;
+};
+
+const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: string) => {
+  const { db, admin, now } = c.var;
+  const changed = await db
     .update(admins)
     .set({ passwordHash, mustChangePassword: false, updatedAt: now })
-    .where(eq(admins.id, admin.id));
+    .where(and(eq(admins.id, admin.id), eq(admins.passwordHash, oldHash)))
+    .returning({ id: admins.id });
+  // It was changed or reset while it was verified.
+  if (changed.length === 0) throw new ApiError(409, ({ session }) => session.passwordChanged);
   await db.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
   await logOperations(c, [{ action: 'password', collection: 'admins', recordId: admin.id }]);
   return answer(c);
+};
+
+/**
+ * PUT /admin/password: ends the admin's other sessions and keeps the one that asked. Passwords are hashed before the
+ * transaction begins, for that takes long; it then makes sure that the old one is still the one that was verified.
+ */
+export const changePassword = taking(passwords, async (c, given) => {
+  const answered = await findAnswer(c);
+  if (answered) return answered;
+  checkNew(given);
+  const oldHash = await verifyOld(c, given.oldPassword);
+  await checkHistory(c, given.newPassword);
+  const newHash = await hashPassword(given.newPassword);
+  return transact(c, () => replacePassword(c, oldHash, newHash));
 });

@@ -2,10 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { admins } from '../../db/schema';
 import { taking } from '../http/body';
+import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { logOperations } from '../operationLog';
-import { countAttempt, forgetAttempts, wrongCredentials } from './lockout';
+import { sha256 } from './bytes';
+import { newDeviceToken, storeDevice } from './limits/knownDevices';
+import { countAttempt, forgetAttempts, lockMinutes } from './limits/lockout';
+import { limitAttempt, type Attempt } from './limits/signInLimits';
 import { menuFor } from './menu';
 import { verifyPassword } from './passwords';
 import { startSession } from './sessions';
@@ -16,43 +20,67 @@ const credentials = z.strictObject({
   password: z.string().min(1).max(256),
 });
 
-/** POST /admin/login: a mobile number and a password for a token, the user and the menu (SPEC.md section 7). */
-export const login = taking(credentials, async (c, { mobile, password }) => {
-  const { db, now, newId, ip } = c.var;
-  const attemptsLeft = await countAttempt(c, mobile);
-  const [admin] = await db.select().from(admins).where(eq(admins.mobile, mobile));
-  const known = await verifyPassword(password, admin?.passwordHash);
-  const by = { adminId: admin?.id ?? null, adminName: admin?.username ?? mobile };
-  const log = { collection: 'admins', recordId: admin?.id ?? null };
-  if (!admin || !known) {
-    await logOperations(c, [{ ...log, action: 'login-failed' }], { ...by, adminId: null });
-    throw wrongCredentials(attemptsLeft);
-  }
-  if (admin.status === 'disabled') {
-    await forgetAttempts(c, mobile);
-    await logOperations(c, [{ ...log, action: 'login-refused' }], by);
-    throw new ApiError(403, messages => messages.session.disabled);
-  }
-  return db.transaction(async tx => {
+type Account = typeof admins.$inferSelect;
+
+/** The refusal of wrong credentials, telling how many attempts are left. */
+const wrongCredentials = (left: number) =>
+  new ApiError(401, ({ session }) => (left > 0 ? session.wrong(left) : session.lastWrong(lockMinutes)));
+
+/** Logs a failed sign-in. What is typed as a mobile number and is none may be a password, so it is not logged. */
+const logFailure = async (c: ApiContext, account: Account | undefined) => {
+  const operation = { action: 'login-failed', collection: 'admins' };
+  if (account)
+    return logOperations(c, [{ ...operation, recordId: account.id }], { adminId: null, adminName: account.username });
+  const { unknownMobiles } = c.var.signInLimits;
+  unknownMobiles.count();
+  const attempts = unknownMobiles.due(c.var.now);
+  if (attempts > 0) await logOperations(c, [{ ...operation, after: { attempts } }], { adminId: null, adminName: '-' });
+};
+
+/** Signs in an account whose password was right, on a device that is known from now on. */
+const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft: number) =>
+  c.var.db.transaction(async tx => {
     c.set('db', tx);
+    const { now, newId, ip, signInLimits } = c.var;
+    const { id: adminId, mobile } = account;
     // The password, or the account, may have changed while it was checked.
-    const unchanged = and(eq(admins.passwordHash, admin.passwordHash), eq(admins.status, 'enabled'));
+    const unchanged = and(eq(admins.passwordHash, account.passwordHash), eq(admins.status, 'enabled'));
     const signedIn = await tx
       .update(admins)
       .set({ lastLoginAt: now })
-      .where(and(eq(admins.id, admin.id), unchanged))
+      .where(and(eq(admins.id, adminId), unchanged))
       .returning({ id: admins.id });
     if (signedIn.length === 0) throw wrongCredentials(attemptsLeft);
-    await forgetAttempts(c, mobile);
-    const token = await startSession(tx, {
-      id: newId(),
-      adminId: admin.id,
-      now,
-      ip,
-      userAgent: c.req.header('User-Agent'),
-    });
-    await logOperations(c, [{ ...log, action: 'login' }], by);
-    const user = await findUser(tx, admin.id);
-    return answer(c, { token, user, menus: user && (await menuFor(tx, user)) });
+    await forgetAttempts(c, mobile, attempt.source, !attempt.isKnown);
+    const device = attempt.device ?? newDeviceToken();
+    await storeDevice(tx, { adminId, token: device, network: attempt.network, now });
+    signInLimits.devices.add(mobile, sha256(device), attempt.network);
+    const token = await startSession(tx, { id: newId(), adminId, now, ip, userAgent: c.req.header('User-Agent') });
+    const operation = { action: 'login', collection: 'admins', recordId: adminId };
+    await logOperations(c, [operation], { adminId, adminName: account.username });
+    const user = await findUser(tx, adminId);
+    return answer(c, { token, user, menus: user && (await menuFor(tx, user)), device });
   });
-});
+
+/**
+ * POST /admin/login: a mobile number and a password for a token, the user and the menu (SPEC.md section 7). `device` is
+ * what the console sends in X-Device-Token at its next sign-in, so that others cannot lock its owner out.
+ */
+export const login = taking(credentials, (c, { mobile, password }) =>
+  limitAttempt(c, mobile, async attempt => {
+    const attemptsLeft = await countAttempt(c, mobile, attempt.source, !attempt.isKnown);
+    const [account] = await c.var.db.select().from(admins).where(eq(admins.mobile, mobile));
+    const isRight = await verifyPassword(password, account?.passwordHash, attempt.priority);
+    if (!account || !isRight) {
+      await logFailure(c, account);
+      throw wrongCredentials(attemptsLeft);
+    }
+    if (account.status === 'disabled') {
+      await forgetAttempts(c, mobile, attempt.source, !attempt.isKnown);
+      const operation = { action: 'login-refused', collection: 'admins', recordId: account.id };
+      await logOperations(c, [operation], { adminId: account.id, adminName: account.username });
+      throw new ApiError(403, messages => messages.session.disabled);
+    }
+    return signIn(c, account, attempt, attemptsLeft);
+  }),
+);

@@ -44,6 +44,7 @@ export const sessionRoutes: Route[] = [
     access: 'arrival',
     summary: 'Change the own password',
     answer: nothing,
+    ownTransaction: true,
     ...changePassword,
   },
   {

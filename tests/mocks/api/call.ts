@@ -4,17 +4,29 @@ import { routes } from '../../../mocks/api/routes';
 import { createConformance } from '../../../mocks/contract/conformance';
 import { server } from '../../setup/server';
 
-type Options = { token?: string; body?: unknown; text?: string; headers?: Record<string, string> };
+type Options = {
+  token?: string;
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  /** Where the call comes from. */
+  address?: string;
+};
 
 const conformance = createConformance(openApiDocument(routes));
 
 /** Calls the API at its front door, and reads the envelope; both ways must be as the OpenAPI document tells. */
-export const call = async <T = unknown>(method: string, path: string, { token, body, text, headers }: Options = {}) => {
-  const response = await server.api.request(path, {
+export const call = async <T = unknown>(
+  method: string,
+  path: string,
+  { token, body, text, headers, address }: Options = {},
+) => {
+  const request = {
     method,
     headers: { ...(token && { Authorization: `Bearer ${token}` }), ...headers },
     ...((text !== undefined || body !== undefined) && { body: text ?? JSON.stringify(body) }),
-  });
+  };
+  const response = await server.api.request(path, request, { address });
   const envelope = (await response.json()) as { code: number; message: string; data: T };
   const exchange = { method, url: path, status: response.status, headers: response.headers, received: envelope };
   expect(conformance.check({ ...exchange, sent: body }), `${method} ${path}`).toEqual([]);

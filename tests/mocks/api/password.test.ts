@@ -1,6 +1,8 @@
-import { desc } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { operationLogs } from '../../../mocks/db/schema';
+import { desc, eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { hashPassword, passwordQueue } from '../../../mocks/api/session/passwords';
+import { admins, operationLogs } from '../../../mocks/db/schema';
+import { loginAttempts } from '../../../mocks/db/signInSchema';
 import { server } from '../../setup/server';
 import { accounts, password } from '../../../mocks/db/seed/accounts';
 import { call } from './call';
@@ -43,4 +45,63 @@ test('a change whose answer was lost may be repeated', async () => {
   const body = { oldPassword: password, newPassword: 'Brand2New' };
   await change(token, body, { 'Idempotency-Key': 'k' });
   expect((await change(token, body, { 'Idempotency-Key': 'k' })).status).toBe(200);
+});
+
+test.each([
+  'Password1',
+  'Passw0rd!',
+  'P@ssw0rd2026',
+  'Admin@2026',
+  'Qwerty123',
+  'Aa123456',
+  '1qaz2WSX',
+  'Abcd1234',
+  password,
+])('%s is refused as well known', async newPassword => {
+  const token = await server.signIn(accounts.auditor);
+  await server.db.update(admins).set({ passwordHash: await hashPassword('Other2Pass') });
+  const { status, data } = await change(token, { oldPassword: 'Other2Pass', newPassword });
+  expect([status, data?.errors]).toEqual([422, { newPassword: expect.stringContaining('过于常见') }]);
+});
+
+test('none of the last five passwords may be used again, the sixth may', async () => {
+  const token = await server.signIn(accounts.viewer);
+  const used = ['Harbour1Xy', 'Lantern2Xy', 'Meadow3Xy', 'Orchard4Xy', 'Pebble5Xy', 'Quarry6Xy'];
+  let oldPassword = password;
+  for (const newPassword of used) {
+    expect((await change(token, { oldPassword, newPassword })).status).toBe(200);
+    oldPassword = newPassword;
+  }
+  const { status, data } = await change(token, { oldPassword, newPassword: 'Harbour1Xy' });
+  expect([status, data?.errors]).toEqual([422, { newPassword: expect.stringContaining('最近五次') }]);
+  expect((await change(token, { oldPassword, newPassword: 'Ravine7Xy' })).status).toBe(200);
+  expect((await change(token, { oldPassword: 'Ravine7Xy', newPassword: 'Harbour1Xy' })).status).toBe(200);
+});
+
+test('other calls are answered while a password is being hashed', async () => {
+  const token = await server.signIn(accounts.viewer);
+  const order: string[] = [];
+  await Promise.all([
+    change(token, { oldPassword: password, newPassword: 'Brand2New' }).then(() => order.push('password')),
+    call('GET', '/admin/info', { token })
+      .then(() => call('POST', '/admin/logout', { token: token }))
+      .then(() => order.push('logout')),
+  ]);
+  expect(order).toEqual(['logout', 'password']);
+});
+
+test('a password that is reset while its owner changes it stays reset', async () => {
+  const token = await server.signIn(accounts.viewer);
+  const passwordHash = await hashPassword('Reset2Pass');
+  let resolve = () => {};
+  const reset = new Promise<void>(end => (resolve = end));
+  // Verifying the old password waits until the reset is done.
+  const blocked = passwordQueue.hash('known', () => reset);
+  const changing = change(token, { oldPassword: password, newPassword: 'Brand2New' });
+  await vi.waitFor(async () => expect(await server.db.$count(loginAttempts)).toBe(1));
+  await server.db.update(admins).set({ passwordHash }).where(eq(admins.mobile, accounts.viewer));
+  resolve();
+  await blocked;
+  expect((await changing).status).toBe(409);
+  expect(await login('Reset2Pass')).toBe(200);
 });

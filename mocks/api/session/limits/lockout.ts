@@ -1,46 +1,103 @@
-import { eq, sql } from 'drizzle-orm';
-import { loginAttempts } from '../../db/schema';
-import type { ApiContext } from '../http/context';
-import { ApiError } from '../http/errors';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { loginAttempts } from '../../../db/signInSchema';
+import type { ApiContext } from '../../http/context';
+import type { Text } from '../../http/messages';
+import { tooManyAttempts } from './tooManyAttempts';
 
-const allowed = 5;
-const window = 15 * 60_000;
+const second = 1000;
+const minute = 60 * second;
 
-const minutes = (milliseconds: number) => Math.ceil(milliseconds / 60_000);
-
-/**
- * Counts a sign-in as failed before the password is looked at, so that guesses sent at once cannot slip through.
- * Answers how many more there may be. Throws 429 while the mobile number is locked.
- */
-export const countAttempt = async (c: ApiContext, mobile: string) => {
-  const { db, now } = c.var;
-  const expiresAt = new Date(now.getTime() + window);
-  const { failures, expiresAt: old } = loginAttempts;
-  const [attempt] = await db
-    .insert(loginAttempts)
-    .values({ mobile, failures: 1, expiresAt })
-    .onConflictDoUpdate({
-      target: loginAttempts.mobile,
-      set: {
-        failures: sql`case when ${old} <= ${now} then 1 else least(${failures} + 1, ${allowed + 1}) end`,
-        // A lock ends when it was said to end, however often one tries.
-        expiresAt: sql`case when ${old} > ${now} and ${failures} >= ${allowed} then ${old} else ${expiresAt} end`,
-      },
-    })
-    .returning();
-  if (!attempt || attempt.failures <= allowed) return allowed - (attempt?.failures ?? 1);
-  const left = attempt.expiresAt.getTime() - now.getTime();
-  const retryAfterSeconds = Math.ceil(left / 1000);
-  throw new ApiError(429, messages => messages.session.locked(minutes(left)), {
-    data: () => ({ retryAfterSeconds }),
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  });
+type Rule = {
+  /** So many failures within `window` milliseconds have no consequence. */
+  free: number;
+  window: number;
+  /** Milliseconds to wait after one more; they double with every further failure, up to `window`. */
+  delay: number;
+  /** What is said while one has to wait. */
+  refusal: (seconds: number) => Text;
 };
 
-/** Forgets the failures of a mobile number, once its owner has signed in. */
-export const forgetAttempts = ({ var: { db } }: ApiContext, mobile: string) =>
+const inMinutes = (seconds: number) => Math.ceil(seconds / 60);
+
+/** One place guesses five times in a quarter of an hour. */
+const bySource: Rule = {
+  free: 4,
+  window: 15 * minute,
+  delay: 15 * minute,
+  refusal:
+    seconds =>
+    ({ session }) =>
+      session.locked(inMinutes(seconds)),
+};
+
+/** All places together guess some fifty times in an hour. */
+const byMobile: Rule = {
+  free: 40,
+  window: 60 * minute,
+  delay: second,
+  refusal:
+    seconds =>
+    ({ session }) =>
+      session.slowedDown(inMinutes(seconds)),
+};
+
+/** The source of attempts that are counted wherever they come from. */
+const anywhere = '';
+
+const ofSource = (mobile: string, source: string) =>
+  and(eq(loginAttempts.mobile, mobile), eq(loginAttempts.source, source));
+
+/** Answers how many failures there are, this one included. Throws 429 while none is let in. */
+const count = async ({ var: { db, now } }: ApiContext, mobile: string, source: string, rule: Rule) => {
+  const { failures, retryAt, expiresAt } = loginAttempts;
+  const counted = sql`case when ${expiresAt} <= ${now} then 1 else ${failures} + 1 end`;
+  const doubled = sql`${rule.delay} * power(2, least(${counted} - ${rule.free + 1}, 20))`;
+  const delay = sql`case when ${counted} <= ${rule.free} then 0 else least(${doubled}, ${rule.window}) end`;
+  const [attempt] = await db
+    .insert(loginAttempts)
+    .values({ mobile, source, failures: 1, retryAt: now, expiresAt: new Date(now.getTime() + rule.window) })
+    .onConflictDoUpdate({
+      target: [loginAttempts.mobile, loginAttempts.source],
+      set: {
+        failures: counted,
+        retryAt: sql`${now}::timestamptz + (${delay}) * interval '1 millisecond'`,
+        expiresAt: new Date(now.getTime() + rule.window),
+      },
+      // A wait ends when it was said to end, however often one tries.
+      setWhere: or(lte(retryAt, now), lte(expiresAt, now)),
+    })
+    .returning({ failures });
+  if (attempt) return attempt.failures;
+  const [locked] = await db.select({ retryAt }).from(loginAttempts).where(ofSource(mobile, source));
+  const seconds = Math.max(1, Math.ceil(((locked?.retryAt.getTime() ?? 0) - now.getTime()) / second));
+  throw tooManyAttempts(seconds, rule.refusal(seconds));
+};
+
+/**
+ * Counts an attempt as failed before the password is looked at, so that guesses sent at once cannot slip through. Answers
+ * how many more there may be from the source. Throws 429 while the mobile number is locked for it. With `limited`, attempts
+ * from anywhere count too: whoever guesses from many places has to wait longer and longer.
+ */
+export const countAttempt = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
+  const failures = await count(c, mobile, source, bySource);
+  if (limited) await count(c, mobile, anywhere, byMobile);
+  return bySource.free + 1 - failures;
+};
+
+/**
+ * Forgets the failures of a source, once the owner of the mobile number has proved to be there. With `limited`, the attempt
+ * itself no longer counts among those from anywhere; others' do.
+ */
+export const forgetAttempts = async ({ var: { db } }: ApiContext, mobile: string, source: string, limited: boolean) => {
+  await db.delete(loginAttempts).where(ofSource(mobile, source));
+  if (!limited) return;
+  const failures = sql`${loginAttempts.failures} - 1`;
+  await db.update(loginAttempts).set({ failures }).where(ofSource(mobile, anywhere));
+};
+
+/** Lifts every lock of a mobile number. */
+export const forgetAllAttempts = ({ var: { db } }: ApiContext, mobile: string) =>
   db.delete(loginAttempts).where(eq(loginAttempts.mobile, mobile));
 
-/** The refusal of wrong credentials, telling what is left to try. */
-export const wrongCredentials = (left: number) =>
-  new ApiError(401, ({ session }) => (left > 0 ? session.wrong(left) : session.lastWrong(minutes(window))));
+/** How long five failures lock, in minutes. */
+export const lockMinutes = bySource.delay / minute;

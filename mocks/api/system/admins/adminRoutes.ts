@@ -12,7 +12,8 @@ import { idInPath } from '../../rest/id';
 import { findRecord } from '../../rest/read';
 import { lockRecord } from '../../rest/write/write';
 import { sessionsAnswer } from '../../session/answers';
-import { forgetAttempts } from '../../session/lockout';
+import { forgetDevices } from '../../session/limits/knownDevices';
+import { forgetAllAttempts } from '../../session/limits/lockout';
 import { hashPassword } from '../../session/passwords';
 import { endSession, sessionsOf } from '../../session/sessions';
 import { checkAdminReach, guardAdmin } from './adminGuard';
@@ -21,7 +22,7 @@ import { randomPassword } from './randomPassword';
 
 /**
  * POST /admin/admins/:id/reset-password answers a new `password`, which is told this once and must be changed at the next
- * sign-in. Ends the admin's sessions and lifts a lock of the mobile number.
+ * sign-in. Ends the admin's sessions, forgets the devices, and lifts locks of the mobile number.
  */
 const resetPassword = taking(z.strictObject({}), async c => {
   const { db, now } = c.var;
@@ -35,7 +36,8 @@ const resetPassword = taking(z.strictObject({}), async c => {
     .set({ ...change, version: sql`${table.version} + 1` })
     .where(eq(table.id, id));
   await endSessions(c, id);
-  await forgetAttempts(c, String(record['mobile']));
+  await forgetAllAttempts(c, String(record['mobile']));
+  await forgetDevices(db, id);
   const operation = { action: 'reset-password', collection: 'admins', recordId: id };
   await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return answer(c, { password });

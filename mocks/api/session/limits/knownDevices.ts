@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../../../db/database';
+import { admins } from '../../../db/schema';
+import { knownDevices as table } from '../../../db/signInSchema';
+import { sha256, toHex } from '../bytes';
+
+/** Milliseconds for which what is known is not read again: thousands of guesses a second must not be as many queries. */
+const freshFor = 10_000;
+
+/** A device that was not used for 90 days is forgotten. */
+const forgottenAfter = 90 * 24 * 60 * 60_000;
+
+const maxDevices = 20;
+const maxRead = 20_000;
+
+const keyOf = (mobile: string, source: string) => `${mobile} ${source}`;
+
+/** Devices on which somebody has signed in before, and the networks they were in, as this process knows them. */
+export const createKnownDevices = () => {
+  let readAt = -freshFor;
+  let reading: Promise<void> | undefined;
+  /** By mobile number and device, by mobile number and network, and by device alone. */
+  let known = new Set<string>();
+
+  const add = (mobile: string, tokenHash: string, network: string) =>
+    [keyOf(mobile, tokenHash), keyOf(mobile, network), tokenHash].forEach(key => known.add(key));
+
+  const read = async (db: Database, now: Date) => {
+    const rows = await db
+      .select({ mobile: admins.mobile, tokenHash: table.tokenHash, network: table.network })
+      .from(table)
+      .innerJoin(admins, eq(admins.id, table.adminId))
+      .where(gt(table.lastUsedAt, new Date(now.getTime() - forgottenAfter)))
+      .orderBy(desc(table.lastUsedAt))
+      .limit(maxRead);
+    known = new Set();
+    for (const { mobile, tokenHash, network } of rows) add(mobile, tokenHash, network);
+    readAt = now.getTime();
+  };
+
+  return {
+    /** Makes sure that what is known is at most ten seconds old. */
+    refresh: async (db: Database, now: Date) => {
+      if (Math.abs(now.getTime() - readAt) < freshFor) return;
+      reading ??= read(db, now).finally(() => (reading = undefined));
+      await reading;
+    },
+    /** Whether somebody has signed in with the mobile number from there; `source` is a device's hash or a network. */
+    has: (mobile: string, source: string) => known.has(keyOf(mobile, source)),
+    /** Whether anybody has signed in on the device. */
+    hasDevice: (tokenHash: string) => known.has(tokenHash),
+    add,
+  };
+};
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+type Device = { adminId: string; token: string; network: string; now: Date };
+
+/** Notes that an account has signed in on a device; of too many the one used least recently is forgotten. */
+export const storeDevice = async (db: Database, { adminId, token, network, now }: Device) => {
+  const seen = { network, lastUsedAt: now };
+  await db
+    .insert(table)
+    .values({ adminId, tokenHash: sha256(token), ...seen })
+    .onConflictDoUpdate({ target: [table.adminId, table.tokenHash], set: seen });
+  const surplus = db
+    .select({ tokenHash: table.tokenHash })
+    .from(table)
+    .where(eq(table.adminId, adminId))
+    .orderBy(desc(table.lastUsedAt))
+    .offset(maxDevices);
+  await db.delete(table).where(and(eq(table.adminId, adminId), inArray(table.tokenHash, surplus)));
+};
+
+/** Forgets the devices of an account. */
+export const forgetDevices = (db: Database, adminId: string) => db.delete(table).where(eq(table.adminId, adminId));
+
+export const forgetUnusedDevices = (db: Database, now: Date) =>
+  db.delete(table).where(lte(table.lastUsedAt, new Date(now.getTime() - forgottenAfter)));
+
+export const newDeviceToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)));

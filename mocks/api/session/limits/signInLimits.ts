@@ -1,0 +1,75 @@
+import type { ApiContext } from '../../http/context';
+import { ApiError } from '../../http/errors';
+import { sha256 } from '../bytes';
+import type { Priority } from '../passwordQueue';
+import { passwordQueue } from '../passwords';
+import { createBuckets } from './buckets';
+import { createKnownDevices } from './knownDevices';
+import { networkOf } from './network';
+import { tooManyAttempts } from './tooManyAttempts';
+import { createUnknownMobiles } from './unknownMobiles';
+
+/** Failed sign-ins of a network, in one process: 30 at once, then six a minute. Those that succeed do not count. */
+const bucket = { capacity: 30, refill: 10_000 };
+
+/** What limits sign-ins in this process, beside the locks that the database keeps for all of them. */
+export const createSignInLimits = () => ({
+  buckets: createBuckets(bucket),
+  devices: createKnownDevices(),
+  unknownMobiles: createUnknownMobiles(),
+});
+
+export type SignInLimits = ReturnType<typeof createSignInLimits>;
+
+export type Attempt = {
+  /** What failures are counted by: the device where it is known, else the network. */
+  source: string;
+  network: string;
+  /** Whether the mobile number has signed in on this device, or in this network, before. */
+  isKnown: boolean;
+  priority: Priority;
+  /** The device's own token, where anybody has signed in there before. */
+  device: string | undefined;
+};
+
+/** The token that the console was given at an earlier sign-in on its device. */
+export const deviceHeader = 'X-Device-Token';
+
+const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'priority'>> => {
+  const { db, now, ip, signInLimits } = c.var;
+  const { devices } = signInLimits;
+  await devices.refresh(db, now);
+  const token = c.req.header(deviceHeader);
+  const tokenHash = token && sha256(token);
+  const network = networkOf(ip);
+  const source = tokenHash && devices.has(mobile, tokenHash) ? tokenHash : network;
+  const device = tokenHash && devices.hasDevice(tokenHash) ? token : undefined;
+  return { source, network, isKnown: devices.has(mobile, source), device };
+};
+
+/**
+ * Lets one attempt to sign in be worked on, and counts it for its network if it is refused. Throws 429 where too many
+ * failed lately or too many are being worked on: before any password is hashed, and before anything is written.
+ */
+export const limitAttempt = async <T>(c: ApiContext, mobile: string, work: (attempt: Attempt) => Promise<T>) => {
+  const { now, signInLimits } = c.var;
+  const { buckets } = signInLimits;
+  const caller = await identify(c, mobile);
+  const key = caller.isKnown ? `${mobile} ${caller.source}` : caller.source;
+  const priority = caller.isKnown ? 'known' : buckets.isFull(key, now.getTime()) ? 'fresh' : 'suspect';
+  const seconds = Math.ceil(buckets.take(key, now.getTime()) / 1000);
+  if (seconds > 0) throw tooManyAttempts(seconds, ({ session }) => session.networkLimited(seconds));
+  if (!passwordQueue.hasRoom(priority)) {
+    buckets.giveBack(key, now.getTime());
+    throw tooManyAttempts(1, ({ session }) => session.busy);
+  }
+  let isRefused = false;
+  try {
+    return await passwordQueue.admit(() => work({ ...caller, priority }));
+  } catch (error) {
+    isRefused = error instanceof ApiError;
+    throw error;
+  } finally {
+    if (!isRefused) buckets.giveBack(key, now.getTime());
+  }
+};

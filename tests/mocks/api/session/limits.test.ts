@@ -1,0 +1,119 @@
+import { desc } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accounts, password } from '../../../../mocks/db/seed/accounts';
+import { operationLogs } from '../../../../mocks/db/schema';
+import { loginAttempts } from '../../../../mocks/db/signInSchema';
+import { server } from '../../../setup/server';
+import { call } from '../call';
+
+const minute = 60_000;
+const office = '198.51.100.7';
+const attacker = '203.0.113.9';
+
+type From = { address: string; device?: string | undefined };
+type SignIn = { token: string; device: string; retryAfterSeconds?: number };
+
+const login = (mobile: string, secret: string, { address, device }: From) =>
+  call<SignIn>('POST', '/admin/login', {
+    body: { mobile, password: secret },
+    address,
+    ...(device && { headers: { 'X-Device-Token': device } }),
+  });
+
+const signIn = async (from: From) => (await login(accounts.auditor, password, from)).status;
+
+const fail = async (times: number, from: From, mobile: string = accounts.auditor) => {
+  for (let count = 0; count < times; count += 1) expect((await login(mobile, 'wrong', from)).status).toBe(401);
+};
+
+/** As though so many guesses at the auditor's password had come from everywhere, the last of them just now. */
+const guessFromEverywhere = async (failures: number, waitSeconds: number) => {
+  const now = server.clock.now();
+  const attempts = { failures, retryAt: new Date(now + waitSeconds * 1000), expiresAt: new Date(now + 60 * minute) };
+  await server.db
+    .insert(loginAttempts)
+    .values({ mobile: accounts.auditor, source: '', ...attempts })
+    .onConflictDoUpdate({ target: [loginAttempts.mobile, loginAttempts.source], set: attempts });
+};
+
+test('failures lock a mobile number for their own network alone', async () => {
+  await fail(5, { address: attacker });
+  expect(await signIn({ address: attacker })).toBe(429);
+  expect(await signIn({ address: office })).toBe(200);
+});
+
+test('the addresses of an IPv6 network count as one', async () => {
+  for (const last of [1, 2, 3, 4, 5]) await fail(1, { address: `2001:db8:0:7::${last}` });
+  expect(await signIn({ address: '2001:db8:0:7:a:b:c:d' })).toBe(429);
+  expect(await signIn({ address: '2001:db8:0:8::1' })).toBe(200);
+});
+
+test('a device that has signed in before is not locked by others in its network, but by its own failures', async () => {
+  const { data } = await login(accounts.auditor, password, { address: office });
+  await fail(5, { address: office });
+  const device = { address: office, device: data.device };
+  expect(await signIn({ address: office })).toBe(429);
+  expect(await signIn({ address: office, device: 'f'.repeat(64) })).toBe(429);
+  expect(await signIn(device)).toBe(200);
+  await fail(5, device);
+  expect(await signIn(device)).toBe(429);
+});
+
+test('a device keeps its token, and stands for the accounts that have signed in on it alone', async () => {
+  const first = await login(accounts.auditor, password, { address: office });
+  const { device } = first.data;
+  expect(device).toMatch(/^[0-9a-f]{64}$/);
+  await fail(5, { address: office }, accounts.viewer);
+  expect((await login(accounts.viewer, password, { address: office, device })).status).toBe(429);
+  server.clock.advance(15 * minute);
+  const second = await login(accounts.viewer, password, { address: office, device });
+  expect([second.status, second.data.device]).toEqual([200, device]);
+});
+
+test('guesses from everywhere have to wait longer and longer, devices and networks that are known do not', async () => {
+  const { data } = await login(accounts.auditor, password, { address: office });
+  await guessFromEverywhere(45, 16);
+  const refused = await login(accounts.auditor, password, { address: attacker });
+  expect(refused.status).toBe(429);
+  expect(refused.data.retryAfterSeconds).toBeGreaterThan(13);
+  expect(refused.data.retryAfterSeconds).toBeLessThanOrEqual(16);
+  expect(await signIn({ address: '192.0.2.1', device: data.device })).toBe(200);
+  expect(await signIn({ address: office })).toBe(200);
+  server.clock.advance(16_000);
+  await fail(1, { address: '192.0.2.2' });
+  const later = await login(accounts.auditor, password, { address: '192.0.2.3' });
+  expect(later.data.retryAfterSeconds).toBeGreaterThan(28);
+});
+
+test('a network that fails again and again is refused before anything is written, except for who is known there', async () => {
+  await signIn({ address: attacker });
+  let failures = 0;
+  const guess = () => login(`1390000${1000 + failures}`, 'wrong', { address: attacker });
+  // One more for every ten seconds that pass meanwhile.
+  while (failures < 60 && (await guess()).status === 401) failures += 1;
+  expect(failures).toBeGreaterThanOrEqual(30);
+  expect(failures).toBeLessThan(60);
+  const written = await server.db.$count(loginAttempts);
+  const refused = await guess();
+  expect(refused.status).toBe(429);
+  expect(refused.message).toContain('当前网络的登录失败次数过多');
+  expect(refused.headers.get('Retry-After')).toBe(String(refused.data.retryAfterSeconds));
+  expect(await server.db.$count(loginAttempts)).toBe(written);
+  expect(await signIn({ address: attacker })).toBe(200);
+  expect((await login(accounts.viewer, password, { address: office })).status).toBe(200);
+  server.clock.advance(10_000);
+  expect((await guess()).status).toBe(401);
+});
+
+test('what is typed as a mobile number that nobody has is not logged, and not a line for each', async () => {
+  await fail(3, { address: attacker }, 'Secret@2026');
+  server.clock.advance(minute);
+  await fail(1, { address: attacker }, '13999999999');
+  const logs = await server.db.select().from(operationLogs).orderBy(desc(operationLogs.at), desc(operationLogs.id));
+  const failed = logs.filter(({ action, at }) => action === 'login-failed' && at.getTime() > Date.now() - minute);
+  expect(failed.map(({ adminName, after }) => [adminName, after])).toEqual([
+    ['-', { attempts: 3 }],
+    ['-', { attempts: 1 }],
+  ]);
+  expect(JSON.stringify(failed)).not.toMatch(/Secret|13999999999/);
+});
