@@ -78,9 +78,9 @@ test('what has expired is swept', async () => {
   ];
   expect(await kept()).toEqual([1, 2, 1]);
   server.clock.advance(13 * hour);
-  await call('GET', '/admin/health');
+  await info();
   expect(await kept()).toEqual([0, 0, 1]);
   server.clock.advance(12 * hour);
-  await call('GET', '/admin/health');
+  await info();
   expect(await kept()).toEqual([0, 0, 0]);
 });
