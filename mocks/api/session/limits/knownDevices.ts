@@ -53,8 +53,6 @@ export const createKnownDevices = () => {
   };
 };
 
-export type KnownDevices = ReturnType<typeof createKnownDevices>;
-
 type Device = { adminId: string; token: string; network: string; now: Date };
 
 /** Notes that an account has signed in on a device; of too many the one used least recently is forgotten. */

@@ -33,7 +33,7 @@ export type Attempt = {
 };
 
 /** The token that the console was given at an earlier sign-in on its device. */
-export const deviceHeader = 'X-Device-Token';
+const deviceHeader = 'X-Device-Token';
 
 const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'priority'>> => {
   const { db, now, ip, signInLimits } = c.var;
