@@ -1,18 +1,20 @@
 import { Stack, Typography } from '@mui/material';
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { PageHeadingContext } from './pageHeading';
 import { PageTitleListener } from './pageTitleListener';
 
 /** The page's one `h1`, also the browser tab's title; `children` are actions at its right. */
 export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => {
   const translate = useTranslate();
   const tellTitle = use(PageTitleListener);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = use(PageHeadingContext) ?? own;
   useEffect(() => tellTitle?.(title), [tellTitle, title]);
   // Whoever navigates by keyboard or by ear goes on at the new page's title, but is not taken out of a dialog for it.
   useEffect(() => {
     if (!document.activeElement?.closest('[role=dialog]')) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [heading]);
   return (
     <Stack
       direction="row"

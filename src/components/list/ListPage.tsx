@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ListBase, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
+import { PageHeadingContext } from '../pageHeading';
 import { PageTitle } from '../PageTitle';
 import { useNotice } from '../useNotice';
 import type { Verbs } from '../verbs/verbs';
@@ -31,6 +32,7 @@ export const ListPage = (props: ListPageProps) => {
   const translate = useTranslate();
   const notice = useNotice();
   const retry = useReadRetry();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ListBase
       {...list}
@@ -41,12 +43,14 @@ export const ListPage = (props: ListPageProps) => {
       disableAuthentication
       queryOptions={{ retry, onError: error => notice.tell('fetch', error) }}
     >
-      <PageTitle title={translate(title)} />
-      <SelectionProvider>
-        <VerbProvider verbs={verbs} details={verbDetails}>
-          {children}
-        </VerbProvider>
-      </SelectionProvider>
+      <PageHeadingContext value={heading}>
+        <PageTitle title={translate(title)} />
+        <SelectionProvider>
+          <VerbProvider verbs={verbs} details={verbDetails}>
+            {children}
+          </VerbProvider>
+        </SelectionProvider>
+      </PageHeadingContext>
     </ListBase>
   );
 };

@@ -1,8 +1,9 @@
 import { Button, Card, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { HistoryButton } from '../history/HistoryButton';
 import { NoSelection } from '../list/selection';
+import { PageHeadingContext } from '../pageHeading';
 import { PageTitle } from '../PageTitle';
 import { RecordProblem } from '../record/RecordProblem';
 import { StaleAlert } from '../record/StaleAlert';
@@ -27,13 +28,16 @@ const noVerbs: Verbs = {};
 /** A page about the record that the URL names: what can be done with it, and its sections. */
 export const ShowPage = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
   const retry = useReadRetry();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
-      <NoSelection>
-        <VerbProvider verbs={verbs}>
-          <Content {...content} />
-        </VerbProvider>
-      </NoSelection>
+      <PageHeadingContext value={heading}>
+        <NoSelection>
+          <VerbProvider verbs={verbs}>
+            <Content {...content} />
+          </VerbProvider>
+        </NoSelection>
+      </PageHeadingContext>
     </ShowBase>
   );
 };

@@ -1,6 +1,7 @@
 import { Button, Link } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '../access';
+import { useFocusHeadingOnRemoval } from '../pageHeading';
 import { useSelection } from '../list/selection';
 import { useVerbs } from './useVerbs';
 import { colorOf } from './verbs';
@@ -21,16 +22,17 @@ export const TransitionButton = ({ verb, button = false, secondary = false }: Tr
   const { verbs, decide } = useVerbs();
   const rule = verbs[verb];
   const may = useCan(verb);
+  const ref = useFocusHeadingOnRemoval();
   if (!may || !rule || !record || !rule.from.includes(String(record.status))) return null;
   const color = colorOf(rule);
   const press = () => decide({ verb, target: { ids: [String(record.id)] } });
   const label = translate(`resources.${resource}.verbs.${verb}`);
   return button ? (
-    <Button variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
+    <Button ref={ref} variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
       {label}
     </Button>
   ) : (
-    <Link component="button" type="button" color={color} onClick={press}>
+    <Link component="button" type="button" ref={ref} color={color} onClick={press}>
       {label}
     </Link>
   );
@@ -42,9 +44,11 @@ export const BatchTransitionButton = ({ verb }: { verb: string }) => {
   const resource = useResourceContext();
   const { verbs, decide } = useVerbs();
   const { target } = useSelection();
+  const ref = useFocusHeadingOnRemoval();
   if (!useCan(verb)) return null;
   return (
     <Button
+      ref={ref}
       variant="outlined"
       size="small"
       color={colorOf(verbs[verb])}

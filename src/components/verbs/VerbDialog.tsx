@@ -1,6 +1,7 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { useFocusHeadingOnClose } from '../pageHeading';
 import { useAskBeforeUnload } from '../useAskBeforeUnload';
 import { useNotice } from '../useNotice';
 import { useVerbRun } from './useVerbRun';
@@ -30,6 +31,7 @@ export const VerbDialog = ({ verb, target, asked, onSettled, onClose }: VerbDial
   const titleId = useId();
   const translate = useTranslate();
   const notice = useNotice();
+  useFocusHeadingOnClose();
   const resource = useResourceContext() ?? '';
   const resourceLabel = useGetResourceLabel();
   const single = 'ids' in target && target.ids.length === 1;

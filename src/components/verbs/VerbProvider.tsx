@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useSelectionActions } from '../list/selection';
-import { useFocusAfterDecision } from './useFocusAfterDecision';
 import type { VerbRun } from './verbRun';
 import { draftKey, VerbContext, type VerbRequest } from './useVerbs';
 import type { Verbs } from './verbs';
@@ -26,7 +25,6 @@ export const VerbProvider = ({ verbs, details = null, children }: VerbProviderPr
   const selection = useSelectionActions();
   const [request, setRequest] = useState<VerbRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
-  useFocusAfterDecision(request !== null);
   const settle = useEvent(async ({ total, succeeded, failed, untouched }: VerbRun) => {
     if (!request) return;
     for (const id of succeeded) drafts.delete(draftKey(request.verb, id));

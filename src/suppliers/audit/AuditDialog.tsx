@@ -2,6 +2,7 @@ import { Alert, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useId, type KeyboardEvent } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useCan } from '../../components/access';
+import { useFocusHeadingOnClose } from '../../components/pageHeading';
 import { RecordProblem } from '../../components/record/RecordProblem';
 import { RecordSkeleton } from '../../components/record/RecordSkeleton';
 import { AuditFoot } from './AuditFoot';
@@ -17,6 +18,7 @@ export const AuditDialog = ({ id, open }: AuditDialogProps) => {
   const translate = useTranslate();
   const rights = { approve: useCan('approve'), reject: useCan('reject') };
   const audit = useAudit(id, open);
+  useFocusHeadingOnClose();
   const { supplier, error, refetch, pending } = audit;
   const onKeyDown = (event: KeyboardEvent) => {
     const action = auditActionOf({ ...event, repeat: event.repeat });
