@@ -38,8 +38,8 @@ export type VerbPreview = {
   figures?: VerbFigure[];
 };
 
-/** The records a verb is meant for: those named, or all that match a list's filter. */
-export type VerbTarget = { ids: string[] } | { filter: Record<string, unknown> };
+/** The records a verb is meant for: those named, or all that match a list's filter but some. */
+export type VerbTarget = { ids: string[] } | { filter: Record<string, unknown>; except?: string[] };
 
 /** Lines of the operation log. */
 export type Operations = OperationLog[];

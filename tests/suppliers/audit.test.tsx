@@ -45,6 +45,7 @@ test('one supplier is approved from its row, and leaves the queue', async () => 
   expect(await screen.findByText('通过成功')).toBeVisible();
   expect(await screen.findByText('共 59 项')).toBeVisible();
   expect(await decisions('approve', [first?.id ?? ''])).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a rejection asks for its reason', async () => {
@@ -96,6 +97,8 @@ test('an answer lost on the way is asked for under the same key, and nothing is 
   await user.click(screen.getByRole('button', { name: '批量通过' }));
   const run = await dialog('批量通过供应商');
   await run.findByText('可通过 59 项。');
+  const previews = server.journal.calls('POST /admin/suppliers/approve/preview').map(({ body }) => JSON.parse(body));
+  expect(previews).toEqual([{ filter: { status: 'pending' }, except: [ids[1]] }]);
   server.faults.loseAnswer('POST /admin/suppliers/approve');
   await user.click(run.getByRole('button', { name: '通过' }));
   await user.click(await run.findByRole('button', { name: '继续核对' }));
@@ -105,6 +108,9 @@ test('an answer lost on the way is asked for under the same key, and nothing is 
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+  await user.click(run.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await decisions('approve', ids)).toHaveLength(59);
 });
 

@@ -6,7 +6,7 @@ import { limitBody, readBody, type Upload } from './body';
 import type { ApiContext, ApiEnv, Handler } from './context';
 import { ApiError } from './errors';
 import { readParameters, type Parameter } from './parameters';
-import { transact } from './transact';
+import { answerReadOnly, transact } from './transact';
 
 /**
  * Who may call: anyone; anyone signed in, also with a password that was reset and must be changed first (`arrival`);
@@ -34,6 +34,8 @@ export type Route = {
   /** The envelope's `data`; a list also tells in Content-Range which part of how many it is. */
   answer: z.ZodType | Media;
   paged?: boolean;
+  /** It changes nothing, though it has a body, such as a preview: it runs in a read-only transaction. */
+  readOnly?: boolean;
   /** The answer is a secret that must not be kept for an Idempotency-Key: repeated, the call acts again. */
   secret?: boolean;
   /** The handler begins its transaction itself (`transact`), once what takes long is done. */
@@ -61,12 +63,13 @@ export const admit = async (c: ApiContext, access: Access) => {
 };
 
 const serve =
-  ({ method, access, handler, query, secret, upload, ownTransaction }: Route): Handler =>
+  ({ method, access, handler, query, readOnly, secret, upload, ownTransaction }: Route): Handler =>
   async c => {
     await admit(c, access);
     c.set('parameters', readParameters(c, query));
     if (method === 'GET') return handler(c);
     await readBody(c, upload);
+    if (readOnly) return answerReadOnly(c, handler);
     // What fails before anyone is signed in must leave its traces, so it is no transaction.
     return access === 'public' || ownTransaction ? handler(c) : transact(c, handler, secret);
   };

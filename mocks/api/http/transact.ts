@@ -2,6 +2,16 @@ import { isConflict } from '../../db/failure';
 import type { ApiContext, Handler } from './context';
 import { answerOnce } from './idempotency';
 
+/** Answers a call that changes nothing: it sees one state of the data, and the database refuses it writes and row locks. */
+export const answerReadOnly = (c: ApiContext, handler: Handler) =>
+  c.var.db.transaction(
+    async tx => {
+      c.set('db', tx);
+      return handler(c);
+    },
+    { accessMode: 'read only', isolationLevel: 'repeatable read' },
+  );
+
 /**
  * Answers a write in one transaction: a refusal that is thrown leaves nothing behind. A secret answer is not kept. One that
  * PostgreSQL undoes for another's sake, such as of a deadlock, is tried once more.

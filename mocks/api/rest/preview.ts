@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -13,20 +13,28 @@ import { examine, tell } from './verb';
 
 const most = 10_000;
 
-/** Records that are named, or all that match a filter of their list. */
+/** Records that are named, or all that match a filter of their list but some. */
 export const targetSchema = z
   .strictObject({
     ids: z.array(idSchema).min(1).max(most).optional(),
     filter: z.record(z.string(), z.unknown()).optional().meta({ description: 'As in the query of the list.' }),
+    except: z
+      .array(idSchema)
+      .max(most)
+      .optional()
+      .meta({ description: 'Ids of records that match the filter and are left out.' }),
   })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), rule('idsOrFilter'));
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), rule('idsOrFilter'))
+  .refine(({ ids, except }) => ids === undefined || except === undefined, rule('exceptWithoutFilter'));
 
 type Target = z.infer<typeof targetSchema>;
 
 /** The records that a preview names, or that match its filter, by id; and the ids asked about. */
-export const readTarget = async (c: ApiContext, collection: Collection, { ids, filter }: Target) => {
+export const readTarget = async (c: ApiContext, collection: Collection, { ids, filter, except = [] }: Target) => {
   const { table, columns } = collection;
-  const where = ids ? inArray(table.id, ids) : filterOf(collection, filter);
+  const where = ids
+    ? inArray(table.id, ids)
+    : and(filterOf(collection, filter), except.length > 0 ? notInArray(table.id, except) : undefined);
   const rows: Values[] = await c.var.db
     .select(columns)
     .from(table)

@@ -95,6 +95,7 @@ const batchRoutes = (
       access,
       summary: `What ${summary} would do`,
       answer: verbPreview,
+      readOnly: true,
       ...preview,
     },
   ];

@@ -30,7 +30,7 @@ const countSuperAdmins = (db: Database) => {
 export const administered =
   (...undo: string[]) =>
   (route: Route): Route => {
-    if (route.method === 'GET') return route;
+    if (route.method === 'GET' || route.readOnly) return route;
     return {
       ...route,
       handler: async c => {

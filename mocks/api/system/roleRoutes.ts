@@ -85,6 +85,7 @@ export const roleRoutes: Route[] = [
     access,
     summary: 'What an assignment would change',
     answer: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()), admins: count }),
+    readOnly: true,
     ...preview,
   },
 ];

@@ -27,6 +27,13 @@ export const checkVerb = async (ask: Ask, { note, conforms }: Findings, path: st
     );
     note(preview, 'one that is not there is skipped', !textOf(preview, 'skipped').includes(nobody) && 'it is not');
   }
+  const nothing = await ask('POST', `${path}/preview`, { body: { filter: { id: ids }, except: ids } });
+  if (conforms(nothing, 200, 'a preview takes a filter, and what is left out of it'))
+    note(
+      nothing,
+      'what is excepted is neither eligible nor skipped',
+      [textOf(nothing, 'eligible'), textOf(nothing, 'skipped')].some(text => text !== '[]') && 'it is told of',
+    );
   const key = randomUUID();
   const done = await ask('POST', path, { body: { ids: [id, nobody] }, key });
   if (!conforms(done, 200, 'the verb tells what became of each record')) return;

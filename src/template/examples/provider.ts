@@ -46,6 +46,8 @@ export const exampleProvider = <T extends Example>(examples: readonly T[], optio
   const answer = <R>(record: T | undefined) => ({ data: record as unknown as R });
   const find = (filter: object = {}) =>
     records.filter(record => Object.entries(filter).every(condition => matches(record, condition)));
+  const matching = ({ filter, except = [] }: { filter: object; except?: string[] }) =>
+    find(filter).flatMap(({ id }) => (except.includes(id) ? [] : [id]));
   const sortOut = (verb: string, ids: readonly string[]) => {
     const from = verbs[verb]?.from ?? [];
     const wanted = records.filter(({ id }) => ids.includes(id));
@@ -77,7 +79,7 @@ export const exampleProvider = <T extends Example>(examples: readonly T[], optio
       return answer(records.find(record => record.id === id));
     },
     previewVerb: async (_, { verb, target }) => ({
-      data: sortOut(verb, 'ids' in target ? target.ids : find(target.filter).map(({ id }) => id)),
+      data: sortOut(verb, 'ids' in target ? target.ids : matching(target)),
     }),
     verb: async (_, { verb, ids }) => {
       const { eligible, skipped } = sortOut(verb, ids);

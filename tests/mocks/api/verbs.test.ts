@@ -106,6 +106,19 @@ test('a preview of ids tells which can be decided, and changes nothing', async (
   expect(await server.db.$count(suppliers, eq(suppliers.status, 'pending'))).toBe(59);
 });
 
+test('a preview of a filter leaves out the records that are excepted', async () => {
+  const { data } = await preview({ filter: { status: 'pending' }, except: [...pending.slice(0, 2), '1'] });
+  expect(data.eligible.toSorted()).toEqual(pending.slice(2).toSorted());
+  expect(data.skipped).toEqual([]);
+});
+
+test('a preview changes nothing: repeated under its key it tells what would happen now', async () => {
+  const headers = { 'Idempotency-Key': 'preview' };
+  expect((await preview({ ids: pending }, headers)).data.eligible).toHaveLength(60);
+  await verb('approve', { ids: pending.slice(0, 1) });
+  expect((await preview({ ids: pending }, headers)).data.eligible).toHaveLength(59);
+});
+
 test('a preview of a filter covers all that match', async () => {
   const all = (await preview({ filter: {} })).data;
   expect([all.eligible.length, all.skipped.length]).toEqual([60, 180]);
@@ -119,6 +132,7 @@ test('a preview of a filter covers all that match', async () => {
 test.each([
   ['neither ids nor filter', {}, 'body'],
   ['both', { ids: ['1'], filter: {} }, 'body'],
+  ['exceptions from ids', { ids: ['1'], except: ['1'] }, 'body'],
   ['an unknown filter', { filter: { colour: 'red' } }, 'colour'],
 ])('a preview with %s is refused', async (_what, body, field) => {
   const { status, data } = await preview(body);
