@@ -159,6 +159,23 @@ test('one is decided in its details, which then say so', async () => {
   expect(await read(id)).toMatchObject({ status: 'failed', reason: '资料不全', processedBy: '周雅琴' });
 });
 
+test('after a decision in the details, the next one is the one that moved up', async () => {
+  const [, second, third] = (await pending()).toReversed();
+  const query = '?filter={"status":"pending"}&sort=createdAt&order=ASC&page=1&perPage=10';
+  const user = await renderApp(`${list}/${second?.id}${query}`, { as: 'finance' });
+  const details = await dialog('提现详情');
+  const count = (await pending()).length;
+  await details.findByText(`2 / ${count}`);
+  await user.click(await details.findByRole('button', { name: '通过' }));
+  const preview = await dialog('通过提现');
+  await preview.findByText(second?.bankName ?? '');
+  await user.click(preview.getByRole('button', { name: '通过' }));
+  await details.findByText(`2 / ${count - 1}`);
+  await user.click(await details.findByRole('button', { name: /下一条/ }));
+  await waitFor(() => expect(window.location.pathname).not.toContain(second?.id));
+  expect(window.location.pathname).toBe(`${list}/${third?.id}`);
+});
+
 test('who may only look decides and reveals nothing, and the API says which permission is missing', async () => {
   await revoke('withdrawals:approve', 'withdrawals:reject', 'withdrawals:reveal');
   const { id } = await first();

@@ -85,6 +85,36 @@ test('what was changed from another tab is asked for again, once it is shown', a
   await waitFor(() => expect(lists()).toBe(before + 1));
 });
 
+test('a decision is seen in the tabs of other resources, too', async () => {
+  const user = await renderApp('/finance/bill/list', { as: 'admin' });
+  await heading('账单列表');
+  await screen.findByText(/^共 .+ 项$/);
+  await openByMenu(user, '提现列表');
+  await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
+  const preview = within(await screen.findByRole('dialog', { name: '通过提现' }));
+  await preview.findByText(/→/);
+  await user.click(preview.getByRole('button', { name: '通过' }));
+  await screen.findByText('通过成功');
+  const lists = () => server.journal.calls(/GET \/admin\/bills\?/).length;
+  const before = lists();
+  await user.click(tab('账单列表'));
+  await waitFor(() => expect(lists()).toBe(before + 1));
+});
+
+test('a record that was saved is seen in the tabs of other resources, too', async () => {
+  const user = await renderApp('/system/operation-log', { as: 'admin' });
+  await heading('操作日志');
+  await screen.findByText(/^共 .+ 项$/);
+  await openByMenu(user, '供应商列表');
+  await user.click((await screen.findAllByRole('button', { name: '删除' }))[0] as HTMLElement);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+  await screen.findByText('共 3 项');
+  const lists = () => server.journal.calls(/GET \/admin\/operationLogs\?/).length;
+  const before = lists();
+  await user.click(tab('操作日志'));
+  await waitFor(() => expect(lists()).toBe(before + 1));
+});
+
 test('unsaved input is marked with a dot, and closing its tab asks first', async () => {
   const user = await openBoth();
   await user.click(screen.getByRole('link', { name: '新建' }));

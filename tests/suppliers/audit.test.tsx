@@ -1,5 +1,5 @@
 import { accounts } from '../../mocks/db/seed/accounts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { operationLogs, suppliers } from '../../mocks/db/schema';
@@ -114,6 +114,21 @@ test('an answer lost on the way is asked for under the same key, and nothing is 
   expect(await decisions('approve', ids)).toHaveLength(59);
 });
 
+test('a run that is confirmed twice in a moment is done once', async () => {
+  const user = await openQueue();
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过供应商');
+  await run.findByText('可通过 60 项。');
+  const form = run.getByRole('button', { name: '通过' }).closest('form') as HTMLFormElement;
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  expect(await run.findByText('通过成功 60 项')).toBeVisible();
+  expect(server.journal.calls('POST /admin/suppliers/approve')).toHaveLength(1);
+});
+
 test('it goes on by itself once the browser is online again', async () => {
   const user = await openQueue();
   await selectAll(user);
@@ -125,6 +140,29 @@ test('it goes on by itself once the browser is online again', async () => {
   await run.findByRole('button', { name: '继续核对' });
   window.dispatchEvent(new Event('online'));
   expect(await run.findByText('通过成功 60 项')).toBeVisible();
+});
+
+test('of a run that failed in part and was stopped, what failed and what was not reached stay selected', async () => {
+  await server.db.update(suppliers).set({ status: 'pending' });
+  const ids = (await pending()).map(({ id }) => id);
+  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  await screen.findByText('共 240 项');
+  await user.click(screen.getByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: '选择全部 240 项' }));
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过供应商');
+  await run.findByText('可通过 240 项。');
+  await decideElsewhere(ids.slice(0, 3));
+  // The first chunk of 200 is answered, the second is not.
+  server.faults.hold('POST /admin/suppliers/approve')();
+  server.faults.offline('POST /admin/suppliers/approve');
+  await user.click(run.getByRole('button', { name: '通过' }));
+  await run.findByRole('button', { name: '继续核对' });
+  await user.click(run.getByRole('button', { name: '停止' }));
+  expect(await run.findByText('通过成功 197 项')).toBeVisible();
+  expect(run.getByText('失败 3 项')).toBeVisible();
+  await user.click(run.getByRole('button', { name: '关闭' }));
+  expect(await screen.findByText('已选 43 项')).toBeVisible();
 });
 
 test('the queue is cleared with the keyboard alone', async () => {
@@ -147,6 +185,24 @@ test('the queue is cleared with the keyboard alone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await decisions('approve', [first?.id ?? ''])).toHaveLength(1);
   expect(await decisions('reject', [second?.id ?? ''])).toHaveLength(1);
+});
+
+test('a rejection without a reason is told at its field, and the outcome of the next try at once', async () => {
+  const [first, second] = await pending();
+  const user = await openQueue();
+  await user.click(screen.getByRole('button', { name: first?.name ?? '' }));
+  const details = await dialog('供应商审核');
+  await details.findByText(first?.phone ?? '');
+  await user.keyboard('r');
+  const rejection = await dialog('拒绝供应商');
+  await rejection.findByText(first?.name ?? '');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await rejection.findByText('请填写原因')).toBeVisible();
+  expect(screen.queryByText(/表单输入无效/)).not.toBeInTheDocument();
+  await user.keyboard('资质不全{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('拒绝成功')).toBeVisible();
+  expect(await details.findByText(second?.phone ?? '')).toBeVisible();
+  expect(screen.queryByText(/表单输入无效/)).not.toBeInTheDocument();
 });
 
 test('those who may only look can select and decide nothing', async () => {

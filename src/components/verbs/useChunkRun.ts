@@ -61,7 +61,9 @@ export const useChunkRun = (
   return {
     run,
     resume,
+    // Pressed twice before anything was drawn, it begins once: two loops would each take chunks from the other.
     start: (ids: string[], key = newKey()) => {
+      if (current.current.phase !== 'ready') return;
       apply({ type: 'start', ids, key, ...(split && { split }) });
       drive();
     },
@@ -71,6 +73,7 @@ export const useChunkRun = (
       if (paused) onSettled(current.current);
     },
     retry: () => {
+      if (current.current.phase !== 'done') return;
       apply({ type: 'retry', key: newKey(), ...(split && { split }) });
       drive();
     },

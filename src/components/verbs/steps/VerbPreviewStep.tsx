@@ -42,7 +42,7 @@ export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
   const confirm = (values: FieldValues) => onConfirm(eligible, answersOf(asked, values));
   const asks = asked.reason || asked.each !== undefined;
   return (
-    <Form onSubmit={confirm} noValidate>
+    <Form onSubmit={confirm} noValidate disableInvalidFormNotification>
       <DialogContent aria-busy={isFetching}>
         {error ? (
           <RetryAlert
