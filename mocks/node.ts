@@ -18,13 +18,14 @@ const origin = 'http://localhost:3000';
  * memory loaded from a file of `writeSnapshot`. Tests may inject faults, read what was called and move the clock.
  */
 export const createMockServer = async (snapshot: string) => {
-  const { db, restore } = await openSnapshot(snapshot);
+  const { db, restore, cipher } = await openSnapshot(snapshot);
   const clock = createClock();
   const faults = createFaults();
   const journal = createJournal();
   const problems: string[] = [];
   let signInLimits = createSignInLimits();
   const options = {
+    cipher,
     now: clock.now,
     // Tests choose where a call comes from: `api.request(path, init, { address })`.
     addressOf: (bindings: unknown) => (bindings as { address?: string } | undefined)?.address ?? '127.0.0.1',
@@ -80,6 +81,7 @@ export const createMockServer = async (snapshot: string) => {
 
   return {
     api,
+    cipher,
     db,
     clock,
     faults,

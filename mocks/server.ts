@@ -3,20 +3,27 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from './api/createApi';
+import { encryptAccountNumbers } from './db/accountNumbers';
+import { createCipher, importKey, type Cipher } from './db/cipher';
 import type { Database } from './db/database';
 import { explainFailure } from './db/failure';
-import { openDatabase } from './db/open';
+import { openDatabase, type Storage } from './db/open';
 import { createAddressOf, type TrustProxy } from './server/address';
+import { readFolderKey } from './server/dataKey';
 import { readEnvironment } from './server/environment';
 import { securityHeaders } from './server/headers';
 import { listen } from './server/listen';
 import { stopOnSignal } from './server/stop';
 import { createWebsite } from './server/website';
 
-const createSite = (db: Database, trustProxy: TrustProxy) => {
+const createSite = (db: Database, cipher: Cipher, trustProxy: TrustProxy) => {
   const folder = path.resolve(import.meta.dirname, '../client');
   if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
-  const api = createApi(db, { addressOf: createAddressOf(trustProxy), onFailure: error => console.error(error) });
+  const api = createApi(db, {
+    cipher,
+    addressOf: createAddressOf(trustProxy),
+    onFailure: error => console.error(error),
+  });
   const site = new Hono();
   // Pictures are compressed already.
   site.get('/admin/images/:id', c => api.fetch(c.req.raw, c.env));
@@ -27,12 +34,22 @@ const createSite = (db: Database, trustProxy: TrustProxy) => {
   return site;
 };
 
+/** Encrypts what is not encrypted yet, by the key given or that of the data folder. */
+const openCipher = async (db: Database, storage: Storage, given?: Uint8Array<ArrayBuffer>) => {
+  const key = given ?? ('dataDir' in storage ? readFolderKey(storage.dataDir) : undefined);
+  if (!key) throw new Error('DATA_KEY must be set with DATABASE_URL');
+  const cipher = createCipher(await importKey(key));
+  await encryptAccountNumbers(db, cipher, step => console.log(step));
+  return cipher;
+};
+
 /** Serves the console and its API on one port (DESIGN.md section 7). */
 const start = async () => {
-  const { port, storage, sampleUntil = Date.now(), trustProxy } = readEnvironment(process.env);
+  const { port, storage, sampleUntil = Date.now(), trustProxy, dataKey } = readEnvironment(process.env);
   const { db, close } = await openDatabase(storage, step => console.log(step), sampleUntil);
   try {
-    stopOnSignal(await listen(createSite(db, trustProxy), port), close);
+    const cipher = await openCipher(db, storage, dataKey);
+    stopOnSignal(await listen(createSite(db, cipher, trustProxy), port), close);
   } catch (error) {
     await close();
     throw error;

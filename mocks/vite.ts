@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import type * as createApiModule from './api/createApi';
+import type * as accountNumbersModule from './db/accountNumbers';
+import type * as cipherModule from './db/cipher';
 import type * as databaseModule from './db/open';
+import type * as dataKeyModule from './server/dataKey';
 
 /** Its own folder, so that `npm start` may run beside it. */
 const dataDir = process.env['DATA_DIR'] ?? '.data/dev';
@@ -21,12 +24,17 @@ export const api = (): Plugin => {
       const info = (step: string) => server.config.logger.info(step);
       const connection = await openDatabase({ dataDir }, info, Date.now());
       close = connection.close;
+      const { readFolderKey } = await load<typeof dataKeyModule>('/mocks/server/dataKey.ts');
+      const { createCipher, importKey } = await load<typeof cipherModule>('/mocks/db/cipher.ts');
+      const { encryptAccountNumbers } = await load<typeof accountNumbersModule>('/mocks/db/accountNumbers.ts');
+      const cipher = createCipher(await importKey(readFolderKey(dataDir)));
+      await encryptAccountNumbers(connection.db, cipher, info);
       const onFailure = (error: Error) => server.config.logger.error(error.stack ?? error.message);
       let made: { by: typeof createApiModule.createApi; app: ReturnType<typeof createApiModule.createApi> } | undefined;
       const listener = getRequestListener(async request => {
         // The same function as before unless a file was edited.
         const { createApi } = await load<typeof createApiModule>('/mocks/api/createApi.ts');
-        if (made?.by !== createApi) made = { by: createApi, app: createApi(connection.db, { onFailure }) };
+        if (made?.by !== createApi) made = { by: createApi, app: createApi(connection.db, { cipher, onFailure }) };
         return made.app.fetch(request);
       });
       server.middlewares.use((request, response, next) => {

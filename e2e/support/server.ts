@@ -46,6 +46,9 @@ const ready = (child: ChildProcess, port: number) =>
     });
   });
 
+/** Account numbers on PostgreSQL are encrypted with a key of the environment. */
+const dataKey = '07'.repeat(32);
+
 /**
  * Starts the built console and API, as a process of its own, on a free port. `data` is a folder or the address of a
  * PostgreSQL database; it is seeded when it is empty. `flags` are Node's.
@@ -53,7 +56,9 @@ const ready = (child: ChildProcess, port: number) =>
 export const startServer = async (data: string, flags: readonly string[] = []): Promise<Server> => {
   if (!existsSync(entry)) throw new Error('There is no dist/server/server.js: run `npm run build` first.');
   const port = await freePort();
-  const storage = data.startsWith('postgres:') ? { DATABASE_URL: data } : { DATA_DIR: data, DATABASE_URL: '' };
+  const storage = data.startsWith('postgres:')
+    ? { DATABASE_URL: data, DATA_KEY: dataKey }
+    : { DATA_DIR: data, DATABASE_URL: '' };
   // The same data whenever the tests run.
   const sample = { SAMPLE_UNTIL: new Date(anchor).toISOString() };
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...sample, ...storage };

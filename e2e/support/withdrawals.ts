@@ -65,7 +65,13 @@ export const addWithdrawals = async (dataDir: string, count: number) => {
       remainingAmount: one.amount,
     })),
   ]);
-  const payee = { type: 'balance' as const, bankName: bank, bankAccount: '6222020000001234', accountName: '测试户名' };
+  const payee = {
+    type: 'balance' as const,
+    bankName: bank,
+    bankAccount: '6222020000001234',
+    bankAccountLast4: '1234',
+    accountName: '测试户名',
+  };
   await db.insert(withdrawals).values(asked.map(one => ({ ...one, ...payee })));
   await db
     .update(balances)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Cipher } from '../db/cipher';
 import type { Database } from '../db/database';
 import { describeFailure, isUnavailable } from '../db/failure';
 import { createIdGenerator } from '../db/ids';
@@ -17,6 +18,8 @@ import { createSweeper } from './sweep';
 export type ApiOptions = {
   /** What limits sign-ins in this process, where several APIs are one to their callers. */
   signInLimits?: () => SignInLimits;
+  /** Decrypts account numbers; without it none can be revealed. */
+  cipher?: Cipher;
   /** Milliseconds since 1970; the tests' own clock. */
   now?: () => number;
   /** Where a call comes from; `bindings` are what the server hands over beside the request. */
@@ -29,7 +32,7 @@ export type ApiOptions = {
 
 /** The provider's API under /admin (DESIGN.md section 6), complete, on any database that has been prepared. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
-  const { now = Date.now, addressOf = () => '127.0.0.1', onFailure, onUnknown } = options;
+  const { cipher, now = Date.now, addressOf = () => '127.0.0.1', onFailure, onUnknown } = options;
   const newId = createIdGenerator(now);
   const ownLimits = createSignInLimits();
   const { signInLimits = () => ownLimits } = options;
@@ -41,6 +44,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const app = new Hono<ApiEnv>();
   app.use(async (c, next) => {
     c.set('db', db);
+    c.set('cipher', cipher);
     c.set('now', new Date(now()));
     c.set('newId', newId);
     c.set('ip', addressOf(c.env));

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { billCategories, billTypes } from '../../src/finance/bills/bill';
 import { ownerTypes, withdrawalTypes } from '../../src/finance/withdrawals/withdrawal';
 import { idColumn, moment, recordColumns, yuan } from './columns';
@@ -42,8 +42,16 @@ export const withdrawals = pgTable('withdrawals', {
   ...movementColumns,
   type: text('type', { enum: withdrawalTypes }).notNull(),
   bankName: text('bank_name').notNull(),
+  /** Encrypted (accountNumbers.ts); in clear only until the next start encrypts it. */
   bankAccount: text('bank_account').notNull(),
+  bankAccountLast4: text('bank_account_last4').notNull(),
   accountName: text('account_name').notNull(),
+});
+
+/** A known text, encrypted with the key of this database: one row. */
+export const dataKeyCheck = pgTable('data_key_check', {
+  id: boolean('id').primaryKey().default(true),
+  sealed: text('sealed').notNull(),
 });
 
 /** Every withdrawal has one bill of its category, in the same state, that refers to it. */

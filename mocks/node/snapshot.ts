@@ -1,6 +1,8 @@
 // The Blob that PGlite needs; that of a simulated browser cannot be read.
 import { Blob } from 'node:buffer';
 import { readFile, writeFile } from 'node:fs/promises';
+import { encryptAccountNumbers } from '../db/accountNumbers';
+import { createCipher, importKey, keyLength } from '../db/cipher';
 import { openPglite } from '../db/database';
 import { prepare } from '../db/open';
 /** Notes in `pristine.changed` which tables a test writes to, so that only those need to be restored. */
@@ -16,10 +18,14 @@ const keep = (table: string) => `
     for each statement execute function pristine.note();
 `;
 
+/** The same key in every run, as the snapshot is kept from one to the next. */
+const testCipher = async () => createCipher(await importKey(new Uint8Array(keyLength).fill(7)));
+
 /** Prepares a database in memory and writes it to a file, with a second copy of every table to restore it from. */
 export const writeSnapshot = async (file: string) => {
   const connection = await openPglite();
   await prepare(connection, () => undefined);
+  await encryptAccountNumbers(connection.db, await testCipher(), () => undefined);
   const { rows } = await connection.client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",
   );
@@ -47,5 +53,5 @@ export const openSnapshot = async (file: string) => {
     const { rows } = await client.query<{ name: string }>('select name from pristine.changed');
     await client.exec(restoreTables(rows.map(({ name }) => name)));
   };
-  return { db, close, restore };
+  return { db, close, restore, cipher: await testCipher() };
 };

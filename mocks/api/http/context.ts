@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Cipher } from '../../db/cipher';
 import type { Database } from '../../db/database';
 import type { SignInLimits } from '../session/limits/signInLimits';
 import type { SignedIn } from '../session/signedIn';
@@ -10,6 +11,7 @@ export type ApiEnv = {
   Variables: {
     /** In a write, the transaction that all of it happens in. */
     db: Database;
+    cipher: Cipher | undefined;
     now: Date;
     newId: () => string;
     ip: string;

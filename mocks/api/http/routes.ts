@@ -40,6 +40,8 @@ export type Route = {
   secret?: boolean;
   /** The handler begins its transaction itself (`transact`), once what takes long is done. */
   ownTransaction?: boolean;
+  /** An account may call it only so often, or read only so much, within an hour. */
+  limited?: boolean;
   /** The body is a file instead of JSON. */
   upload?: Upload;
 };

@@ -1,33 +1,16 @@
-import { and, eq, gt, min, notExists, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, notExists, sql, sum } from 'drizzle-orm';
 import { images } from '../../db/catalogSchema';
 import { operationLogs } from '../../db/schema';
 import type { ApiContext } from '../http/context';
+import { demandHourlyLimit } from '../hourlyLimit';
 import { ApiError } from '../http/errors';
 import { findHolders, imagesLast } from './images';
-
-const hour = 60 * 60_000;
 
 /** Images that an account uploads within an hour: those of some sixty products. */
 const imagesAnHour = 600;
 
 /** Bytes of images in all that no product holds yet. */
 const mostUnattached = 500_000_000;
-
-/** Throws 429 where the caller has uploaded as many images as one may within an hour. Every upload leaves a line in the log. */
-const demandHourlyQuota = async ({ var: { db, now, admin } }: ApiContext) => {
-  const { adminId, at, collection } = operationLogs;
-  const [uploads] = await db
-    .select({ count: sql<number>`count(*)::int`, first: min(at) })
-    .from(operationLogs)
-    .where(and(eq(adminId, admin.id), gt(at, new Date(now.getTime() - hour)), eq(collection, 'images')));
-  if (!uploads || uploads.count < imagesAnHour) return;
-  const left = (uploads.first?.getTime() ?? now.getTime()) + hour - now.getTime();
-  const retryAfterSeconds = Math.max(1, Math.ceil(left / 1000));
-  throw new ApiError(429, ({ catalog }) => catalog.tooManyImages(imagesAnHour, Math.ceil(retryAfterSeconds / 60)), {
-    data: () => ({ retryAfterSeconds }),
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  });
-};
 
 /** Throws 413 where images that no product holds take too much room; they are swept a day after they were last used. */
 const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
@@ -46,6 +29,11 @@ const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
 
 /** Throws 429 or 413 where the caller, or all callers together, have uploaded too much. */
 export const demandQuota = async (c: ApiContext, size: number) => {
-  await demandHourlyQuota(c);
+  // Every upload leaves a line in the log.
+  await demandHourlyLimit(c, {
+    operations: eq(operationLogs.collection, 'images'),
+    most: imagesAnHour,
+    text: ({ catalog }, minutes) => catalog.tooManyImages(imagesAnHour, minutes),
+  });
   await demandRoom(c, size);
 };

@@ -21,7 +21,7 @@ const details: Record<number, { description: string; data: z.ZodType }> = {
     data: z.object({ errors: z.record(z.string(), z.string()) }),
   },
   429: {
-    description: 'Too many failed attempts, or too many at once.',
+    description: 'Too many failed attempts, too many calls at once, or too much within an hour: try again later.',
     data: z.object({ retryAfterSeconds: z.int().min(0) }),
   },
   500: { description: 'The server failed.', data: z.null() },
@@ -48,7 +48,7 @@ export const errorResponses = (toSchema: ToSchema) =>
   );
 
 /** The statuses with which a route may refuse. */
-const statusesOf = ({ method, path, access, body, upload }: Route) => [
+const statusesOf = ({ method, path, access, body, upload, limited }: Route) => [
   ...(method === 'GET' ? [] : [...(upload ? [] : [400]), 409, 413]),
   ...(access === 'public' ? [] : [401, 403]),
   ...(path.includes('/:') || body ? [404] : []),
@@ -58,7 +58,7 @@ const statusesOf = ({ method, path, access, body, upload }: Route) => [
   503,
   // Passwords can be guessed there.
   ...(path === '/login' ? [401, 403, 429] : []),
-  ...(path === '/password' ? [429] : []),
+  ...(path === '/password' || upload || limited ? [429] : []),
 ];
 
 export const refusalsOf = (route: Route) =>

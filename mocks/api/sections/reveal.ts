@@ -1,21 +1,44 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { accountContext } from '../../db/accountNumbers';
 import { withdrawals } from '../../db/financeSchema';
+import { admins, operationLogs } from '../../db/schema';
 import type { ApiContext } from '../http/context';
+import { demandHourlyLimit } from '../hourlyLimit';
 import { answer } from '../http/envelope';
 import { noRecord } from '../http/errors';
 import type { Route } from '../http/routes';
 import { logOperations } from '../operationLog';
 import { idInPath } from '../rest/id';
 
+/** Account numbers that an account sees within an hour: more than anyone checks by hand. */
+const revealsAnHour = 60;
+
+const action = 'reveal';
+
+/** Throws 429 where the caller has seen as many numbers as one may within an hour, however many calls come at once. */
+const demandReveals = async (c: ApiContext) => {
+  const { db, admin } = c.var;
+  await db.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('no key update');
+  await demandHourlyLimit(c, {
+    operations: and(eq(operationLogs.collection, 'withdrawals'), eq(operationLogs.action, action)),
+    most: revealsAnHour,
+    text: (messages, minutes) => messages.tooManyReveals(revealsAnHour, minutes),
+  });
+};
+
 /** POST /admin/withdrawals/<id>/reveal: the whole account number; the operation log keeps who asked for it. */
 const reveal = async (c: ApiContext) => {
+  const { cipher } = c.var;
+  if (!cipher) throw new Error('Account numbers cannot be decrypted without a key');
   const id = idInPath(c);
   const { bankAccount, ownerName } = withdrawals;
   const [found] = await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id));
   if (!found) throw noRecord();
-  await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
-  return answer(c, { bankAccount: found.bankAccount });
+  await demandReveals(c);
+  const accountNumber = await cipher.decrypt(found.bankAccount, accountContext(id));
+  await logOperations(c, [{ action, collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
+  return answer(c, { bankAccount: accountNumber });
 };
 
 export const revealRoutes: Route[] = [
@@ -27,5 +50,6 @@ export const revealRoutes: Route[] = [
     answer: z.strictObject({ bankAccount: z.string() }),
     handler: reveal,
     secret: true,
+    limited: true,
   },
 ];

@@ -15,7 +15,8 @@ export const withdrawals = decidable({
   name: 'withdrawals',
   table,
   label: 'ownerName',
-  shown: { bankAccount: sql<string>`'**** ' || right(${table.bankAccount}, 4)` },
+  secret: ['bankAccountLast4'],
+  shown: { bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}` },
   shapes: { bankAccount: z.string().regex(/^\*{4} .{0,4}$/) },
   filters: {
     status: oneOf(

@@ -31,8 +31,8 @@ export const createDemo = (tell: (news: News) => void) => {
     await download(done => onStep('download', done));
     const unlock = await takeLock();
     try {
-      const { db, kept, keep, close } = await openDatabase(onStep);
-      return { api: createApi(db), kept, keep, close: () => close().finally(unlock) };
+      const { db, cipher, kept, keep, close } = await openDatabase(onStep);
+      return { api: createApi(db, { cipher }), kept, keep, close: () => close().finally(unlock) };
     } catch (error) {
       unlock();
       throw error;

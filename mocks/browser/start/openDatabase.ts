@@ -1,9 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { files } from 'virtual:demo-files';
+import { encryptAccountNumbers } from '../../db/accountNumbers';
+import { createCipher } from '../../db/cipher';
 import { migrate } from '../../db/migrate';
 import { seed } from '../../db/seed/seed';
 import { openFileStore, type FileStore } from '../kept/fileStore';
+import { readBrowserKey } from '../kept/browserKey';
 import { KeptFiles } from '../kept/keptFiles';
 import { name, type Stage } from '../protocol';
 import { startParams } from './startParams';
@@ -48,11 +51,13 @@ export const openDatabase = async (onStep: (stage: Stage, done: number) => void)
   let step = 0;
   onStep('data', 0);
   await seed(db, () => onStep('data', (step += 1) / seedSteps), Date.now());
+  const cipher = createCipher(await readBrowserKey(`${name}-key`));
+  await encryptAccountNumbers(db, cipher, () => undefined);
   // Alone in its process, PostgreSQL would let its journal grow for ever.
   await client.exec('checkpoint');
   const kept = await keeper?.keep().then(
     () => true,
     () => false,
   );
-  return { db, kept: kept ?? false, keep: async () => keeper?.keep(), close: () => client.close() };
+  return { db, cipher, kept: kept ?? false, keep: async () => keeper?.keep(), close: () => client.close() };
 };

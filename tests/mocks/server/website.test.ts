@@ -74,8 +74,11 @@ test.each(['/assets/gone-9f8e.js', '/robots.txt', '/.vite/manifest.json', '/asse
 );
 
 test('the environment is checked, and empty means default', () => {
-  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toEqual({ port: 3000, storage: { dataDir: './.data' } });
-  expect(readEnvironment({ PORT: '80', DATABASE_URL: 'postgres://a:b@c/d' })).toEqual({
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    storage: { dataDir: './.data' },
+  });
+  expect(readEnvironment({ PORT: '80', DATABASE_URL: 'postgres://a:b@c/d', DATA_KEY: '07'.repeat(32) })).toMatchObject({
     port: 80,
     storage: { databaseUrl: 'postgres://a:b@c/d' },
   });

@@ -40,5 +40,5 @@ export const withdrawalDetails = (random: Random, { ownerType, ownerName }: Acco
   const [type, description] = random.pick(kinds[ownerType]);
   const rest = () => String(random.between(0, 999_999)).padStart(6, '0');
   const bankAccount = `${beginning}${rest()}${rest()}${random.between(0, 9)}`;
-  return { type, description, bankName, bankAccount, accountName: ownerName };
+  return { type, description, bankName, bankAccount, bankAccountLast4: bankAccount.slice(-4), accountName: ownerName };
 };

@@ -41,7 +41,12 @@ export const seedContention = async (db: Database) => {
     for (let number = 0; number < each.withdrawals; number += 1) {
       const fen = random.between(1, wealth / each.withdrawals);
       const withdrawal = record(ownerId, fen);
-      const bank = { bankName: '招商银行', bankAccount: '6214830000000000000', accountName: '张三' };
+      const bank = {
+        bankName: '招商银行',
+        bankAccount: '6214830000000000000',
+        bankAccountLast4: '0000',
+        accountName: '张三',
+      };
       asked.push({ ...withdrawal, ...bank, type: 'balance' });
       const bill = { ...record(ownerId, fen), type: 'expense', category: 'withdrawal' } as const;
       booked.push({ ...bill, referenceId: withdrawal.id, remainingAmount: bill.amount });

@@ -1,3 +1,4 @@
+import { accountContext } from '../../../../mocks/db/accountNumbers';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { balances, bills, withdrawals } from '../../../../mocks/db/financeSchema';
@@ -160,6 +161,11 @@ test('no account number gets into the operation log', async () => {
   await decide('approve', { ids: pending.map(({ id }) => id) });
   await call('POST', `/admin/withdrawals/${first().id}/reveal`, { token });
   const logs = JSON.stringify(await server.db.select().from(operationLogs));
-  const numbers = await server.db.select({ bankAccount: withdrawals.bankAccount }).from(withdrawals);
+  const rows = await server.db.select({ id: withdrawals.id, bankAccount: withdrawals.bankAccount }).from(withdrawals);
+  const numbers = await Promise.all(
+    rows.map(async ({ id, bankAccount }) => ({
+      bankAccount: await server.cipher.decrypt(bankAccount, accountContext(id)),
+    })),
+  );
   expect(numbers.filter(({ bankAccount }) => logs.includes(bankAccount))).toEqual([]);
 });

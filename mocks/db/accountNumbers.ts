@@ -1,0 +1,66 @@
+import { notLike, sql } from 'drizzle-orm';
+import { encryptedPrefix, type Cipher } from './cipher';
+import type { Database } from './database';
+import { dataKeyCheck, withdrawals } from './financeSchema';
+import { liftTimeouts } from './timeouts';
+import { updateEach } from './updateEach';
+
+/** What the account number of a withdrawal is encrypted for. */
+export const accountContext = (id: string) => `withdrawals.bankAccount.${id}`;
+
+const checkContext = 'data_key_check';
+const checkText = 'supply-console';
+
+/** Throws unless the key is the one that the database was first opened with. */
+const checkKey = async (tx: Database, cipher: Cipher) => {
+  const [check] = await tx.select().from(dataKeyCheck);
+  if (!check) {
+    await tx.insert(dataKeyCheck).values({ sealed: await cipher.encrypt(checkText, checkContext) });
+    return;
+  }
+  const text = await cipher.decrypt(check.sealed, checkContext).catch(() => undefined);
+  if (text !== checkText)
+    throw new Error(
+      'The account numbers in this database are encrypted with another key. Set DATA_KEY to the key that it was first ' +
+        'started with; for the embedded database, that is the file data.key in its data folder.',
+    );
+};
+
+/** Numbers encrypted in one statement. */
+const batch = 1000;
+
+const encryptBatch = async (tx: Database, cipher: Cipher) => {
+  const clear = await tx
+    .select({ id: withdrawals.id, bankAccount: withdrawals.bankAccount })
+    .from(withdrawals)
+    .where(notLike(withdrawals.bankAccount, `${encryptedPrefix}%`))
+    .limit(batch);
+  const rows = clear.map(async ({ id, bankAccount }) => ({
+    id,
+    bankAccount: await cipher.encrypt(bankAccount, accountContext(id)),
+    bankAccountLast4: bankAccount.slice(-4),
+  }));
+  const returning = { id: withdrawals.id };
+  await updateEach(tx, withdrawals, { key: ['id'], rows: await Promise.all(rows), returning });
+  return clear.length;
+};
+
+/**
+ * Encrypts the account numbers that are still in clear, in one transaction; processes that start together wait for one
+ * another. Call it before the API is served. Throws what to do when the key is another than the database's.
+ */
+export const encryptAccountNumbers = async (db: Database, cipher: Cipher, report: (step: string) => void) => {
+  const encrypted = await db.transaction(async tx => {
+    await liftTimeouts(tx);
+    // Any number will do, as long as it is always the same and not that of the migrations.
+    await tx.execute(sql`select pg_advisory_xact_lock(20260102)`);
+    await checkKey(tx, cipher);
+    let total = 0;
+    for (let count = batch; count === batch; total += count) count = await encryptBatch(tx, cipher);
+    return total;
+  });
+  if (encrypted === 0) return;
+  report(`Encrypted ${encrypted} account numbers`);
+  // An update leaves the rows of before on disk until they are overwritten.
+  await db.execute(sql`vacuum (full) ${withdrawals}`);
+};

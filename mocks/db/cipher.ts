@@ -1,0 +1,51 @@
+import { fromHex, toHex } from '../api/session/bytes';
+
+/**
+ * Encrypts texts that the database must not hold in clear. `context` names what a text belongs to, such as a column and a
+ * record's id: it cannot be decrypted as that of another.
+ */
+export type Cipher = {
+  encrypt: (text: string, context: string) => Promise<string>;
+  /** Throws where the key or the context is another, or the text was changed. */
+  decrypt: (encrypted: string, context: string) => Promise<string>;
+};
+
+/** Every encrypted text begins with it; another algorithm will have another version. */
+export const encryptedPrefix = 'v1.';
+
+/** Bytes of a key. */
+export const keyLength = 32;
+
+const algorithm = 'AES-GCM';
+
+/** A key for AES-256-GCM. Throws unless it has 32 bytes. */
+export const importKey = (bytes: Uint8Array<ArrayBuffer>) => {
+  if (bytes.length !== keyLength) throw new RangeError(`A key has ${keyLength} bytes and not ${bytes.length}`);
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
+};
+
+/** AES-256-GCM, with 96 random bits for each text: `v1.<these>.<text and tag>`, as hex. */
+export const createCipher = (key: CryptoKey): Cipher => {
+  const parameters = (iv: Uint8Array<ArrayBuffer>, context: string) => ({
+    name: algorithm,
+    iv,
+    additionalData: new TextEncoder().encode(context),
+  });
+  return {
+    encrypt: async (text, context) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const sealed = await crypto.subtle.encrypt(parameters(iv, context), key, new TextEncoder().encode(text));
+      return `${encryptedPrefix}${toHex(iv)}.${toHex(new Uint8Array(sealed))}`;
+    },
+    decrypt: async (encrypted, context) => {
+      if (!encrypted.startsWith(encryptedPrefix)) throw new TypeError(`The text of ${context} is not encrypted`);
+      const [iv = '', sealed = ''] = encrypted.slice(encryptedPrefix.length).split('.');
+      try {
+        const text = await crypto.subtle.decrypt(parameters(fromHex(iv), context), key, fromHex(sealed));
+        return new TextDecoder().decode(text);
+      } catch (error) {
+        throw new Error(`The text of ${context} cannot be decrypted with this key`, { cause: error });
+      }
+    },
+  };
+};
