@@ -28,7 +28,7 @@ import { Loading } from './shell/pages/Loading';
 import { AccessDenied } from './shell/pages/AccessDenied';
 import { NotFound } from './shell/pages/NotFound';
 import { Redirect } from './shell/pages/Redirect';
-import { StatusPage } from './shell/pages/StatusPage';
+import { StatusPage } from './components/page/StatusPage';
 import { screens as shell } from './shell/screens';
 import { settingsStore, useSomeSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';

@@ -1,5 +1,6 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ListAlert } from '../components/list/ListAlert';
 import { useNotice } from '../components/useNotice';
 import { DailyAmounts } from './DailyAmounts';
 import type { Ledger } from './ledger';
@@ -11,20 +12,7 @@ export const FinanceOverview = ({ ledger }: { ledger: Ledger }) => {
   const translate = useTranslate();
   const notice = useNotice();
   const { data, error, refetch } = useFinanceStatistics();
-  if (error)
-    return (
-      <Alert
-        severity="warning"
-        sx={{ mb: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={() => refetch()}>
-            {translate('list.retry')}
-          </Button>
-        }
-      >
-        {notice.word('statistics', error)}
-      </Alert>
-    );
+  if (error) return <ListAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />;
   return (
     <Box
       component="section"

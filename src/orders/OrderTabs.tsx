@@ -1,6 +1,6 @@
 import { Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { RetryAlert } from '../components/RetryAlert';
+import { ListAlert } from '../components/list/ListAlert';
 import { useNotice } from '../components/useNotice';
 import { orderStatuses } from './order';
 import { useOrderTotals } from './useOrderTotals';
@@ -48,7 +48,7 @@ export const OrderTabs = ({ panelId }: { panelId: string }) => {
           />
         ))}
       </Tabs>
-      {error && <RetryAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />}
+      {error && <ListAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isOutage, retryDelay } from '../session/outage';
+import { isOutage, retryDelay } from '../components/outage';
 import { useSession } from '../session/session';
 import { identityOf } from './authProvider';
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { create } from 'zustand';
-import { retryDelay } from './outage';
+import { retryDelay } from '../components/outage';
 import { getToken } from './session';
 
 type Connection = {

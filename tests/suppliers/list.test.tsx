@@ -47,11 +47,20 @@ test('a search that matches nothing says so and offers to reset it', async () =>
   expect(await screen.findByText('共 240 项')).toBeVisible();
 });
 
-test('what the server refuses is said in place and in the notice, and can be tried again', async () => {
+test('what the server refuses is said in the page’s place, in its words, and nowhere else', async () => {
   server.faults.refuse(/^GET \/admin\/suppliers\?/, { status: 403, message: '缺少权限 suppliers:list' });
+  await renderApp('/supplier/list', { as: 'admin' });
+  expect(await screen.findByRole('heading', { level: 1, name: '拒绝访问' })).toBeVisible();
+  expect(screen.getByText('缺少权限 suppliers:list')).toBeVisible();
+  expect(window.location.pathname).toBe('/supplier/list');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /重试|查询/ })).not.toBeInTheDocument();
+});
+
+test('an answer that is an error is told in the notice and in place, and can be tried again', async () => {
+  server.faults.answer(/^GET \/admin\/suppliers\?/, () => Response.json({ code: 1001, message: '今日额度已用完' }));
   const user = await renderApp('/supplier/list', { as: 'admin' });
-  expect(await screen.findByText('缺少权限 suppliers:list')).toBeVisible();
-  expect(await screen.findByText('获取供应商列表失败：缺少权限 suppliers:list')).toBeVisible();
+  expect(await screen.findAllByText('获取供应商列表失败：今日额度已用完')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await loaded()).toBeVisible();
 });

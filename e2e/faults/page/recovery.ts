@@ -53,6 +53,16 @@ const pressRetries = async ({ page, line }: Drill) => {
   return pressed;
 };
 
+const refusedTitle = /^(拒绝访问|Access denied)$/;
+
+/** A page that the API has refused offers no retry: it is opened anew. */
+const reopenRefused = async ({ page, line }: Drill) => {
+  if ((await page.getByRole('heading', { level: 1, name: refusedTitle }).count()) === 0) return;
+  await page.reload();
+  await untilQuiet(line);
+  await hasSettled(page);
+};
+
 const missing = (lines: string[], from: string[]) => lines.filter(line => !from.includes(line));
 const some = (lines: string[]) => JSON.stringify(lines.slice(0, 6));
 
@@ -61,6 +71,7 @@ export const comeBack = async (drill: Drill, { grows = [] }: Screen, healthy: st
   const { page, line } = drill;
   await untilQuiet(line);
   await hasSettled(page);
+  await reopenRefused(drill);
   const pressed = await pressRetries(drill);
   await page.clock.fastForward(shortly);
   await untilQuiet(line);

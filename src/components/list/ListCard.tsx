@@ -7,6 +7,7 @@ import { ListPagination } from './ListPagination';
 import { ListProblem } from './ListProblem';
 import { useSelection } from './selection';
 import { Together } from './Together';
+import { useRetryFailed } from './useRetryFailed';
 
 type ListCardProps = {
   toolbar: ReactNode;
@@ -25,7 +26,8 @@ const BatchRoom = () => {
 export const ListCard = ({ toolbar, pages = true, children }: ListCardProps) => {
   const translate = useTranslate();
   const notice = useNotice();
-  const { error, data, refetch } = useListContext();
+  const { error, data } = useListContext();
+  const retry = useRetryFailed();
   const [opened, setOpened] = useState<TableTools['opened']>(null);
   const tools = useMemo(
     (): TableTools => ({
@@ -45,7 +47,7 @@ export const ListCard = ({ toolbar, pages = true, children }: ListCardProps) => 
               severity="warning"
               sx={{ mx: 2, mb: 1 }}
               action={
-                <Button color="inherit" size="small" onClick={() => refetch()}>
+                <Button color="inherit" size="small" onClick={retry}>
                   {translate('list.retry')}
                 </Button>
               }
@@ -53,7 +55,7 @@ export const ListCard = ({ toolbar, pages = true, children }: ListCardProps) => 
               {notice.word('fetch', error)}
             </Alert>
           )}
-          {error && !data ? <ListProblem error={error} retry={() => refetch()} /> : children}
+          {error && !data ? <ListProblem error={error} retry={retry} /> : children}
         </TableTools>
         {pages && !(error && !data) && <ListPagination />}
         <BatchRoom />

@@ -1,11 +1,15 @@
 import { useRef, type ReactNode } from 'react';
-import { ListBase, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
+import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
+import { useCan } from '../access';
+import { isOutage } from '../outage';
+import { isRefusal, Refused } from '../page/Refused';
 import { PageHeadingContext } from '../pageHeading';
 import { PageTitle } from '../PageTitle';
 import { useNotice } from '../useNotice';
 import type { Verbs } from '../verbs/verbs';
 import { VerbProvider } from '../verbs/VerbProvider';
 import { SelectionProvider } from './selection';
+import { Soon } from './Soon';
 import { useReadRetry } from './useReadRetry';
 
 type ListPageProps = {
@@ -33,6 +37,10 @@ export const ListPage = (props: ListPageProps) => {
   const notice = useNotice();
   const retry = useReadRetry();
   const heading = useRef<HTMLHeadingElement>(null);
+  // An outage or a refusal is told in place, where it stays until it is over.
+  const tell = (error: Error) => {
+    if (!isOutage(error) && !isRefusal(error)) notice.tell('fetch', error);
+  };
   return (
     <ListBase
       {...list}
@@ -41,16 +49,26 @@ export const ListPage = (props: ListPageProps) => {
       exporter={false}
       // Who may open a page is decided by the shell, and what the API refuses is shown in place.
       disableAuthentication
-      queryOptions={{ retry, onError: error => notice.tell('fetch', error) }}
+      queryOptions={{ retry, onError: tell }}
     >
-      <PageHeadingContext value={heading}>
-        <PageTitle title={translate(title)} />
-        <SelectionProvider>
-          <VerbProvider verbs={verbs} details={verbDetails}>
-            {children}
-          </VerbProvider>
-        </SelectionProvider>
-      </PageHeadingContext>
+      <ListAccess>
+        <PageHeadingContext value={heading}>
+          <PageTitle title={translate(title)} />
+          <SelectionProvider>
+            <VerbProvider verbs={verbs} details={verbDetails}>
+              {children}
+            </VerbProvider>
+          </SelectionProvider>
+        </PageHeadingContext>
+      </ListAccess>
     </ListBase>
   );
+};
+
+/** The list, or in its place what the API refuses; whoever seems to lack the permission sees no frame before it answers. */
+const ListAccess = ({ children }: { children: ReactNode }) => {
+  const { error, data, isPending } = useListContext();
+  const expected = useCan('list');
+  if (error && !data && isRefusal(error)) return <Refused error={error} />;
+  return isPending && !expected ? <Soon /> : children;
 };

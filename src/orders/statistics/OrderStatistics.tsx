@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { isRefusal, Refused } from '../../components/page/Refused';
 import { PageTitle } from '../../components/PageTitle';
 import { RangePicker } from '../../components/range/RangePicker';
 import { useRange } from '../../components/range/useRange';
@@ -20,6 +21,7 @@ export const OrderStatistics = () => {
   const { data, error, refetch, isPlaceholderData } = useOrderStatistics(chosen);
   const { range, timeZone, problem } = chosen;
   const shown = { data, range, timeZone };
+  if (error && !data && isRefusal(error)) return <Refused error={error} />;
   return (
     <>
       <PageTitle title={translate('orderStatistics.title')} />

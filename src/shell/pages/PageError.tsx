@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FallbackProps } from 'react-error-boundary';
 import { missingCode, missingStyle } from './missingCode';
-import { StatusPage } from './StatusPage';
+import { StatusPage } from '../../components/page/StatusPage';
 import { useOnline } from './useOnline';
 
 /**

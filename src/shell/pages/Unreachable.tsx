@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { retryNow, useConnection } from '../../session/connection';
 import { Brand } from '../layout/Brand';
-import { StatusPage } from './StatusPage';
+import { StatusPage } from '../../components/page/StatusPage';
 
 /** When the next attempt starts, counted down. */
 const Countdown = ({ retryAt }: { retryAt: number }) => {

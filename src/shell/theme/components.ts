@@ -2,6 +2,9 @@ import { alpha, type Components, type Theme } from '@mui/material/styles';
 
 const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
 
+/** Pixels from the top of the window. */
+const noticeTop = 68;
+
 const hairline = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 
 /** How MUI's and react-admin's components look here (DESIGN.md section 10): hairlines, small radii, no shadows. */
@@ -124,6 +127,8 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 4 } } },
+  // Below the navbar and the head of a drawer, whose title stays in view.
+  MuiSnackbar: { styleOverrides: { root: { '&&': { top: noticeTop } } } },
   RaNotification: { defaultProps: { autoHideDuration: 5000, anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
   RaSimpleForm: { defaultProps: { resetOptions: { keepDirtyValues: true } } },
 };

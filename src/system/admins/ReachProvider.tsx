@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useGetIdentity, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useCan } from '../../components/access';
-import { RetryAlert } from '../../components/RetryAlert';
+import { ListAlert } from '../../components/list/ListAlert';
 import { useWords } from '../../components/useNotice';
 import type { Role } from '../roles/role';
 import type { Admin } from './admin';
@@ -60,7 +60,7 @@ export const RolesProblem = () => {
   const words = useWords();
   const { error, retry } = useRoles();
   if (!error) return null;
-  return <RetryAlert text={translate('resources.roles.notices.fetch', { error: words(error) })} onRetry={retry} />;
+  return <ListAlert text={translate('resources.roles.notices.fetch', { error: words(error) })} onRetry={retry} />;
 };
 
 /** Whether the user may grant a role, by its code. */

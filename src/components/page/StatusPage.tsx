@@ -5,7 +5,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { routerProvider } from '../../routing/routerProvider';
-import { PageTitle } from '../../components/PageTitle';
+import { PageTitle } from '../PageTitle';
 
 type StatusPageProps = {
   code: '403' | '404' | '500' | 'outdated' | 'offline' | 'unreachable';
