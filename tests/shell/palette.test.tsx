@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { products } from '../../mocks/db/catalogSchema';
+import { orders } from '../../mocks/db/ordersSchema';
+import { suppliers } from '../../mocks/db/schema';
+import type { Account } from '../../mocks/db/seed/accounts';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const openPalette = async (account: 'viewer' | 'auditor' = 'auditor') => {
+const openPalette = async (account: Account = 'auditor') => {
   const user = await renderApp('/dashboard/workplace', { as: account });
   await heading('工作台');
   await user.keyboard('{Control>}k{/Control}');
@@ -35,6 +40,27 @@ test('records are found on the server, and open in their drawer', async () => {
   await user.keyboard('瑞丰佳');
   await user.click((await screen.findAllByRole('option', { name: /瑞丰佳/ }))[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: '供应商详情' })).toBeVisible();
+});
+
+test('a record that is found by its SKU or phone shows which field matched', async () => {
+  const [product] = await server.db.select().from(products).limit(1);
+  const [supplier] = await server.db.select().from(suppliers).limit(1);
+  if (!product || !supplier) throw new Error('The sample data lacks a record');
+  const { user, box } = await openPalette('admin');
+  await user.paste(product.sku);
+  expect(await screen.findByRole('option', { name: `${product.name} SKU ${product.sku}` })).toBeVisible();
+  await user.clear(box);
+  await user.paste(supplier.phone);
+  expect(await screen.findByRole('option', { name: `${supplier.name} 联系电话 ${supplier.phone}` })).toBeVisible();
+});
+
+test('a tracking number finds its order', async () => {
+  const [order] = await server.db.select().from(orders).where(isNotNull(orders.trackingNo)).limit(1);
+  if (!order?.trackingNo) throw new Error('No order was shipped');
+  const { user } = await openPalette('admin');
+  await user.paste(order.trackingNo);
+  await user.click(await screen.findByRole('option', { name: `${order.orderNo} 运单号 ${order.trackingNo}` }));
+  expect(await heading(`订单详情 · ${order.orderNo}`)).toBeVisible();
 });
 
 test('a search that the server refuses offers pages and actions all the same', async () => {

@@ -1,10 +1,22 @@
-import { Autocomplete } from '@mui/material';
+import { Autocomplete, createFilterOptions, type FilterOptionsState } from '@mui/material';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { PaletteInput } from './PaletteInput';
+import { PaletteOptionText } from './PaletteOptionText';
 import { usePaletteOptions, type PaletteOption } from './usePaletteOptions';
 
 type PaletteSearchProps = { input: string; onInput: (input: string) => void; onClose: () => void };
+
+const filterByLabel = createFilterOptions<PaletteOption>();
+
+/** Pages and actions by their names; records as the API found them, which may be by another field than their name. */
+const filterOptions = (options: PaletteOption[], state: FilterOptionsState<PaletteOption>) => [
+  ...filterByLabel(
+    options.filter(({ found }) => !found),
+    state,
+  ),
+  ...options.filter(({ found }) => found),
+];
 
 /** What the typed words find, to pick from. */
 export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) => {
@@ -21,6 +33,7 @@ export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) =
       autoHighlight
       clearOnEscape={false}
       options={options}
+      filterOptions={filterOptions}
       groupBy={option => translate(option.group, { _: option.group })}
       getOptionLabel={option => option.label}
       getOptionKey={option => option.id}
@@ -35,6 +48,11 @@ export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) =
         popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },
         listbox: { sx: { maxHeight: '50vh' }, 'aria-label': translate('shell.palette.title') },
       }}
+      renderOption={({ key, ...props }, { label, match }) => (
+        <li key={key} {...props}>
+          <PaletteOptionText {...{ label, match }} />
+        </li>
+      )}
       renderInput={params => <PaletteInput {...params} />}
     />
   );

@@ -8,6 +8,7 @@ import {
   useResourceDefinitions,
   useTheme,
   useTranslate,
+  useTranslateLabel,
   type RaRecord,
 } from 'react-admin';
 import { routerProvider } from '../../routing/routerProvider';
@@ -16,10 +17,20 @@ import { useSession } from '../../session/session';
 import { useCreateActions } from '../home/useCreateActions';
 import { pagesOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
+import { findMatchedField } from './findMatchedField';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
 
 /** Something the palette can do; `group` is the message key of its heading. */
-export type PaletteOption = { id: string; group: string; label: string; run: () => void };
+export type PaletteOption = {
+  id: string;
+  group: string;
+  label: string;
+  /** A record that the API found, by whatever field. */
+  found?: boolean;
+  /** That field with its label, where it is another than `label`. */
+  match?: { field: string; value: string } | undefined;
+  run: () => void;
+};
 
 /** Records shown of each resource. */
 const recordsEach = 5;
@@ -75,6 +86,7 @@ const useRecords = (query: string): PaletteOption[] => {
     name => definitions[name]?.options?.searchable && hasPermission(user, `${name}:list`),
   );
   const labelOf = useGetResourceLabel();
+  const fieldLabel = useTranslateLabel();
   const createPath = useCreatePath();
   const navigate = routerProvider.useNavigate();
   const { data = [] } = useQuery({
@@ -91,12 +103,18 @@ const useRecords = (query: string): PaletteOption[] => {
       return (await Promise.allSettled(found)).flatMap(result => (result.status === 'fulfilled' ? result.value : []));
     },
   });
-  return data.map(({ resource, record }) => ({
-    id: `${resource}/${record.id}`,
-    group: labelOf(resource, 2),
-    label: nameOf(record, definitions[resource]?.recordRepresentation),
-    run: () => navigate(createPath({ resource, id: record.id, type: 'show' })),
-  }));
+  return data.map(({ resource, record }) => {
+    const label = nameOf(record, definitions[resource]?.recordRepresentation);
+    const matched = findMatchedField(record, label, query);
+    return {
+      id: `${resource}/${record.id}`,
+      group: labelOf(resource, 2),
+      label,
+      found: true,
+      match: matched && { field: String(fieldLabel({ source: matched.source, resource })), value: matched.value },
+      run: () => navigate(createPath({ resource, id: record.id, type: 'show' })),
+    };
+  });
 };
 
 /** Everything the palette offers for what has been typed: pages the user may open, actions, records. */
