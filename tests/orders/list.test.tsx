@@ -63,6 +63,16 @@ test('orders are searched by their number, their user and their supplier', async
   expect(filter()).toEqual({ userId: order?.userId });
 });
 
+test('a filter by user offers the first twenty when it is opened, and asks for none before', async () => {
+  const user = await renderApp('/order/list', { as: 'admin' });
+  await screen.findByText('共 5000 项');
+  const asked = () => server.journal.calls(/^GET \/admin\/users\?.*range=\[0,19\]/);
+  expect(asked()).toEqual([]);
+  await user.click(screen.getByRole('combobox', { name: '用户' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(20);
+  expect(asked()).toHaveLength(1);
+});
+
 test('whoever may not list users is not asked for one', async () => {
   await renderApp('/order/list', { as: 'viewer' });
   await screen.findByText('共 5000 项');

@@ -31,7 +31,8 @@ export const labelsAtLeft: SxProps<Theme> = {
     gap: 1,
     width: { xs: '100%', sm: 'auto' },
   },
-  '& .MuiAutocomplete-root': { width: { xs: '100%', sm: 'auto' } },
+  // What stands around an input that looks records up.
+  '& > .MuiStack-root, & .MuiAutocomplete-root': { width: { xs: '100%', sm: 'auto' } },
   '& .MuiInputLabel-root': { ...still['& .MuiInputLabel-root'], flexShrink: 0, minWidth: { xs: 96, sm: 0 } },
   '& .MuiInputBase-root': { width: { xs: '100%', sm: 200 }, height: 32, mt: 0 },
 };

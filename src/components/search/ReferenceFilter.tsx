@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useCan } from '../access';
 import { RetriedReference } from '../choices/RetriedReference';
@@ -9,18 +10,18 @@ type ReferenceFilterProps = {
 };
 
 const toQuery = (text: string) => ({ q: text.trim() });
-const isTyped = ({ q }: { q?: string }) => Boolean(q);
 
 /**
- * A record of another resource, in a search form: found by typing and picked by name. Only for those who may list that
- * resource; nothing is asked for before something is typed.
+ * A record of another resource, in a search form: picked by name from the first twenty, or found by typing. Only for those
+ * who may list that resource; nothing is fetched before it is opened.
  */
 export const ReferenceFilter = ({ source, reference }: ReferenceFilterProps) => {
+  const [opened, setOpened] = useState(false);
   if (!useCan('list', reference)) return null;
   return (
-    <ReferenceInput source={source} reference={reference} enableGetChoices={isTyped} perPage={20}>
+    <ReferenceInput source={source} reference={reference} enableGetChoices={() => opened} perPage={20}>
       <RetriedReference>
-        <AutocompleteInput filterToQuery={toQuery} helperText={false} />
+        <AutocompleteInput filterToQuery={toQuery} helperText={false} onOpen={() => setOpened(true)} />
       </RetriedReference>
     </ReferenceInput>
   );
