@@ -73,6 +73,7 @@ test('the list names category and supplier, warns of low stock in words, and is 
   await user.type(screen.getByRole('textbox', { name: '价格，从' }), '0.01{Enter}');
   expect(await screen.findByText('共 1 项')).toBeVisible();
   expect(window.location.search).toContain(encodeURIComponent('"stock_lte":9'));
+  expect(screen.getByRole('button', { name: '展开' })).toHaveAttribute('aria-expanded', 'false');
   await pick(user, '商品分类', '坚果', /食品 \/ 休闲零食 \/ 坚果/);
   await press(user, '查询');
   await waitFor(() => expect(window.location.search).toContain('categoryId'));

@@ -57,8 +57,8 @@ const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: Filte
     isValidElement<{ source?: string }>(input) ? input.props.source : undefined,
   );
   const known = [...sources, ...elsewhere];
-  // A range has a field for either end.
-  return Object.keys(filter).every(field => known.includes(field.replace(/_(gte|lte)$/, '')));
+  // A range has a field for either end; what filters by one end alone is named by that field.
+  return Object.keys(filter).every(field => known.includes(field) || known.includes(field.replace(/_(gte|lte)$/, '')));
 };
 
 /** What is asked for; the `id` is react-admin's, not a filter. */
