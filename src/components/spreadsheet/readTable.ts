@@ -1,13 +1,24 @@
-import { streamCsvRows } from 'hucre/csv';
+import { streamCsvRows, type CellValue } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { politely } from '../export/politely';
 import { cellText } from './cellText';
 import { decodeText } from './decodeText';
+import { inflatedSize } from './inflatedSize';
 
 /** A file's headings, and its other rows with the numbers that a spreadsheet shows beside them. */
 export type Table = { name: string; headings: string[]; rows: { number: number; cells: string[] }[] };
 
 type Limits = { mostRows: number; mostBytes: number };
+
+/** Bytes that an XLSX file may take when it is inflated, and how many times its own size where that is much. */
+const mostInflated = 25_000_000;
+const mostRatio = 200;
+const much = 5_000_000;
+
+/** Columns that a table has at most, those with formatted cells alone, and rows without anything that are skipped. */
+const mostColumns = 256;
+const mostFormattedColumns = 1024;
+const mostBlankRows = 20_000;
 
 /** Why a file cannot be read: a key under `spreadsheet.problems`. */
 export class TableError extends Error {}
@@ -18,11 +29,27 @@ const startsWith = (bytes: Uint8Array, text: string) => [...text].every((sign, a
 const archive = 'PK\u0003\u0004';
 const compound = '\u00d0\u00cf\u0011\u00e0';
 
-async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ number: number; cells: string[] }> {
+/** Throws where an XLSX file would take too much memory, before any of it is inflated. */
+const checkInflatedSize = (bytes: Uint8Array) => {
+  const size = inflatedSize(bytes);
+  if (size === undefined) throw new TableError('unreadable');
+  if (size > mostInflated || (size > much && size > mostRatio * bytes.length)) throw new TableError('inflated');
+};
+
+/** The texts of a row up to its last cell that holds something. */
+const cellsOf = (values: readonly (CellValue | undefined)[]) => {
+  const length = values.findLastIndex(value => value !== null && value !== undefined && value !== '') + 1;
+  if (length > mostColumns || values.length > mostFormattedColumns) throw new TableError('tooManyColumns');
+  return values.slice(0, length).map(cellText);
+};
+
+async function* rowsOf(bytes: Uint8Array, mostRows: number): AsyncGenerator<{ number: number; cells: string[] }> {
   if (startsWith(bytes, compound)) throw new TableError('old');
   if (startsWith(bytes, archive)) {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 }))
-      yield { number: index + 1, cells: values.map(cellText) };
+    checkInflatedSize(bytes);
+    const maxRows = mostRows + mostBlankRows + 2;
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows }))
+      yield { number: index + 1, cells: cellsOf(values) };
     return;
   }
   const text = decodeText(bytes);
@@ -30,7 +57,7 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ number: number; cell
   let number = 0;
   for (const values of streamCsvRows(text, { unescapeFormulae: true })) {
     number += 1;
-    yield { number, cells: values.map(cellText) };
+    yield { number, cells: cellsOf(values) };
   }
 }
 
@@ -38,9 +65,14 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ number: number; cell
 export const readTable = async (file: File, { mostRows, mostBytes }: Limits): Promise<Table> => {
   if (file.size > mostBytes) throw new TableError('tooLarge');
   const rows: Table['rows'] = [];
+  let blank = 0;
   try {
-    for await (const row of politely(rowsOf(new Uint8Array(await file.arrayBuffer())))) {
-      if (row.cells.every(cell => cell === '')) continue;
+    for await (const row of politely(rowsOf(new Uint8Array(await file.arrayBuffer()), mostRows))) {
+      if (row.cells.every(cell => cell === '')) {
+        blank += 1;
+        if (blank > mostBlankRows) throw new TableError('blankRows');
+        continue;
+      }
       rows.push(row);
       if (rows.length > mostRows + 1) throw new TableError('tooManyRows');
     }
