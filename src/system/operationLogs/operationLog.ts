@@ -1,3 +1,13 @@
+import { categoryVerbs } from '../../catalog/categories/category';
+import { productVerbs } from '../../catalog/products/product';
+import { billVerbs } from '../../finance/bills/bill';
+import { withdrawalVerbs } from '../../finance/withdrawals/withdrawal';
+import { orderVerbs } from '../../orders/order';
+import { supplierVerbs } from '../../suppliers/supplier';
+import { adminVerbs } from '../admins/admin';
+import { permissionVerbs } from '../permissions/permission';
+import { userVerbs } from '../users/user';
+
 /** One line of the operation log: who did what to which record, from where, and what it changed. */
 export type OperationLog = {
   id: string;
@@ -16,27 +26,24 @@ export type OperationLog = {
   at: string;
 };
 
-/** Every verb that is logged, in the order in which a search offers them. */
+/** The verbs of the models: a log line's action is the verb. */
+const verbs = [
+  supplierVerbs,
+  withdrawalVerbs,
+  billVerbs,
+  orderVerbs,
+  productVerbs,
+  categoryVerbs,
+  userVerbs,
+  adminVerbs,
+  permissionVerbs,
+];
+
+const ofRecords = ['create', 'update', 'delete', 'move', 'import'];
+const ofAccounts = ['assign-permissions', 'reset-password', 'reveal'];
+const ofSessions = ['login', 'login-failed', 'login-refused', 'logout', 'password', 'switch-role', 'end-session'];
+
+/** Every action that is logged, in the order in which a search offers them. */
 export const operationActions = [
-  'create',
-  'update',
-  'delete',
-  'move',
-  'import',
-  'approve',
-  'reject',
-  'complete',
-  'fail',
-  'enable',
-  'disable',
-  'assign-permissions',
-  'reset-password',
-  'reveal',
-  'login',
-  'login-failed',
-  'login-refused',
-  'logout',
-  'password',
-  'switch-role',
-  'end-session',
-] as const;
+  ...new Set([...ofRecords, ...verbs.flatMap(Object.keys), ...ofAccounts, ...ofSessions]),
+];

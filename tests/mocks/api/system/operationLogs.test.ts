@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { OperationLog } from '../../../../src/system/operationLogs/operationLog';
+import { routes } from '../../../../mocks/api/routes';
+import { en, zh } from '../../../../src/components/history/messages';
+import { operationActions, type OperationLog } from '../../../../src/system/operationLogs/operationLog';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 import { superAdmin, type Someone } from './administration';
@@ -38,4 +42,25 @@ test('they are sorted by time, either way, and only read', async () => {
   const id = data[0]?.id;
   expect((await boss.put(`operationLogs/${id}`, {})).status).toBe(404);
   expect((await boss.remove(`operationLogs/${id}`)).status).toBe(404);
+});
+
+/** The actions that the API's source names where it logs, and the verbs of its collections. */
+const loggedActions = () => {
+  const folder = resolve(import.meta.dirname, '../../../../mocks/api');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    file => file.endsWith('.ts') && !file.startsWith('openapi'),
+  );
+  const named = /\baction: '([a-z-]+)'|logChanges\(\s*c,\s*\w+,\s*'([a-z-]+)'/g;
+  const literal = files.flatMap(file =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(named)].map(([, action, change]) => action ?? change),
+  );
+  const verbs = routes.map(route => /^\/\w+\/([a-z-]+)\/preview$/.exec(route.path)?.[1]);
+  return [...new Set([...literal, ...verbs])].filter(action => action !== undefined);
+};
+
+test('every action that the API logs is offered in the search, and has a name in both languages', () => {
+  const logged = loggedActions();
+  expect(logged).toEqual(expect.arrayContaining(['create', 'import', 'login-failed', 'pay', 'publish']));
+  expect(operationActions.toSorted()).toEqual(logged.toSorted());
+  for (const { operation } of [zh, en]) expect(Object.keys(operation)).toEqual(expect.arrayContaining(logged));
 });
