@@ -20,11 +20,6 @@ export const zh = {
     },
     today: {
       title: '今日数据',
-      orders: '订单数',
-      revenue: '成交额',
-      users: '新增用户',
-      suppliers: '新增供应商',
-      withdrawals: '申请提现',
       byNow: '昨日此时 %{value}',
       yesterday: '昨日全天 %{value}',
       up: '↑ 上升 %{percent}',
@@ -32,7 +27,7 @@ export const zh = {
       same: '持平',
       incomparable: '昨日此时为零',
     },
-    trend: { title: '近 30 日趋势', day: '日期', orders: '订单数', revenue: '成交额', empty: '近 30 日没有订单' },
+    trend: { title: '近 30 日趋势', day: '日期', empty: '近 30 日没有订单' },
     operations: { title: '我的最近操作', empty: '还没有操作记录，您的操作会显示在这里' },
   },
   monitor: {
@@ -58,7 +53,7 @@ export const zh = {
       p95: '响应时间 P95',
     },
     minute: '时间',
-    sales: { title: '每分钟订单与成交额', orders: '订单数', revenue: '成交额', empty: '近 1 小时没有订单' },
+    sales: { title: '每分钟订单与销售额', empty: '近 1 小时没有订单' },
     requests: { title: '每分钟请求与错误', count: '请求数', errors: '错误数', empty: '近 1 小时没有请求' },
     durations: { title: '每分钟响应时间', p50: 'P50', p95: 'P95', empty: '近 1 小时没有请求' },
   },
@@ -86,11 +81,6 @@ export const en: typeof zh = {
     },
     today: {
       title: 'Today',
-      orders: 'Orders',
-      revenue: 'Revenue',
-      users: 'New users',
-      suppliers: 'New suppliers',
-      withdrawals: 'Withdrawals',
       byNow: 'By this time yesterday %{value}',
       yesterday: 'All yesterday %{value}',
       up: '↑ up %{percent}',
@@ -98,7 +88,7 @@ export const en: typeof zh = {
       same: 'No change',
       incomparable: 'None by then',
     },
-    trend: { title: 'Last 30 days', day: 'Day', orders: 'Orders', revenue: 'Revenue', empty: 'No orders in 30 days' },
+    trend: { title: 'Last 30 days', day: 'Day', empty: 'No orders in 30 days' },
     operations: { title: 'My latest operations', empty: 'No operations yet: what you do will be shown here' },
   },
   monitor: {
@@ -126,8 +116,6 @@ export const en: typeof zh = {
     minute: 'Time',
     sales: {
       title: 'Orders and revenue by minute',
-      orders: 'Orders',
-      revenue: 'Revenue',
       empty: 'No orders in the last hour',
     },
     requests: {

@@ -1,7 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '../components/fields/money';
 import type { Named, Value } from './analysis';
-import { measures, type Dimension, type Measure, type Subject } from './subjects';
+import { measureName } from './measureName';
+import { measures, type Dimension, type Measure, type Subject, type SubjectId } from './subjects';
 import { daysOf, isMonth } from './periods';
 
 /** How the analyses name and write what they tell of, in the user's language. */
@@ -30,7 +31,7 @@ export const useAnalysisWords = () => {
   return {
     /** A word within a heading. */
     inside: (word: string) => word.toLocaleLowerCase(locale),
-    measureText: (measure: Measure) => translate(`visualization.measures.${measure}`),
+    measureText: (subject: SubjectId, measure: Measure) => translate(`measures.${measureName(subject, measure)}.name`),
     dimensionText: (dimension: Dimension) => translate(`visualization.dimensions.${dimension}`),
     nameText,
     valueText,

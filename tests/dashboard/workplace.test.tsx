@@ -68,7 +68,7 @@ test('the figures of today stand beside yesterday’s and lead to what they coun
   const today = await region('今日数据');
   expect(await today.findByRole('link', { name: new RegExp(`^订单数\\s*${made.length}\\s*昨日`) })).toBeVisible();
   const earning = made.filter(({ status }) => status !== 'unpaid' && status !== 'cancelled');
-  const revenue = today.getByRole('link', { name: /^成交额/ });
+  const revenue = today.getByRole('link', { name: /^销售额/ });
   expect(revenue).toHaveTextContent(
     formatMoney(sumAmounts(earning.map(({ totalAmount }) => totalAmount)), 'zh-CN') ?? '-',
   );

@@ -49,13 +49,13 @@ test('every figure leads to exactly the orders that it counts', async () => {
   expect(all).toHaveTextContent(/上期 [\d,]+较上期 (▲|▼) [\d.]+%|与上期持平/);
   expect(screen.getByText('上期为 2026-08-31 至 2026-09-30')).toBeVisible();
   expect(await listed(all)).toBe(total);
-  for (const name of ['有效订单', '已取消订单']) {
+  for (const name of ['有效订单数', '已取消订单数']) {
     const link = await tile(name);
     const number = /[\d,]+/.exec(link.textContent ?? '')?.[0].replaceAll(',', '');
     expect(`${name} ${await listed(link)}`).toBe(`${name} ${number}`);
   }
   const completed = await made('2026-10-01', '2026-11-01', 'completed');
-  const part = await section('订单状态').findByRole('link', { name: '已完成 订单数' });
+  const part = await section('订单状态').findByRole('link', { name: /^已完成 订单数 [\d,]+$/ });
   expect([part.textContent, await listed(part)]).toEqual([completed.toLocaleString('zh-CN'), completed]);
   const [first] = section('商品销售排行').getAllByRole('link', { name: /的订单，¥/ });
   expect(await listed(first as HTMLElement)).toBeGreaterThan(0);

@@ -27,10 +27,10 @@ test('every figure leads to exactly the records that it counts, on each dashboar
   const user = await renderApp(`${page}?${october}`, { as: 'admin' });
   const number = (text: string) => Number(text.replaceAll(',', ''));
   for (const [tab, label, collection] of [
-    ['销售', '订单数', 'orders'],
-    ['商品', '在售商品', 'products'],
-    ['供应商', '其中已通过', 'suppliers'],
-    ['用户', '注册数', 'users'],
+    ['销售', '有效订单数', 'orders'],
+    ['商品', '在售商品数', 'products'],
+    ['供应商', '已通过供应商', 'suppliers'],
+    ['用户', '新增用户', 'users'],
     ['财务', '账单数', 'bills'],
     ['财务', '提现笔数', 'withdrawals'],
   ] as const) {
@@ -40,7 +40,7 @@ test('every figure leads to exactly the records that it counts, on each dashboar
   }
   expect(window.location.search).toBe(`?${october}&tab=finance`);
   const states = await screen.findByRole('region', { name: '提现金额 · 按状态' });
-  expect(await within(states).findByRole('link', { name: '已驳回 提现金额' })).toHaveAttribute(
+  expect(await within(states).findByRole('link', { name: /^已驳回 提现金额 ¥/ })).toHaveAttribute(
     'href',
     expect.stringContaining('failed'),
   );
@@ -48,7 +48,7 @@ test('every figure leads to exactly the records that it counts, on each dashboar
 
 test('a section leads on with its question, another measure is drawn, and all that is shown is exported', async () => {
   const user = await renderApp(`${page}?${october}`, { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: '下单用户数' }));
+  await user.click(await screen.findByRole('button', { name: '成交用户数' }));
   expect(window.location.search).toContain('measure=buyers');
   const { value } = await figure('销售额');
   await user.click(screen.getByRole('button', { name: '导出' }));
@@ -74,7 +74,7 @@ test('one section that fails says why, and is tried again without the others', a
   const user = await renderApp(`${page}?${october}`, { as: 'admin' });
   const section = within(await screen.findByRole('region', { name: '销售额 · 按地区' }));
   expect(await section.findByRole('alert')).toHaveTextContent('获取销售额 · 按地区失败：统计服务正在维护');
-  expect(await figure('订单数')).toBeDefined();
+  expect(await figure('有效订单数')).toBeDefined();
   await user.click(section.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(section.queryByRole('alert')).not.toBeInTheDocument());
 });
@@ -85,12 +85,12 @@ test('figures that did not come are dashes, until they are tried again', async (
   const user = await renderApp(`${page}?${october}`, { as: 'admin' });
   const figures = within(await screen.findByRole('region', { name: '关键指标' }));
   expect((await figures.findAllByRole('alert'))[0]).toHaveTextContent('统计服务正在维护');
-  const orders = (await figures.findByText('订单数')).closest('a');
+  const orders = (await figures.findByText('有效订单数')).closest('a');
   expect(orders?.querySelector('strong')).toHaveTextContent('-');
   expect(orders?.querySelector('.MuiSkeleton-root')).toBeNull();
   server.faults.heal();
   for (const again of figures.getAllByRole('button', { name: '刷新' })) await user.click(again);
-  expect((await figure('订单数')).value).toMatch(/\d/);
+  expect((await figure('有效订单数')).value).toMatch(/\d/);
 });
 
 test('the pages are for those who may analyse', async () => {

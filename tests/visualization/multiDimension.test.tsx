@@ -67,7 +67,7 @@ test('a category is gone into step by step, and walked back by its path and by B
   await waitFor(() => expect(path().getByText(second)).toHaveAttribute('aria-current', 'location'));
   const [leaf = ''] = await rowNames();
   await user.click(await within(await table()).findByRole('button', { name: `下钻到${leaf}` }));
-  expect(await screen.findByRole('heading', { name: '订单数 · 按商品' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '有效订单数 · 按商品' })).toBeVisible();
   const [product = ''] = await rowNames();
   const link = within(await table()).getByRole('link', { name: new RegExp(`^${product}的记录，`) });
   expect(await listed(link)).toEqual(['/order/list', Number(link.textContent)]);
@@ -87,9 +87,9 @@ test('a month opens to its days, and two dimensions make a table that is exporte
   expect(await rowNames()).toEqual(['2026-09-15 ~ 09-30', '2026-10', '合计']);
   await user.click(within(await table()).getByRole('button', { name: '下钻到2026-10' }));
   await waitFor(async () => expect(await rowNames()).toHaveLength(32));
-  await choose(user, '指标', '订单数');
+  await choose(user, '指标', '有效订单数');
   await choose(user, '交叉维度', '状态');
-  await screen.findByRole('heading', { name: '订单数 · 按时间 × 状态' });
+  await screen.findByRole('heading', { name: '有效订单数 · 按时间 × 状态' });
   const rows = await waitFor(async () => {
     const all = within(await table()).getAllByRole('row');
     expect(all[0]?.children).toHaveLength(5);

@@ -1,10 +1,14 @@
-import { Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
+import { MeasureInfo } from '../measure/MeasureInfo';
+import type { MeasureName } from '../measure/measureName';
 import { StillRoot, TotalRoot } from './TotalRoot';
 
 type FigureTileProps = {
   label: string;
+  /** What is measured, which is defined on demand. */
+  measure?: MeasureName | undefined;
   /** Undefined while it is on its way: a skeleton of its size. */
   value: string | undefined;
   /** What stands below it. */
@@ -16,10 +20,10 @@ type FigureTileProps = {
 };
 
 /** A large figure and what it is of; it leads to what was counted. */
-export const FigureTile = ({ label, value, note, noteHeight, to }: FigureTileProps) => {
+export const FigureTile = ({ label, measure, value, note, noteHeight, to }: FigureTileProps) => {
   const content = (
     <Stack component="span" sx={{ width: '100%', minWidth: 0 }}>
-      <Typography component="span" color="textSecondary" noWrap>
+      <Typography component="span" color="textSecondary" noWrap sx={{ pr: measure && 2 }}>
         {label}
       </Typography>
       <Typography
@@ -37,11 +41,21 @@ export const FigureTile = ({ label, value, note, noteHeight, to }: FigureTilePro
       )}
     </Stack>
   );
-  return to ? (
+  const tile = to ? (
     <TotalRoot component={LinkBase} to={to}>
       {content}
     </TotalRoot>
   ) : (
     <StillRoot>{content}</StillRoot>
+  );
+  if (!measure) return tile;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
+      {tile}
+      {/* A link holds no button. */}
+      <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
+        <MeasureInfo measures={[measure]} />
+      </Box>
+    </Box>
   );
 };

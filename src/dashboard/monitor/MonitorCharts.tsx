@@ -7,13 +7,21 @@ import { MissingPermission } from '../../components/figure/MissingPermission';
 import { useMissingPermission } from '../../components/figure/useMissingPermission';
 import { formatDateTime } from '../../components/fields/dateTime';
 import { TimeZone } from '../../components/fields/timeZone';
+import { MeasureInfo } from '../../components/measure/MeasureInfo';
+import type { MeasureName } from '../../components/measure/measureName';
 import { Section } from '../../components/Section';
 import type { Monitor, MonitorMinute } from '../monitor';
 
 /** Whose list permission the sales need. */
 const salesOf = ['orders'];
 
-type Line = { id: string; kind?: 'line' | 'bar'; format?: ChartFormat; of: (minute: MonitorMinute) => ChartValue };
+type Line = {
+  id: string;
+  measure?: MeasureName;
+  kind?: 'line' | 'bar';
+  format?: ChartFormat;
+  of: (minute: MonitorMinute) => ChartValue;
+};
 
 /** Pixels of a chart. */
 const chartHeight = 280;
@@ -24,8 +32,8 @@ const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
     id: 'sales',
     kind: 'bar',
     lines: [
-      { id: 'orders', of: ({ orders }) => orders ?? 0 },
-      { id: 'revenue', kind: 'line', format: 'yuan', of: ({ revenue }) => revenue ?? '0.00' },
+      { id: 'orders', measure: 'orders', of: ({ orders }) => orders ?? 0 },
+      { id: 'revenue', measure: 'revenue', kind: 'line', format: 'yuan', of: ({ revenue }) => revenue ?? '0.00' },
     ],
   },
   {
@@ -46,6 +54,11 @@ const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
   },
 ];
 
+const Definitions = ({ lines }: { lines: readonly Line[] }) => {
+  const measures = lines.flatMap(({ measure }) => measure ?? []);
+  return measures.length > 0 && <MeasureInfo measures={measures} />;
+};
+
 /** The last hour by minute: always as many points, so that nothing grows while it is watched. */
 export const MonitorCharts = ({ monitor }: { monitor: Monitor | undefined }) => {
   const translate = useTranslate();
@@ -59,7 +72,7 @@ export const MonitorCharts = ({ monitor }: { monitor: Monitor | undefined }) => 
     >
       {charts.map(({ id, kind, lines }) => (
         <Box key={id} sx={{ '&:first-of-type': { gridColumn: '1 / -1' } }}>
-          <Section title={translate(`monitor.${id}.title`)}>
+          <Section title={translate(`monitor.${id}.title`)} action={<Definitions lines={lines} />}>
             {missing && id === 'sales' ? (
               <MissingPermission permission={missing} minHeight={chartHeight} />
             ) : (
@@ -71,9 +84,9 @@ export const MonitorCharts = ({ monitor }: { monitor: Monitor | undefined }) => 
                 kind={kind}
                 dimension={translate('monitor.minute')}
                 categories={categories}
-                series={lines.map(({ of, ...line }) => ({
+                series={lines.map(({ of, measure, ...line }) => ({
                   ...line,
-                  name: translate(`monitor.${id}.${line.id}`),
+                  name: translate(measure ? `measures.${measure}.name` : `monitor.${id}.${line.id}`),
                   values: minutes.map(of),
                 }))}
               />

@@ -41,7 +41,7 @@ export const Today = ({ may }: { may: May }) => {
 
 type DayTileProps = { figure: Figure; day: string | undefined; value: DayFigure | undefined };
 
-const DayTile = ({ figure: { id, collection, money, filter }, day, value }: DayTileProps) => {
+const DayTile = ({ figure: { measure, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();
   const figureText = useFigureText();
   const timeZone = use(TimeZone);
@@ -49,7 +49,8 @@ const DayTile = ({ figure: { id, collection, money, filter }, day, value }: DayT
   const text = (amount: number | string) => figureText(money ? String(amount) : Number(amount));
   return (
     <FigureTile
-      label={translate(`workplace.today.${id}`)}
+      label={translate(`measures.${measure}.name`)}
+      measure={measure}
       value={value && text(value.today)}
       note={value && <Change figure={value} text={text} />}
       noteHeight={noteHeight}

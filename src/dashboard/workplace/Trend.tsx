@@ -42,10 +42,14 @@ export const Trend = () => {
           dimension={word('day')}
           categories={data?.daily.map(({ date }) => date) ?? []}
           series={[
-            { id: 'orders', name: word('orders'), values: data?.daily.map(({ orders }) => orders) ?? [] },
+            {
+              id: 'orders',
+              name: translate('measures.orders.name'),
+              values: data?.daily.map(({ orders }) => orders) ?? [],
+            },
             {
               id: 'revenue',
-              name: word('revenue'),
+              name: translate('measures.revenue.name'),
               format: 'yuan',
               kind: 'line',
               values: data?.daily.map(({ revenue }) => revenue) ?? [],

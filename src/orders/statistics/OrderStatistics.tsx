@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isRefusal, Refused } from '../../components/page/Refused';
 import { PageTitle } from '../../components/PageTitle';
@@ -48,9 +48,6 @@ export const OrderStatistics = () => {
             <TopProducts {...shown} />
             <TopSuppliers {...shown} />
           </Box>
-          <Typography variant="body2" color="textSecondary">
-            {translate('orderStatistics.definition')}
-          </Typography>
         </Stack>
       )}
     </>

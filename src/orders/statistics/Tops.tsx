@@ -32,7 +32,12 @@ const Top = ({ data, range, timeZone, of, field }: TopProps) => {
         of={of}
         rows={rows}
         label={word(`${of}.title`)}
-        heads={[word('rank'), word(`${of}.name`), word('amount'), word('quantity')]}
+        heads={[
+          word('rank'),
+          word(`${of}.name`),
+          translate('measures.revenue.name'),
+          translate('measures.quantity.name'),
+        ]}
         empty={word('empty')}
       />
     </Section>

@@ -4,6 +4,7 @@ import { ChangeTag } from '../../components/figure/ChangeTag';
 import { FigureGrid } from '../../components/figure/FigureGrid';
 import { FigureTile } from '../../components/figure/FigureTile';
 import { useFigureText } from '../../components/figure/useFigureText';
+import type { MeasureName } from '../../components/measure/measureName';
 import { Section } from '../../components/Section';
 import type { OrderTotals } from './orderStatistics';
 import type { Shown } from './useOrderStatistics';
@@ -12,13 +13,13 @@ import { useOrdersPath } from './useOrdersPath';
 const earning = { earning: true };
 
 /** Each total, and the filter of the orders that it is of. */
-const totals: { id: keyof OrderTotals; filter: Record<string, unknown>; unwanted?: boolean }[] = [
-  { id: 'orders', filter: {} },
-  { id: 'paid', filter: earning },
-  { id: 'revenue', filter: earning },
-  { id: 'average', filter: earning },
-  { id: 'items', filter: earning },
-  { id: 'cancelled', filter: { status: 'cancelled' }, unwanted: true },
+const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<string, unknown>; unwanted?: boolean }[] = [
+  { id: 'orders', measure: 'orders', filter: {} },
+  { id: 'paid', measure: 'paidOrders', filter: earning },
+  { id: 'revenue', measure: 'revenue', filter: earning },
+  { id: 'average', measure: 'average', filter: earning },
+  { id: 'items', measure: 'quantity', filter: earning },
+  { id: 'cancelled', measure: 'cancelled', filter: { status: 'cancelled' }, unwanted: true },
 ];
 
 /** The sums of all days, against those of as many days before. */
@@ -48,10 +49,11 @@ export const Totals = ({ data, range, timeZone }: Shown) => {
       }
     >
       <FigureGrid busy={!data} columns={3}>
-        {totals.map(({ id, filter, unwanted }) => (
+        {totals.map(({ id, measure, filter, unwanted }) => (
           <li key={id}>
             <FigureTile
-              label={translate(`orderStatistics.totals.${id}`)}
+              label={translate(`measures.${measure}.name`)}
+              measure={measure}
               value={data && text(data.totals[id])}
               note={note(id, unwanted)}
               noteHeight={46}

@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ChangeTag } from '../../components/figure/ChangeTag';
 import { FigureTile } from '../../components/figure/FigureTile';
+import { measureName } from '../measureName';
 import { subjectOf, type Measure } from '../subjects';
 import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
 import { useAnalysisWords } from '../useAnalysisWords';
@@ -25,7 +26,8 @@ export const FigureGroup = ({ group, period }: GroupProps) => {
   return group.measures.map(measure => (
     <li key={measure}>
       <FigureTile
-        label={measureText(measure)}
+        label={measureText(group.subject, measure)}
+        measure={measureName(group.subject, measure)}
         value={data ? valueText(measure, data.total[measure]) : none}
         note={
           data && (

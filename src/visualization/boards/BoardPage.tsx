@@ -61,11 +61,6 @@ export const BoardPage = ({ board, period }: { board: Board; period: Period }) =
           <PartSection key={`${part.subject} ${part.measures[0]} ${part.dimension}`} part={part} period={period} />
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {[...new Set([...board.figures, ...board.parts].map(({ subject }) => subject))]
-          .map(subject => translate(`visualization.definitions.${subject}`))
-          .join(' ')}
-      </Typography>
     </Stack>
   );
 };

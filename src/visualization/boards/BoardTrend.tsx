@@ -42,14 +42,17 @@ export const BoardTrend = ({ board, period }: { board: Board; period: Period }) 
     >
       {data => (
         <>
-          <MeasureTabs measures={board.figures.flatMap(({ measures }) => measures)} value={measure} onChoose={choose} />
+          <MeasureTabs groups={board.figures} value={measure} onChoose={choose} />
           {missing ? (
             <MissingPermission permission={missing} minHeight={height} />
           ) : (
             <Chart
               kind="line"
               height={height}
-              label={translate('visualization.by', { measure: measureText(measure), dimension: word('day') })}
+              label={translate('visualization.by', {
+                measure: measureText(group.subject, measure),
+                dimension: word('day'),
+              })}
               loading={!data}
               empty={translate('visualization.empty')}
               dimension={word('day')}

@@ -2,11 +2,12 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Measure } from '../subjects';
 import { useAnalysisWords } from '../useAnalysisWords';
+import type { Figures } from './boards';
 
-type MeasureTabsProps = { measures: readonly Measure[]; value: Measure; onChoose: (measure: Measure) => void };
+type MeasureTabsProps = { groups: readonly Figures[]; value: Measure; onChoose: (measure: Measure) => void };
 
 /** Which of the measures is drawn. */
-export const MeasureTabs = ({ measures, value, onChoose }: MeasureTabsProps) => {
+export const MeasureTabs = ({ groups, value, onChoose }: MeasureTabsProps) => {
   const translate = useTranslate();
   const { measureText } = useAnalysisWords();
   return (
@@ -23,11 +24,13 @@ export const MeasureTabs = ({ measures, value, onChoose }: MeasureTabsProps) => 
         '& .MuiToggleButton-root': { whiteSpace: 'nowrap', height: 32 },
       }}
     >
-      {measures.map(measure => (
-        <ToggleButton key={measure} value={measure}>
-          {measureText(measure)}
-        </ToggleButton>
-      ))}
+      {groups.flatMap(({ subject, measures }) =>
+        measures.map(measure => (
+          <ToggleButton key={measure} value={measure}>
+            {measureText(subject, measure)}
+          </ToggleButton>
+        )),
+      )}
     </ToggleButtonGroup>
   );
 };

@@ -32,7 +32,7 @@ export const PartChart = ({ part: { subject, measures, dimension, shown }, data,
         const values = rows.map(row => row.values[measure] ?? 0);
         return {
           id: measure,
-          name: measureText(measure),
+          name: measureText(subject, measure),
           format: formats[measure],
           values: others ? [...values, restOf(measure, data?.total[measure], values)] : values,
         };

@@ -4,7 +4,7 @@ import { useAnalysisWords } from '../useAnalysisWords';
 import type { PartShownProps } from './PartSection';
 
 /** The first of a part's rows, which are records. */
-export const PartRanking = ({ part: { measures, dimension }, data, label, pathOf }: PartShownProps) => {
+export const PartRanking = ({ part: { subject, measures, dimension }, data, label, pathOf }: PartShownProps) => {
   const translate = useTranslate();
   const { measureText, dimensionText, valueText } = useAnalysisWords();
   const [first] = measures;
@@ -23,7 +23,11 @@ export const PartRanking = ({ part: { measures, dimension }, data, label, pathOf
       of={dimension === 'product' ? 'products' : 'suppliers'}
       rows={rows}
       label={label}
-      heads={[translate('visualization.boards.rank'), dimensionText(dimension), ...measures.map(measureText)]}
+      heads={[
+        translate('visualization.boards.rank'),
+        dimensionText(dimension),
+        ...measures.map(measure => measureText(subject, measure)),
+      ]}
       empty={translate('visualization.empty')}
     />
   );

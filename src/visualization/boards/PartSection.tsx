@@ -1,5 +1,8 @@
+import { Stack } from '@mui/material';
 import { QuerySection } from '../../components/figure/QuerySection';
+import { MeasureInfo } from '../../components/measure/MeasureInfo';
 import type { Analysis, AnalysisRow } from '../analysis';
+import { measureName } from '../measureName';
 import { dimensions, subjectOf } from '../subjects';
 import { useAnalysis } from '../useAnalysis';
 import { useRecordsPath } from '../useRecordsPath';
@@ -34,7 +37,12 @@ export const PartSection = ({ part, period }: PartProps) => {
       query={query}
       minHeight={height}
       needs={[subjectOf(part.subject).collection]}
-      action={<ExploreLink question={question} title={title} />}
+      action={
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <MeasureInfo measures={part.measures.map(measure => measureName(part.subject, measure))} />
+          <ExploreLink question={question} title={title} />
+        </Stack>
+      }
     >
       {data =>
         part.shown === 'table' ? (

@@ -14,14 +14,6 @@ export const zh = {
       measure: '指标',
     },
     products: {
-      totals: {
-        products: '商品总数',
-        onSale: '在售商品',
-        stock: '库存件数',
-        stockValue: '库存金额',
-        lowStock: '库存不足',
-        outOfStock: '无库存',
-      },
       statuses: '商品状态',
       categories: '分类库存金额',
       best: '畅销商品',
@@ -48,14 +40,6 @@ export const en: typeof zh = {
       measure: 'Measure',
     },
     products: {
-      totals: {
-        products: 'Products',
-        onSale: 'On sale',
-        stock: 'Pieces in stock',
-        stockValue: 'Stock value',
-        lowStock: 'Low on stock',
-        outOfStock: 'Out of stock',
-      },
       statuses: 'Products by status',
       categories: 'Stock value by category',
       best: 'Best sellers',

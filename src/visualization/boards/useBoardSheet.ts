@@ -54,7 +54,13 @@ export const useBoardSheet = () => {
       return measures.flatMap((measure: Measure) =>
         [...total, ...rows].map(
           row =>
-            [row.section, row.item, measureText(measure), row.values[measure] ?? 0, row.previous?.[measure]] as const,
+            [
+              row.section,
+              row.item,
+              measureText(subject, measure),
+              row.values[measure] ?? 0,
+              row.previous?.[measure],
+            ] as const,
         ),
       );
     });

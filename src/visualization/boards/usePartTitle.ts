@@ -6,9 +6,12 @@ import type { Part } from './boards';
 export const usePartTitle = () => {
   const translate = useTranslate();
   const { measureText, dimensionText, inside } = useAnalysisWords();
-  return ({ measures, dimension, shown }: Part) => {
+  return ({ subject, measures, dimension, shown }: Part) => {
     const [first, ...others] = measures;
-    const told = [measureText(first), ...(shown === 'table' ? [] : others.map(other => inside(measureText(other))))];
+    const told = [
+      measureText(subject, first),
+      ...(shown === 'table' ? [] : others.map(other => inside(measureText(subject, other)))),
+    ];
     return translate('visualization.by', {
       measure: told.join(translate('field.and')),
       dimension: inside(dimensionText(dimension)),

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { labelsAtLeft } from '../../components/form/fieldLayout';
 import { crossedWith, subjects } from '../subjects';
 import { comparisons, intervals } from '../periods';
+import { useAnalysisWords } from '../useAnalysisWords';
 import { dimensionsLeft } from '../view';
 import { Choice } from './Choice';
 import type { Explore } from './useExplore';
@@ -10,6 +11,7 @@ import type { Explore } from './useExplore';
 /** What is measured of what, by what, and against what: only what makes sense together is offered. */
 export const Choices = ({ view, choose, chooseSubject }: Explore) => {
   const translate = useTranslate();
+  const { measureText } = useAnalysisWords();
   const word = (key: string) => translate(`visualization.${key}`);
   const optionsOf = (kind: string, ids: readonly string[]) => ids.map(id => ({ id, name: word(`${kind}.${id}`) }));
   const { subject, measure, dimension, by, interval, compare, path, days } = view;
@@ -30,7 +32,7 @@ export const Choices = ({ view, choose, chooseSubject }: Explore) => {
         <Choice
           label={word('choices.measure')}
           value={measure}
-          options={optionsOf('measures', subject.measures)}
+          options={subject.measures.map(id => ({ id, name: measureText(subject.id, id) }))}
           onChoose={id => choose('measure', id)}
         />
         <Choice

@@ -29,9 +29,9 @@ type ExploreChartProps = { explore: Explore; data: Analysis | undefined };
 export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: ExploreChartProps) => {
   const translate = useTranslate();
   const { measureText, dimensionText, inside } = useAnalysisWords();
-  const { measure, dimension, by, chart } = view;
+  const { subject, measure, dimension, by, chart } = view;
   const title = translate(by ? 'visualization.crossed' : 'visualization.by', {
-    measure: measureText(measure),
+    measure: measureText(subject.id, measure),
     dimension: inside(dimensionText(dimension)),
     by: by && inside(dimensionText(by)),
   });
@@ -56,7 +56,7 @@ export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: Explo
         </ToggleButtonGroup>
       }
     >
-      <TotalLine measure={measure} data={data} />
+      <TotalLine subject={subject.id} measure={measure} data={data} />
       <Chart
         {...drawn}
         height={height}

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../components/CopyButton';
 import { TableExport } from '../../components/export/TableExport';
@@ -54,9 +54,6 @@ export const MultiDimension = () => {
         <Stack sx={{ gap: 2 }} aria-busy={!answer}>
           <ExploreChart explore={explore} data={answer} />
           <FigureTable explore={explore} data={answer} />
-          <Typography variant="body2" color="textSecondary">
-            {translate(`visualization.definitions.${view.subject.id}`)}
-          </Typography>
         </Stack>
       )}
     </>

@@ -1,14 +1,16 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ChangeTag } from '../../components/figure/ChangeTag';
+import { MeasureInfo } from '../../components/measure/MeasureInfo';
 import type { Analysis } from '../analysis';
-import type { Measure } from '../subjects';
+import { measureName } from '../measureName';
+import type { Measure, SubjectId } from '../subjects';
 import { useAnalysisWords } from '../useAnalysisWords';
 
-type TotalLineProps = { measure: Measure; data: Analysis | undefined };
+type TotalLineProps = { subject: SubjectId; measure: Measure; data: Analysis | undefined };
 
 /** The whole, against what it is compared with. */
-export const TotalLine = ({ measure, data }: TotalLineProps) => {
+export const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
   const translate = useTranslate();
   const { valueText } = useAnalysisWords();
   const { compared, total, previous } = data ?? {};
@@ -26,6 +28,7 @@ export const TotalLine = ({ measure, data }: TotalLineProps) => {
       <Typography component="strong" translate="no" sx={{ fontSize: 24, lineHeight: '36px', fontWeight: 600 }}>
         {total ? valueText(measure, total[measure]) : <Skeleton width={160} />}
       </Typography>
+      <MeasureInfo measures={[measureName(subject, measure)]} />
       {total && compared && (
         <>
           <ChangeTag now={total[measure] ?? 0} before={previous?.[measure] ?? 0} words="visualization" />

@@ -37,7 +37,12 @@ export const useExploreChart = (view: View, data: Analysis): ChartData => {
     };
     return { ...frame, series: otherColumns ? [...columns, rest] : columns };
   }
-  const now = { id: 'now', name: measureText(measure), format, values: rows.map(({ values }) => values[measure] ?? 0) };
+  const now = {
+    id: 'now',
+    name: measureText(subject.id, measure),
+    format,
+    values: rows.map(({ values }) => values[measure] ?? 0),
+  };
   if (chart === 'donut') {
     const others = othersBelow(rows.length);
     return others === undefined

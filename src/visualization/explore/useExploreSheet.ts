@@ -19,7 +19,7 @@ export const useExploreSheet = ({ subject, measure, dimension, by }: View, title
     ];
     const figures = by
       ? [...columns.map(column => nameText(subject, by, column)), word('total')]
-      : [measureText(measure), ...(compared ? [word('before')] : [])];
+      : [measureText(subject.id, measure), ...(compared ? [word('before')] : [])];
     return {
       title,
       columns: [name, ...figures.map(figure => ({ title: figure, kind }))],

@@ -2,9 +2,9 @@ export const zh = {
   resources: {
     products: {
       sales: {
-        quantity: '累计销量',
+        quantity: '累计销售件数',
         revenue: '累计销售额',
-        recentQuantity: '近 30 天销量',
+        recentQuantity: '近 30 天销售件数',
         recentRevenue: '近 30 天销售额',
       },
     },

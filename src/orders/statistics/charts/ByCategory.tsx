@@ -23,7 +23,12 @@ export const ByCategory = ({ data }: Shown) => {
         dimension={word('category')}
         categories={categories.map(({ name }) => name)}
         series={[
-          { id: 'amount', name: word('amount'), format: 'yuan', values: categories.map(({ amount }) => amount) },
+          {
+            id: 'amount',
+            name: translate('measures.revenue.name'),
+            format: 'yuan',
+            values: categories.map(({ amount }) => amount),
+          },
         ]}
         linkTo={canAccess ? ({ index }) => listPath('products', { categoryId: categories[index]?.id }) : undefined}
       />

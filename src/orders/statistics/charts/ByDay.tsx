@@ -23,8 +23,18 @@ export const ByDay = ({ data, range, timeZone }: Shown) => {
         dimension={word('day')}
         categories={days.map(({ date }) => date)}
         series={[
-          { id: 'revenue', name: word('revenue'), format: 'yuan', values: days.map(({ revenue }) => revenue) },
-          { id: 'orders', name: word('orders'), kind: 'line', values: days.map(({ orders }) => orders) },
+          {
+            id: 'revenue',
+            name: translate('measures.revenue.name'),
+            format: 'yuan',
+            values: days.map(({ revenue }) => revenue),
+          },
+          {
+            id: 'orders',
+            name: translate('measures.orders.name'),
+            kind: 'line',
+            values: days.map(({ orders }) => orders),
+          },
         ]}
         linkTo={({ index, series }) => {
           const date = days[index]?.date;

@@ -22,7 +22,7 @@ export const ByStatus = ({ data, range, timeZone }: Shown) => {
         empty={translate('orderStatistics.empty')}
         dimension={word('status')}
         categories={states.map(({ status }) => translate(`resources.orders.status.${status}`))}
-        series={[{ id: 'orders', name: word('orders'), values: states.map(({ orders }) => orders) }]}
+        series={[{ id: 'orders', name: translate('measures.orders.name'), values: states.map(({ orders }) => orders) }]}
         linkTo={({ index }) => ordersPath({ status: states[index]?.status })}
       />
     </Section>

@@ -1,5 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box, Stack } from '@mui/material';
 import type { Period } from '../boards';
 import { ProductCharts } from './ProductCharts';
 import { ProductFigures } from './ProductFigures';
@@ -7,7 +6,6 @@ import { ProductRankings } from './ProductRankings';
 
 /** The products as they are, and what was sold of them in the period. */
 export const ProductBoard = ({ period }: { period: Period }) => {
-  const translate = useTranslate();
   return (
     <Stack sx={{ gap: 2 }}>
       <ProductFigures period={period} />
@@ -21,9 +19,6 @@ export const ProductBoard = ({ period }: { period: Period }) => {
         <ProductCharts period={period} />
         <ProductRankings period={period} />
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {translate('visualization.definitions.products')} {translate('visualization.definitions.sales')}
-      </Typography>
     </Stack>
   );
 };

@@ -49,7 +49,13 @@ export const ProductCharts = ({ period }: { period: Period }) => {
               loading={!data}
               dimension={dimensionText('status')}
               categories={states.map(({ status }) => nameText(products, 'status', { key: status, name: status }))}
-              series={[{ id: 'products', name: measureText('products'), values: states.map(state => state.products) }]}
+              series={[
+                {
+                  id: 'products',
+                  name: measureText('products', 'products'),
+                  values: states.map(state => state.products),
+                },
+              ]}
               linkTo={({ index }) => states[index] && pathOf('products', { status: states[index].status }, period)}
             />
           );
@@ -74,7 +80,7 @@ export const ProductCharts = ({ period }: { period: Period }) => {
             series={[
               {
                 id: 'stockValue',
-                name: measureText('stockValue'),
+                name: measureText('products', 'stockValue'),
                 format: 'yuan',
                 values: rows.map(({ stockValue }) => stockValue),
               },

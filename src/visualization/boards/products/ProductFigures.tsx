@@ -49,7 +49,8 @@ export const ProductFigures = ({ period }: { period: Period }) => {
           {figures.map(({ id, filter }) => (
             <li key={id}>
               <FigureTile
-                label={translate(`visualization.products.totals.${id}`)}
+                label={translate(`measures.${id}.name`)}
+                measure={id}
                 value={data?.totals ? text(data.totals[id]) : undefined}
                 to={canAccess ? listPath('products', filter) : undefined}
               />

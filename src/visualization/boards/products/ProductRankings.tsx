@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { QuerySection } from '../../../components/figure/QuerySection';
+import { MeasureInfo } from '../../../components/measure/MeasureInfo';
 import { Ranking } from '../../../components/ranking/Ranking';
 import { subjectOf } from '../../subjects';
 import { useAnalysisWords } from '../../useAnalysisWords';
@@ -22,12 +23,19 @@ export const ProductRankings = ({ period }: { period: Period }) => {
   const heads = [
     word('boards.rank'),
     dimensionText('product'),
-    measureText('revenue'),
-    measureText('quantity'),
+    measureText('sales', 'revenue'),
+    measureText('sales', 'quantity'),
     word('products.left'),
   ] as const;
   return (['best', 'worst'] as const).map(end => (
-    <QuerySection key={end} title={word(`products.${end}`)} query={query} minHeight={height} needs={needs}>
+    <QuerySection
+      key={end}
+      title={word(`products.${end}`)}
+      query={query}
+      minHeight={height}
+      needs={needs}
+      action={<MeasureInfo measures={['revenue', 'quantity']} />}
+    >
       {data => (
         <Ranking
           of="products"

@@ -18,24 +18,29 @@ export const useProductSheet = () => {
   return async (period: Period) => {
     const { totals, statuses, categories, ...sold } = await answerTo(period);
     const ranking = (end: 'best' | 'worst', { name, amount, quantity, stock }: ProductSold) => [
-      line(word(end), name, measureText('revenue'), amount),
-      line(word(end), name, measureText('quantity'), quantity),
+      line(word(end), name, measureText('sales', 'revenue'), amount),
+      line(word(end), name, measureText('sales', 'quantity'), quantity),
       line(word(end), name, word('left'), stock),
     ];
     return sheetOf('products', [
       ...Object.entries(totals ?? {}).map(([id, value]) =>
-        line(translate('visualization.boards.figures'), translate('visualization.total'), word(`totals.${id}`), value),
+        line(
+          translate('visualization.boards.figures'),
+          translate('visualization.total'),
+          translate(`measures.${id}.name`),
+          value,
+        ),
       ),
       ...(statuses ?? []).map(({ status, products }) =>
         line(
           word('statuses'),
           nameText(subjectOf('products'), 'status', { key: status, name: status }),
-          measureText('products'),
+          measureText('products', 'products'),
           products,
         ),
       ),
       ...(categories ?? []).map(({ name, stockValue }) =>
-        line(word('categories'), name, measureText('stockValue'), stockValue),
+        line(word('categories'), name, measureText('products', 'stockValue'), stockValue),
       ),
       ...(['best', 'worst'] as const).flatMap(end => (sold[end] ?? []).flatMap(product => ranking(end, product))),
     ]);

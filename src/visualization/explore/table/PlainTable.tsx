@@ -23,7 +23,7 @@ export const PlainTable = ({ explore, data, label }: PlainTableProps) => {
   const common = { measure, compared: compared !== null, whole: shares ? total[measure] : undefined };
   const others = useOthers(explore.view, data).othersBelow(rows.length);
   const heads = [
-    { text: measureText(measure) },
+    { text: measureText(subject.id, measure) },
     ...(compared ? [{ text: word('before'), sx: wide }, { text: word('change') }] : []),
     ...(shares ? [{ text: word('share'), sx: wide }] : []),
   ];

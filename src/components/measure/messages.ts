@@ -1,0 +1,74 @@
+/** The name and definition of everything that pages measure: one word for one thing, wherever it is shown. */
+export const zh = {
+  measure: { about: '%{name}的定义', join: '：' },
+  measures: {
+    orders: { name: '订单数', definition: '所选时间内创建的订单，不论状态。' },
+    paidOrders: { name: '有效订单数', definition: '所选时间内创建、已支付且未取消的订单。' },
+    cancelled: { name: '已取消订单数', definition: '所选时间内创建、现已取消的订单。' },
+    revenue: {
+      name: '销售额',
+      definition: '有效订单的金额，按下单时间统计；按分类或商品统计时，为其中相应商品的金额。',
+    },
+    average: { name: '客单价', definition: '销售额除以有效订单数。' },
+    quantity: { name: '销售件数', definition: '有效订单中的商品件数。' },
+    buyers: { name: '成交用户数', definition: '有有效订单的用户，每人只计一次。' },
+    products: { name: '商品数', definition: '当前的商品，不论状态，与日期无关。' },
+    onSale: { name: '在售商品数', definition: '当前在售的商品，与日期无关。' },
+    stock: { name: '库存件数', definition: '当前全部商品的库存之和，与日期无关。' },
+    stockValue: { name: '库存金额', definition: '当前每个商品的单价乘以库存之和，与日期无关。' },
+    lowStock: { name: '库存不足商品数', definition: '当前库存低于预警线的商品，含无库存的商品。' },
+    outOfStock: { name: '无库存商品数', definition: '当前库存为零的商品。' },
+    newUsers: { name: '新增用户', definition: '所选时间内注册的用户。' },
+    newSuppliers: { name: '新增供应商', definition: '所选时间内注册的供应商。' },
+    approved: { name: '已通过供应商', definition: '所选时间内注册、目前审核通过的供应商。' },
+    income: { name: '收入', definition: '所选时间内创建、已完成的收入账单金额。' },
+    expense: { name: '支出', definition: '所选时间内创建、已完成的支出账单金额。' },
+    net: { name: '净收入', definition: '收入减支出。' },
+    bills: { name: '账单数', definition: '所选时间内创建、已完成的账单。' },
+    withdrawalAmount: { name: '提现金额', definition: '所选时间内申请的提现金额，不论状态。' },
+    withdrawals: { name: '提现笔数', definition: '所选时间内申请的提现，不论状态。' },
+  },
+};
+
+export const en: typeof zh = {
+  measure: { about: 'Definition of %{name}', join: ': ' },
+  measures: {
+    orders: { name: 'Orders', definition: 'Orders made in the period, whatever their status.' },
+    paidOrders: {
+      name: 'Paid orders',
+      definition: 'Orders made in the period that were paid for and not cancelled since.',
+    },
+    cancelled: { name: 'Cancelled orders', definition: 'Orders made in the period that are cancelled now.' },
+    revenue: {
+      name: 'Revenue',
+      definition: 'The amount of paid orders, by the time they were made; of a category or product, that of its items.',
+    },
+    average: { name: 'Average order', definition: 'Revenue divided by the number of paid orders.' },
+    quantity: { name: 'Items sold', definition: 'Pieces in paid orders.' },
+    buyers: { name: 'Buyers', definition: 'Users with a paid order, each counted once.' },
+    products: { name: 'Products', definition: 'Products as they are now, whatever their status and the period.' },
+    onSale: { name: 'Products on sale', definition: 'Products on sale now, whatever the period.' },
+    stock: { name: 'Pieces in stock', definition: 'The stock of all products now, whatever the period.' },
+    stockValue: { name: 'Stock value', definition: 'Price times stock of all products now, whatever the period.' },
+    lowStock: {
+      name: 'Low on stock',
+      definition: 'Products below the low-stock mark now, those out of stock included.',
+    },
+    outOfStock: { name: 'Out of stock', definition: 'Products with no piece left now.' },
+    newUsers: { name: 'New users', definition: 'Users who registered in the period.' },
+    newSuppliers: { name: 'New suppliers', definition: 'Suppliers who registered in the period.' },
+    approved: {
+      name: 'Approved suppliers',
+      definition: 'Suppliers who registered in the period and are approved now.',
+    },
+    income: { name: 'Income', definition: 'The amount of completed income bills made in the period.' },
+    expense: { name: 'Expense', definition: 'The amount of completed expense bills made in the period.' },
+    net: { name: 'Net income', definition: 'Income less expense.' },
+    bills: { name: 'Bills', definition: 'Completed bills made in the period.' },
+    withdrawalAmount: {
+      name: 'Withdrawal amount',
+      definition: 'The amount of withdrawals requested in the period, whatever their status.',
+    },
+    withdrawals: { name: 'Withdrawals', definition: 'Withdrawals requested in the period, whatever their status.' },
+  },
+};

@@ -1,0 +1,48 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../support/renderApp';
+
+/** The definition that the keyboard shows for a measure. */
+const definition = async (name: RegExp) => {
+  const [info] = await screen.findAllByRole('button', { name }, { timeout: 30_000 });
+  info?.focus();
+  const text = (await screen.findByRole('tooltip')).textContent;
+  info?.blur();
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  return text;
+};
+
+const revenue = '有效订单的金额，按下单时间统计；按分类或商品统计时，为其中相应商品的金额。';
+
+test.each([
+  '/order/statistics',
+  '/visualization/data-analysis',
+  '/visualization/multi-dimension-data-analysis',
+  '/dashboard/workplace',
+  '/dashboard/monitor',
+])('revenue has the same name and definition on %s', async url => {
+  await renderApp(url, { as: 'admin' });
+  expect(await definition(/销售额的定义$/)).toContain(revenue);
+});
+
+test('orders made and paid orders are two measures with two names', async () => {
+  const days = 'from=2026-10-20&to=2026-10-26';
+  const figure = async (name: string) => {
+    const section = within(await screen.findByRole('region', { name: /总览|关键指标/ }, { timeout: 30_000 }));
+    const link = await section.findByRole('link', { name: new RegExp(`^${name}\\s*[¥\\d]`) });
+    return link.querySelector('strong')?.textContent;
+  };
+  const names = ['有效订单数', '销售额', '客单价', '销售件数'];
+  await renderApp(`/order/statistics?${days}`, { as: 'admin' });
+  const first = [];
+  for (const name of names) first.push(await figure(name));
+  expect(await figure('订单数')).not.toBe(first[0]);
+  expect(await definition(/^有效订单数的定义$/)).not.toBe(await definition(/^订单数的定义$/));
+  cleanup();
+
+  await renderApp(`/visualization/data-analysis?${days}`, { as: 'admin' });
+  const second = [];
+  for (const name of names) second.push(await figure(name));
+  expect(second).toEqual(first);
+  expect(screen.queryByText('订单数')).not.toBeInTheDocument();
+});
