@@ -36,25 +36,28 @@ export const ShareLegend = ({ data: { categories, ids, series }, ...target }: Po
       component="ul"
       sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '100%', overflowY: 'auto', flex: 1, minWidth: 0, minHeight: 0 }}
     >
-      {categories.map((category, index) => (
-        <Typography
-          key={ids?.[index] ?? category}
-          variant="body2"
-          component="li"
-          sx={{ display: 'flex', gap: 1, py: 0.5 }}
-        >
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            <Swatch series={index} />
-            {category}
-          </Box>
-          <PointLink {...target} point={{ index, series: whole.id }} label={`${category} ${whole.name}`}>
-            {valueText(whole.values[index], whole.format)}
-          </PointLink>
-          <Box component="span" sx={{ width: 52, textAlign: 'right' }}>
-            {shareText(shares[index] ?? 0)}
-          </Box>
-        </Typography>
-      ))}
+      {categories.map((category, index) => {
+        const text = valueText(whole.values[index], whole.format);
+        return (
+          <Typography
+            key={ids?.[index] ?? category}
+            variant="body2"
+            component="li"
+            sx={{ display: 'flex', gap: 1, py: 0.5 }}
+          >
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <Swatch series={index} />
+              {category}
+            </Box>
+            <PointLink {...target} point={{ index, series: whole.id }} label={`${category} ${whole.name} ${text}`}>
+              {text}
+            </PointLink>
+            <Box component="span" sx={{ width: 52, textAlign: 'right' }}>
+              {shareText(shares[index] ?? 0)}
+            </Box>
+          </Typography>
+        );
+      })}
     </Box>
   );
 };
