@@ -10,9 +10,9 @@ const keys = (messages: object, prefix = ''): string[] =>
 
 test('Chinese has every key that react-admin has in English', () => {
   const own = new Set(keys(chinese));
-  const missing = keys(englishMessages).filter(key => !own.has(key));
-  expect(keys(englishMessages)).toHaveLength(164);
-  expect(missing).toEqual([]);
+  const english = keys(englishMessages);
+  expect(english).toContain('ra.action.delete');
+  expect(english.filter(key => !own.has(key))).toEqual([]);
 });
 
 test('every folder says the same in both languages', async () => {
