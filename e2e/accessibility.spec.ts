@@ -109,6 +109,51 @@ for (const { path, as, dialog, pairs } of pages)
       });
   });
 
+/** Row actions that reach beyond their cell or the window, so that nobody can see or press them. */
+const findHiddenActions = (page: Page) =>
+  page.locator('td.column-actions').evaluateAll(cells =>
+    cells.flatMap(cell => {
+      const { left, right } = cell.getBoundingClientRect();
+      return [...cell.querySelectorAll('a, button')]
+        .filter(action => {
+          const box = action.getBoundingClientRect();
+          return box.left < Math.max(left, 0) || box.right > Math.min(right, window.innerWidth);
+        })
+        .map(action => action.textContent);
+    }),
+  );
+
+const lists = [
+  '/product/list',
+  '/product/category/list',
+  '/supplier/list',
+  '/supplier/audit',
+  '/order/list',
+  '/finance/withdrawal/list',
+  '/finance/bill/list',
+  '/user/list',
+  '/system/admin-management',
+  '/system/role-management',
+  '/system/menu-management',
+  '/system/permission-management',
+  '/list/search-table',
+];
+
+for (const path of lists)
+  test(`${path} shows all actions of each row in both languages, however wide`, async ({ page, signIn }) => {
+    await signIn('superAdmin');
+    for (const locale of ['zh-CN', 'en-US'] as const) {
+      await setDisplay(page, { locale, theme: 'light' });
+      await page.goto(path);
+      await expect(page.locator('td.column-actions').first()).toBeVisible();
+      await settle(page);
+      for (const width of [1366, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findHiddenActions(page), `hidden actions in ${locale} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
 test('a page that takes long to load, with its progress bar', async ({ page, signIn, faults }) => {
   await signIn('superAdmin');
   const release = await faults.hold('**/admin/suppliers?*');

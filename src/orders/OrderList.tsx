@@ -47,7 +47,7 @@ const OrderTable = () => {
       }
     >
       <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${filterValues['status'] ?? 'all'}`}>
-        <RecordTable minWidth={1130} selectable={decides} hidden={hiddenAtFirst}>
+        <RecordTable minWidth={1150} selectable={decides} hidden={hiddenAtFirst}>
           <DataTable.Col<Order> source="orderNo" width={176} field={OrderNumber} />
           <DataTable.Col<Order> source="userName" width={90} field={Buyer} disableSort />
           <DataTable.Col<Order> source="supplierName" field={Seller} disableSort />
@@ -59,7 +59,7 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={152} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={152} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={180} field={OrderActions} />
+          <DataTable.Col label="list.actions" width={200} field={OrderActions} />
         </RecordTable>
       </Box>
     </ListCard>

@@ -45,7 +45,7 @@ const ProductTable = () => {
         </ListToolbar>
       }
     >
-      <RecordTable minWidth={1170} selectable={decides} hidden={hidden}>
+      <RecordTable minWidth={1200} selectable={decides} hidden={hidden}>
         <DataTable.Col<Product> source="name" field={ProductName} />
         <DataTable.Col<Product> source="sku" width={98} field={TextField} />
         <DataTable.Col<Product> source="categoryPath" width={170} field={TextField} disableSort />
@@ -57,7 +57,7 @@ const ProductTable = () => {
         <DataTable.Col<Product> source="status" width={86} field={ProductStatus} />
         <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
         <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={254} field={ProductActions} />
+        <DataTable.Col label="list.actions" width={284} field={ProductActions} />
       </RecordTable>
     </ListCard>
   );

@@ -1,4 +1,4 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { alpha, useMediaQuery, type SxProps, type Theme } from '@mui/material';
 import { lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { DataTable, DataTableHead, useListContext, type DataTableProps } from 'react-admin';
 import { ListEmpty } from '../list/ListEmpty';
@@ -7,7 +7,7 @@ import { TableTools } from '../toolbar/tableTools';
 import { CardBody } from './cards/CardBody';
 import { CardHead } from './cards/CardHead';
 import { ColumnsPopover } from './ColumnsPopover';
-import { HiddenAtFirst, useStableColumns } from './columns';
+import { actionsClass, HiddenAtFirst, useStableColumns } from './columns';
 import { useDensity } from './density';
 import { SkeletonBody, skeletonRecords } from './SkeletonBody';
 import { RowBody, virtualFrom } from './RowBody';
@@ -39,6 +39,28 @@ const standIns = { isPending: false, isRowSelectable: () => false };
 const noToolbar = <></>;
 const plainBodies = { Rows: RowBody, Cards: CardBody, CardHead };
 
+/** Row actions stay at the right while the rest scrolls; the row's colour lies over their opaque ground. */
+const actionsInView: SxProps<Theme> = {
+  [`& .${actionsClass}.MuiTableCell-root`]: {
+    position: 'sticky',
+    top: 'auto',
+    right: 0,
+    zIndex: 1,
+    borderLeft: 1,
+    borderLeftColor: 'divider',
+  },
+  [`& td.${actionsClass}`]: { bgcolor: 'background.paper' },
+  [`& .MuiTableRow-hover:hover td.${actionsClass}`]: {
+    backgroundImage: ({ palette: { action } }: Theme) => `linear-gradient(${action.hover}, ${action.hover})`,
+  },
+  [`& .Mui-selected td.${actionsClass}`]: {
+    backgroundImage: ({ palette: { action, primary } }: Theme) => {
+      const chosen = alpha(primary.main, action.selectedOpacity);
+      return `linear-gradient(${chosen}, ${chosen})`;
+    },
+  },
+};
+
 const tableLayout = (height: number, minWidth: number) => ({
   containerType: 'inline-size',
   // Where it scrolls within itself, its head does not stay in view.
@@ -49,6 +71,7 @@ const tableLayout = (height: number, minWidth: number) => ({
       overflowX: 'visible',
       '& .RaDataTable-headerCell': { position: 'sticky' },
     },
+    [`@container (max-width: ${minWidth - 0.02}px)`]: actionsInView,
   },
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth },
   '& .MuiTableCell-root': {

@@ -1,11 +1,28 @@
-import { Children, createContext, isValidElement, use, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  use,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 
 export type Column = ReactElement<DataTableColumnProps>;
 
+/** The class of the cells that hold what can be done with a row. */
+export const actionsClass = 'column-actions';
+
+const withActionsClass = (column: Column) =>
+  column.props.label === 'list.actions' ? cloneElement(column, { className: actionsClass }) : column;
+
 /** The `<DataTable.Col>`s among a table's children. */
 export const columnsOf = (children: ReactNode): Column[] =>
-  Children.toArray(children).filter(child => isValidElement<DataTableColumnProps>(child));
+  Children.toArray(children)
+    .filter(child => isValidElement<DataTableColumnProps>(child))
+    .map(withActionsClass);
 
 /** How react-admin's `DataTable` calls a column among the hidden ones. */
 export const nameOf = ({ props: { source, label } }: Column) => source ?? String(label);

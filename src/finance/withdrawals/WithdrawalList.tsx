@@ -54,7 +54,7 @@ const WithdrawalTable = () => {
   );
   return (
     <ListCard toolbar={<ListToolbar batch={decides && batch} />}>
-      <RecordTable minWidth={1060} selectable={decides} hidden={hidden}>
+      <RecordTable minWidth={1072} selectable={decides} hidden={hidden}>
         <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalName} />
         <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
         <DataTable.Col<Withdrawal> source="type" width={100} field={WordField} disableSort />
@@ -69,7 +69,7 @@ const WithdrawalTable = () => {
         <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatus} />
         <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
         <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={172} field={WithdrawalActions} />
+        <DataTable.Col label="list.actions" width={184} field={WithdrawalActions} />
       </RecordTable>
     </ListCard>
   );
