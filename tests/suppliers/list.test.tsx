@@ -60,7 +60,7 @@ test('what the server refuses is said in the page’s place, in its words, and n
 test('an answer that is an error is told in the notice and in place, and can be tried again', async () => {
   server.faults.answer(/^GET \/admin\/suppliers\?/, () => Response.json({ code: 1001, message: '今日额度已用完' }));
   const user = await renderApp('/supplier/list', { as: 'admin' });
-  expect(await screen.findAllByText('获取供应商列表失败：今日额度已用完')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('获取供应商列表失败：今日额度已用完')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await loaded()).toBeVisible();
 });
