@@ -1,18 +1,23 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const packages = '/usr/lib/postgresql';
 
-/** Where initdb and pg_ctl are: on the path, or of the newest version that Debian's packages installed. */
-const findPrograms = () => {
+/** Where initdb and pg_ctl are, if they are: on the path, or of the newest version that Debian's packages installed. */
+export const findPrograms = () => {
   const versions = existsSync(packages) ? readdirSync(packages).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...(process.env['PATH'] ?? '').split(path.delimiter),
     ...versions.map(name => `${packages}/${name}/bin`),
   ];
-  const found = folders.find(folder => existsSync(path.join(folder, 'initdb')));
+  return folders.find(folder => existsSync(path.join(folder, 'initdb')));
+};
+
+const demandPrograms = () => {
+  const found = findPrograms();
   if (found) return found;
   throw new Error(
     'There is no PostgreSQL here. Install one (apt-get install postgresql), or name a server: ' +
@@ -34,10 +39,11 @@ const makeFolder = (kept?: string) => {
 
 /**
  * Starts a server of its own, reached through a socket in its folder: a new one that is removed in the end, or one that is
- * `kept` and found again; `settings` such as `shared_buffers=1GB`. Answers its address and how to stop it.
+ * `kept` and found again; `settings` such as `shared_buffers=1GB`. Answers its address, how to stop it, and how to crash
+ * it and start it again.
  */
 export const startCluster = (kept?: string, settings: readonly string[] = []) => {
-  const programs = findPrograms();
+  const programs = demandPrograms();
   const user = otherUser();
   const folder = makeFolder(kept);
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -51,13 +57,24 @@ export const startCluster = (kept?: string, settings: readonly string[] = []) =>
   const remove = () => {
     if (!kept) rmSync(folder, { recursive: true, force: true });
   };
+  // It serves tests: what survives a power cut does not matter.
+  const given = ["listen_addresses=''", 'fsync=off', ...settings].map(setting => `-c ${setting}`).join(' ');
+  const starting = ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', `${given} -k ${folder}`];
+  const stopping = ['stop', '-D', data, '-m', 'immediate'];
+  /** Crashes it and starts it again, while whoever calls goes on. */
+  const restart = async () => {
+    for (const parameters of [stopping, starting]) {
+      const [code] = await once(
+        spawn(path.join(programs, 'pg_ctl'), parameters, { ...user, cwd: folder, stdio: 'ignore' }),
+        'exit',
+      );
+      if (code !== 0) throw new Error(`pg_ctl ${parameters[0]} ended with ${code}`);
+    }
+  };
   try {
     if (!existsSync(data))
       run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
-    // It serves tests: what survives a power cut does not matter.
-    const given = ["listen_addresses=''", 'fsync=off', ...settings].map(setting => `-c ${setting}`).join(' ');
-    const options = `${given} -k ${folder}`;
-    run('pg_ctl', 'start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', options);
+    run('pg_ctl', ...starting);
   } catch (error) {
     remove();
     throw error;
@@ -66,5 +83,9 @@ export const startCluster = (kept?: string, settings: readonly string[] = []) =>
     run('pg_ctl', 'stop', '-D', data, '-m', kept ? 'fast' : 'immediate');
     remove();
   };
-  return { databaseUrl: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+  return {
+    databaseUrl: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop,
+    restart,
+  };
 };

@@ -5,8 +5,8 @@ import { openPool } from '../../mocks/db/database';
 import { password } from '../../mocks/db/seed/accounts';
 
 /** The database's address, for connections that see nothing but `schema`. */
-const withinSchema = (schema: string) => {
-  const address = new URL(inject('databaseUrl'));
+const withinSchema = (databaseUrl: string, schema: string) => {
+  const address = new URL(databaseUrl);
   address.searchParams.set('options', `-c search_path=${schema}`);
   return address.href;
 };
@@ -15,11 +15,11 @@ const withinSchema = (schema: string) => {
  * Two processes of the built API that start together on one database, in a schema of its own; `db` is a connection of
  * the test's. `close` ends them and drops the schema.
  */
-export const openInstances = async () => {
+export const openInstances = async (databaseUrl = inject('databaseUrl')) => {
   const schema = `supply_console_test_${process.pid}_${Date.now()}`;
-  const owner = openPool({ connectionString: inject('databaseUrl') });
+  const owner = openPool({ connectionString: databaseUrl });
   await owner.db.execute(sql.raw(`create schema ${schema}`));
-  const address = withinSchema(schema);
+  const address = withinSchema(databaseUrl, schema);
   const started = await Promise.allSettled([startServer(address), startServer(address)]);
   const servers = started.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
   const remove = async () => {
@@ -46,5 +46,5 @@ export const openInstances = async () => {
     await disconnect();
     await remove();
   };
-  return { db, first, second, signIn, close };
+  return { db, address, first, second, signIn, close };
 };

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { startCluster } from '../../e2e/support/cluster';
+import { findPrograms, startCluster } from '../../e2e/support/cluster';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL database to make a schema in. */
+    /** A PostgreSQL database to make a schema in; empty where there is none. */
     databaseUrl: string;
   }
 }
@@ -11,6 +11,13 @@ declare module 'vitest' {
 /** Uses the server of DATABASE_URL, or one that lives as long as the run. */
 export const setup = ({ provide }: TestProject) => {
   const given = process.env['DATABASE_URL'];
+  if (!given && !findPrograms()) {
+    process.stdout.write(
+      'PostgreSQL was not tested: no DATABASE_URL is given, and none is installed on this machine.\n',
+    );
+    provide('databaseUrl', '');
+    return undefined;
+  }
   const { databaseUrl, stop } = given ? { databaseUrl: given, stop: () => undefined } : startCluster();
   provide('databaseUrl', databaseUrl);
   return stop;

@@ -16,7 +16,6 @@ type Collection = 'withdrawals' | 'bills';
 type Decision = { collection: Collection; verb: string; ids: string[] };
 
 const clients = 20;
-const decisionsEach = 50;
 const outcomes: Record<string, string> = Object.fromEntries(
   Object.entries({ ...withdrawalVerbs, ...billVerbs }).map(([verb, { to }]) => [verb, to]),
 );
@@ -100,14 +99,15 @@ const loggedDecisions = (db: Database, ids: string[]) =>
     .groupBy(operationLogs.recordId, operationLogs.action);
 
 /**
- * Lets twenty clients make a thousand random decisions at once, over one API or several of the same database. Then the
- * ledger must be sound, and whatever was answered to have succeeded must have happened, and been logged, exactly once.
+ * Lets twenty clients make random decisions at once, fifty each unless told, over one API or several of the same database.
+ * Then the ledger must be sound, and whatever was answered to have succeeded must have happened, and been logged, exactly once.
  * Answers how many records were decided.
  */
 export const expectLedgerToHold = async (
   db: Database,
   apis: readonly [Api, ...Api[]],
   tokens: readonly [string, ...string[]],
+  decisionsEach = 50,
 ) => {
   const known = await seedContention(db);
   const logsBefore = await db.$count(operationLogs);
