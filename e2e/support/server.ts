@@ -13,6 +13,10 @@ const startTimeout = 120_000;
 export type Server = {
   url: string;
   dataDir: string;
+  /** The server's number; of one that was started within another program, that program's. */
+  pid: number;
+  /** All that it has printed. */
+  output: () => string;
   /** Resolves to the exit code once the process has ended; null when the signal itself has ended it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
@@ -51,9 +55,13 @@ const dataKey = '07'.repeat(32);
 
 /**
  * Starts the built console and API, as a process of its own, on a free port. `data` is a folder or the address of a
- * PostgreSQL database; it is seeded when it is empty. `flags` are Node's.
+ * PostgreSQL database; it is seeded when it is empty. `flags` are Node's; `within` is a program that starts it, such as unshare.
  */
-export const startServer = async (data: string, flags: readonly string[] = []): Promise<Server> => {
+export const startServer = async (
+  data: string,
+  flags: readonly string[] = [],
+  within: readonly string[] = [],
+): Promise<Server> => {
   if (!existsSync(entry)) throw new Error('There is no dist/server/server.js: run `npm run build` first.');
   const port = await freePort();
   const storage = data.startsWith('postgres:')
@@ -62,7 +70,10 @@ export const startServer = async (data: string, flags: readonly string[] = []): 
   // The same data whenever the tests run.
   const sample = { SAMPLE_UNTIL: new Date(anchor).toISOString() };
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...sample, ...storage };
-  const child = spawn(process.execPath, [...flags, entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [program = '', ...parameters] = [...within, process.execPath, ...flags, entry];
+  const child = spawn(program, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, 'exit');
@@ -79,5 +90,5 @@ export const startServer = async (data: string, flags: readonly string[] = []): 
     await stop();
     throw error;
   }
-  return { url, dataDir: data, stop };
+  return { url, dataDir: data, pid: child.pid ?? 0, output: () => output, stop };
 };

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startServer, type Server } from './support/server';
+import { expect, test } from './support/test';
+
+/** A container counts its processes from 1, as this program does; not every machine lets it. */
+const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const hasContainers = spawnSync(container[0] ?? '', [...container.slice(1), 'true']).status === 0;
+
+/** The number, here, of the process that a program has started. */
+const childOf = ({ pid }: Server) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]);
+
+const isHealthy = async ({ url }: Server) => (await fetch(`${url}/admin/health`)).ok;
+
+for (const [where, within] of [
+  ['on one machine', []],
+  ['in containers of their own', container],
+] as const)
+  test(`of two servers ${where}, one at a time works in a data folder`, async () => {
+    test.skip(within.length > 0 && !hasContainers, 'This machine does not allow process namespaces (unshare).');
+    test.setTimeout(180_000);
+    const parent = process.env['E2E_FOLDER'] ?? '';
+    const folder = await mkdtemp(path.join(parent, 'folder-'));
+    await cp(path.join(parent, 'seed'), folder, { recursive: true });
+    const servers: Server[] = [];
+    const start = async () => {
+      const server = await startServer(folder, [], within);
+      servers.push(server);
+      return server;
+    };
+    const pidOf = (server: Server) => (within.length > 0 ? childOf(server) : server.pid);
+    try {
+      const first = await start();
+      await expect(start()).rejects.toThrow(/The data folder .* is in use by process \d+/);
+      expect(await isHealthy(first)).toBe(true);
+
+      // A suspended owner loses the folder, and must not write when it goes on.
+      process.kill(pidOf(first), 'SIGSTOP');
+      let second = first;
+      await expect(async () => {
+        second = await start();
+      }).toPass({ timeout: 60_000 });
+      process.kill(pidOf(first), 'SIGCONT');
+      await expect.poll(() => first.output(), { timeout: 15_000 }).toContain('was taken over by another process');
+      expect(await first.stop()).toBe(1);
+      expect(await isHealthy(second)).toBe(true);
+
+      // Nobody releases the lock of a process that was killed.
+      process.kill(pidOf(second), 'SIGKILL');
+      const began = performance.now();
+      const third = await start();
+      expect(await isHealthy(third)).toBe(true);
+      expect(performance.now() - began).toBeLessThan(30_000);
+    } finally {
+      for (const server of servers) await server.stop('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
