@@ -83,19 +83,19 @@ test('cancel: the form stays as it is, and asks again', async ({ page, api }) =>
   expect(await stored(chief, supplier)).toEqual(after);
 });
 
-test('a status that someone else has set meanwhile is settled the same way', async ({ page, api }) => {
+test('a status that someone else has decided meanwhile is not decided again', async ({ page, api }) => {
   const chief = await api('superAdmin');
   const supplier = (await listPending(chief)).at(-1);
   if (!supplier) throw new Error('There is no supplier');
   await page.goto(`/supplier/list?filter=${encodeURIComponent(JSON.stringify({ name: supplier.name }))}`);
   await rowOf(page, supplier.name).getByRole('button', { name: '更新状态' }).click();
-  const dialog = page.getByRole('dialog', { name: `更新“${supplier.name}”的状态` });
-  await dialog.getByRole('radio', { name: '已通过' }).check();
-  await changeSupplier(chief, supplier.id, { status: 'rejected' });
-  await dialog.getByRole('button', { name: '确认' }).click();
-  const conflicted = page.getByRole('dialog', { name: '保存冲突' });
-  await expect(conflicted.getByRole('row').nth(1)).toHaveText('状态已拒绝已通过');
-  await conflicted.getByRole('button', { name: '采用对方的内容' }).click();
+  await page.getByRole('menuitem', { name: '通过' }).click();
+  const dialog = page.getByRole('dialog', { name: '通过供应商' });
+  await expect(dialog).toContainText(supplier.name);
+  await chief.post('/suppliers/reject', { ids: [supplier.id], reason: '资质不全' });
+  await dialog.getByRole('button', { name: '通过' }).click();
+  await expect(dialog).toContainText('当前状态为“已拒绝”，已由 陈思远');
+  await dialog.getByRole('button', { name: '关闭' }).click();
   await expect(rowOf(page, supplier.name)).toContainText('已拒绝');
   expect(await getSupplier(chief, supplier.id)).toMatchObject({ status: 'rejected', auditedBy: '陈思远' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test';
-import { changeSupplier, getSupplier, historyOf, listPending, rowOf } from './support/suppliers';
+import { getSupplier, historyOf, listPending, rowOf } from './support/suppliers';
 
 const decisions = '**/admin/suppliers/approve';
 
@@ -78,7 +78,7 @@ test('an operator signs in and clears the queue, while others decide too', async
   });
 
   await test.step('a retry touches only those that failed, and decides none of them twice', async () => {
-    await changeSupplier(chief, fourth.id, { status: 'pending' });
+    await chief.post('/suppliers/reopen', { ids: [fourth.id] });
     await dialog.getByRole('button', { name: '重试失败项' }).click();
     await expect(dialog.getByText('通过成功 56 项')).toBeVisible();
     await expect(dialog.getByText('失败 2 项')).toBeVisible();
@@ -105,7 +105,7 @@ test('an operator signs in and clears the queue, while others decide too', async
     approved,
     [`reject by ${by.admin}`],
     [`approve by ${by.auditor}`],
-    [`approve by ${by.auditor}`, `update by ${by.superAdmin}`, `approve by ${by.admin}`],
+    [`approve by ${by.auditor}`, `reopen by ${by.superAdmin}`, `approve by ${by.admin}`],
     [`reject by ${by.auditor}`],
     ...Array.from({ length: 55 }, () => approved),
   ]);

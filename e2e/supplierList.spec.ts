@@ -54,10 +54,11 @@ test('a supplier is created, looked at, edited, given a status and deleted', asy
   expect(await getSupplier(chief, created.id)).toMatchObject({ ...supplier, shopName: '晨曦更名店', version: 2 });
 
   await row.getByRole('button', { name: '更新状态' }).click();
-  const status = page.getByRole('dialog', { name: `更新“${supplier.name}”的状态` });
-  await status.getByRole('radio', { name: '已通过' }).check();
-  await status.getByRole('button', { name: '确认' }).click();
-  await expect(page.getByText('状态已更新')).toBeVisible();
+  await page.getByRole('menuitem', { name: '通过' }).click();
+  const approval = page.getByRole('dialog', { name: '通过供应商' });
+  await expect(approval).toContainText(supplier.name);
+  await approval.getByRole('button', { name: '通过' }).click();
+  await expect(page.getByText('通过成功')).toBeVisible();
   await expect(row).toContainText('已通过');
   expect(await getSupplier(chief, created.id)).toMatchObject({ status: 'approved', auditedBy: '林晓峰' });
 

@@ -25,7 +25,7 @@ import { sessionRoutes } from './session/routes';
 import { dashboardRoutes } from './statistics/routes';
 import { menuRoutes } from './system/menus/menuImport';
 import { menus } from './system/menus/menus';
-import { administrationRoutes } from './system/routes';
+import { administrationCollections, administrationRoutes } from './system/routes';
 
 /** Every collection of the API: one more is one more line. */
 const collections: readonly Collection[] = [
@@ -58,6 +58,9 @@ const calls: readonly Route[] = [
   ...menuRoutes,
   ...administrationRoutes,
 ];
+
+/** Every collection, those whose calls need more care than the others' included. */
+export const allCollections: readonly Collection[] = [...collections, ...administrationCollections];
 
 /** Every call of the API, and who may make it. */
 export const routes: readonly Route[] = [...calls, openApiRoute(calls)];

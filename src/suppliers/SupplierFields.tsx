@@ -6,7 +6,6 @@ import { RowActions } from '../components/rowActions/RowActions';
 import { StatusAction } from '../components/rowActions/StatusAction';
 import { StatusField } from '../components/fields/StatusField';
 import { supplierStatuses } from './supplier';
-import { toSupplierInput } from './SupplierInputs';
 
 /** A supplier's name, which opens its details. */
 export const SupplierName = () => (
@@ -25,7 +24,7 @@ export const SupplierActions = () => {
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <StatusAction statuses={supplierStatuses} toInput={toSupplierInput} />
+      <StatusAction />
       <DeleteAction />
     </RowActions>
   );

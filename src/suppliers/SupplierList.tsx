@@ -7,7 +7,7 @@ import { RecordDrawer } from '../components/record/RecordDrawer';
 import { RecordTable } from '../components/table/RecordTable';
 import { CreateLink } from '../components/links/CreateLink';
 import { ListToolbar } from '../components/toolbar/ListToolbar';
-import type { Supplier } from './supplier';
+import { supplierVerbs, type Supplier } from './supplier';
 import { SupplierDetails } from './SupplierDetails';
 import { SupplierActions, SupplierName, SupplierStatus } from './SupplierFields';
 import { SupplierInputs, toSupplierInput } from './SupplierInputs';
@@ -17,7 +17,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** Suppliers: add, view, edit, update status and delete (SPEC.md section 2). */
 export const SupplierList = () => (
-  <ListPage title="resources.suppliers.page.list" sort={newestFirst}>
+  <ListPage title="resources.suppliers.page.list" sort={newestFirst} verbs={supplierVerbs}>
     <SupplierSearch />
     <ListCard
       toolbar={

@@ -19,7 +19,8 @@ export const zh = {
         updatedAt: '更新时间',
       },
       status: { pending: '待审核', approved: '已通过', rejected: '已拒绝' },
-      verbs: { approve: '通过', reject: '拒绝' },
+      verbs: { approve: '通过', reject: '拒绝', reopen: '重新审核' },
+      consequences: { reopen: '将回到待审核，原审核结果和原因不再显示，可在操作记录中查看。' },
       rules: {
         name: '请输入供应商名称，最多 100 字',
         shopName: '请输入店铺名称，最多 100 字',
@@ -68,7 +69,8 @@ export const en: typeof zh = {
         updatedAt: 'Updated at',
       },
       status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
-      verbs: { approve: 'Approve', reject: 'Reject' },
+      verbs: { approve: 'Approve', reject: 'Reject', reopen: 'Reopen' },
+      consequences: { reopen: 'It waits for audit again. The earlier decision and its reason stay in the history.' },
       rules: {
         name: 'Enter the supplier name, at most 100 characters',
         shopName: 'Enter the shop name, at most 100 characters',

@@ -10,13 +10,20 @@ export const supplierStatuses = [
 
 export type SupplierStatus = (typeof supplierStatuses)[number]['id'];
 
-/** The audit verbs: the state each starts from, the one it leads to, and whether it asks for a reason. */
+/** What can be decided of a supplier: the states each action starts from, the one it leads to, and whether it asks for a reason. */
 export const supplierVerbs = {
   approve: { from: ['pending'], to: 'approved', reason: false },
   reject: { from: ['pending'], to: 'rejected', reason: true },
+  reopen: { from: ['approved', 'rejected'], to: 'pending', reason: false },
 } as const;
 
-export type SupplierVerb = keyof typeof supplierVerbs;
+/** The actions of the audit: those that decide a supplier who waits. */
+export const auditVerbs = {
+  approve: { ...supplierVerbs.approve, from: ['pending'] },
+  reject: { ...supplierVerbs.reject, from: ['pending'] },
+} as const;
+
+export type AuditVerb = keyof typeof auditVerbs;
 
 /** What an operator may write of a supplier: name, shop name and phone are required (SPEC.md section 5). */
 export const supplierInput = z.strictObject({

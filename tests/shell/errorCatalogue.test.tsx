@@ -67,15 +67,15 @@ const refused = { status: 403, message: '服务维护中' };
 const failed = { status: 500, message: '服务维护中' };
 
 test.each([
-  ['zh-CN', '更新状态', '确认', '已拒绝', '更新供应商状态失败：服务维护中'],
-  ['en-US', 'Update status', 'Confirm', 'Rejected', 'Failed to update supplier status: 服务维护中'],
-])('a status that cannot be updated, in %s', async (locale, action, confirm, status, notice) => {
+  ['zh-CN', '更新状态', '通过', '更新供应商状态失败：服务维护中'],
+  ['en-US', 'Update status', 'Approve', 'Failed to update supplier status: 服务维护中'],
+])('a status that cannot be updated, in %s', async (locale, action, verb, notice) => {
   useSettings.setState({ locale });
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
   await pressFirst(user, action);
-  server.faults.refuse(/^PUT/, refused);
-  await user.click((await dialog()).getByRole('radio', { name: status }));
-  await user.click((await dialog()).getByRole('button', { name: confirm }));
+  server.faults.refuse(/^POST .*\/approve$/, refused);
+  await user.click(await screen.findByRole('menuitem', { name: verb }));
+  await user.click(await (await dialog()).findByRole('button', { name: verb }));
   expect(await screen.findByText(notice)).toBeVisible();
 });
 

@@ -95,23 +95,81 @@ test('a deletion that fails keeps the supplier and says why', async () => {
   expect(screen.getByText('共 240 项')).toBeVisible();
 });
 
-test('a status is updated from the list; a change made meanwhile is met side by side', async () => {
+test('a status is updated from the list by the actions that start from it, with the reason they ask for', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
-  await user.click(screen.getAllByRole('button', { name: '更新状态' })[0] as HTMLElement);
-  const dialog = within(await screen.findByRole('dialog', { name: `更新“${name}”的状态` }));
-  await user.click(dialog.getByRole('radio', { name: '已拒绝' }));
-  await server.db.update(suppliers).set({ phone: '0571-7654321', version: 9 }).where(eq(suppliers.name, name));
-  await user.click(dialog.getByRole('button', { name: '确认' }));
-  const conflict = within(await screen.findByRole('dialog', { name: '保存冲突' }));
-  expect(conflict.getByRole('row', { name: '状态 待审核 已拒绝' })).toBeVisible();
-  await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
-  expect(await screen.findByText('状态已更新')).toBeVisible();
+  const [, line] = screen.getAllByRole('row');
+  const row = within(line as HTMLElement);
+  await user.click(row.getByRole('button', { name: '更新状态' }));
+  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['通过', '拒绝']);
+  await user.click(screen.getByRole('menuitem', { name: '拒绝' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '拒绝供应商' }));
+  expect(await dialog.findByText(name)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '拒绝' }));
+  expect(await dialog.findByText('请填写原因')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /原因/ }), '资质不全');
+  await user.click(dialog.getByRole('button', { name: '拒绝' }));
+  expect(await screen.findByText('拒绝成功')).toBeVisible();
   const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
-  expect(saved).toMatchObject({ status: 'rejected', phone: '0571-7654321', version: 10 });
+  expect(saved).toMatchObject({ status: 'rejected', auditReason: '资质不全', auditedBy: '林晓峰' });
   const logs = await server.db.select().from(operationLogs).where(eq(operationLogs.recordName, name));
-  expect(logs.filter(({ action }) => action === 'update')).toHaveLength(1);
+  expect(logs.map(({ action }) => action)).toContain('reject');
+  expect(logs.map(({ action }) => action)).not.toContain('update');
+});
+
+test('a decided supplier is put back to the audit from the list', async () => {
+  const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
+  await loaded();
+  const name = await firstName();
+  await user.click(screen.getAllByRole('button', { name: '更新状态' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: '重新审核' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '重新审核供应商' }));
+  await user.click(await dialog.findByRole('button', { name: '重新审核' }));
+  expect(await screen.findByText('重新审核成功')).toBeVisible();
+  const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
+  expect(saved).toMatchObject({ status: 'pending', auditReason: null, auditedBy: null, auditedAt: null });
+});
+
+const approved = () => server.db.$count(suppliers, eq(suppliers.status, 'approved'));
+const decisions = () =>
+  ['更新状态', '通过', '拒绝', '重新审核'].flatMap(name => screen.queryAllByRole('button', { name }));
+
+test('who may edit but not audit is offered no decision in the list, nor a status in its forms', async () => {
+  const before = await approved();
+  const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'catalog' });
+  await loaded();
+  expect(decisions()).toEqual([]);
+  await user.click(screen.getAllByRole('link', { name: '编辑' })[0] as HTMLElement);
+  const form = within(await screen.findByRole('dialog', { name: '编辑供应商' }));
+  await user.type(await form.findByRole('textbox', { name: /店铺名称/ }), '新');
+  expect(form.queryByText('状态')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: '新建' }));
+  const fresh = within(await screen.findByRole('dialog', { name: '新建供应商' }));
+  await user.type(await fresh.findByRole('textbox', { name: /供应商名称/ }), '新芽食品');
+  await user.type(fresh.getByRole('textbox', { name: /店铺名称/ }), '新芽铺');
+  await user.type(fresh.getByRole('textbox', { name: /联系电话/ }), '13912345678');
+  expect(fresh.queryByText('状态')).not.toBeInTheDocument();
+  await user.click(fresh.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('新建成功')).toBeVisible();
+  const [made] = await server.db.select().from(suppliers).where(eq(suppliers.name, '新芽食品'));
+  expect([made?.status, await approved()]).toEqual(['pending', before]);
+});
+
+test('who may edit but not audit approves nothing in the audit, by mouse or by keyboard', async () => {
+  const before = await approved();
+  const user = await renderApp('/supplier/audit', { as: 'catalog' });
+  await loaded();
+  expect(decisions()).toEqual([]);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  await user.click(screen.getAllByRole('button', { name: '查看' })[0] as HTMLElement);
+  await screen.findByRole('dialog', { name: '供应商审核' });
+  await user.keyboard('ar');
+  expect(decisions()).toEqual([]);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(await approved()).toBe(before);
 });
 
 test('Back takes a search back, in the form as in the list', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { bills, withdrawals } from '../../mocks/db/financeSchema';
-import { operationLogs, users } from '../../mocks/db/schema';
+import { operationLogs, permissions, users } from '../../mocks/db/schema';
 import { useSettings } from '../../src/shell/settings/settings';
 import { revoke } from '../finance/support';
 import { server } from '../setup/server';
@@ -104,6 +104,51 @@ test('a page that is left asks about what was typed, and a change made meanwhile
   await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
   await title('用户列表');
   expect(await byId(first.id)).toMatchObject({ username: '我改的名字', version: 10 });
+});
+
+test('a status chosen in the form is changed by its action, once the rest is saved', async () => {
+  const user = await renderApp(`/user/edit/${first.id}`, { as: 'admin' });
+  await title(`编辑用户 · ${first.username}`);
+  await retype(user, '用户名', '改名甲');
+  await user.click(screen.getByRole('radio', { name: '已停用' }));
+  await press(user, '保存');
+  await title('用户列表');
+  expect(await byId(first.id)).toMatchObject({ username: '改名甲', status: 'disabled' });
+  const logs = await server.db.select().from(operationLogs).where(eq(operationLogs.recordId, first.id));
+  expect(logs.map(({ action }) => action).slice(-2)).toEqual(['update', 'disable']);
+});
+
+test('an action of the form that fails says why, and its status stays chosen for another try', async () => {
+  const user = await renderApp(`/user/edit/${first.id}`, { as: 'admin' });
+  await title(`编辑用户 · ${first.username}`);
+  await retype(user, '用户名', '改名甲');
+  await user.click(screen.getByRole('radio', { name: '已停用' }));
+  server.faults.refuse(/^POST .*\/disable$/, { status: 409, message: '该用户有进行中的订单' });
+  await press(user, '保存');
+  expect(await screen.findByText('其余内容已保存，但停用失败：该用户有进行中的订单')).toBeVisible();
+  expect(screen.getByRole('radio', { name: '已停用' })).toBeChecked();
+  await press(user, '保存');
+  await title('用户列表');
+  expect(await byId(first.id)).toMatchObject({ username: '改名甲', status: 'disabled' });
+});
+
+test('a new user is disabled from the start by who may disable', async () => {
+  const user = await renderApp('/user/create', { as: 'admin' });
+  await user.type(await screen.findByRole('textbox', { name: /用户名/ }), '新用户乙');
+  await user.type(screen.getByRole('textbox', { name: /手机号/ }), '17000000002');
+  await user.click(screen.getByRole('radio', { name: '已停用' }));
+  await press(user, '保存');
+  await title('用户列表');
+  const [made] = await server.db.select().from(users).where(eq(users.username, '新用户乙'));
+  expect(made).toMatchObject({ status: 'disabled' });
+});
+
+test('the form offers only the statuses that the user may set', async () => {
+  await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'users:disable'));
+  await renderApp(`/user/edit/${first.id}`, { as: 'admin' });
+  await title(`编辑用户 · ${first.username}`);
+  expect((await screen.findAllByRole('radio')).map(radio => radio.getAttribute('value'))).toEqual(['enabled']);
+  expect(screen.getByRole('radio', { name: '已启用' })).toBeChecked();
 });
 
 test('users are disabled in batch, with those told that cannot be', async () => {

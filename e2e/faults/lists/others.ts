@@ -21,12 +21,15 @@ export const others: readonly Write[] = [
     name: 'set a status',
     as: 'superAdmin',
     path: '/supplier/list?filter={"status":"approved"}',
-    call: 'PUT /admin/suppliers/:id',
-    open: act('更新状态'),
+    call: 'POST /admin/suppliers/reopen',
     // Not rejected: such a supplier has records, and would be the first that is to be deleted.
-    choose: async page => dialog(page).getByRole('radio', { name: '待审核' }).check(),
-    submit: press('确认'),
-    done: /状态已更新/,
+    open: async page => {
+      await page.locator('tbody').getByRole('button', { name: '更新状态' }).first().click();
+      await page.getByRole('menuitem', { name: '重新审核' }).click();
+      await dialog(page).waitFor();
+    },
+    submit: press('重新审核'),
+    done: /重新审核成功/,
     logged: 'suppliers',
   },
   {

@@ -17,7 +17,7 @@ const isThere = async ({ var: { db } }: ApiContext, table: typeof categories | t
 /** Throws 422 with what is wrong, by field, with a product that is about to be written. */
 export const checkProduct = async (c: ApiContext, { before, values }: Change) => {
   // A verb writes the state alone, and has rules of its own.
-  if (!values || values['status'] !== undefined) return;
+  if (!values || values['categoryId'] === undefined) return;
   const { categoryId, supplierId, price, images = [] } = values as ProductInput;
   const errors: Record<string, Text> = {};
   const onSale = before?.['status'] === 'on_sale';

@@ -61,10 +61,13 @@ type Reading<T extends AnyTable, Shown extends string> = {
   narrow?: readonly string[];
 };
 
-/** A state that verbs change; the one that waits for them; the fields that keep by whom, when and why it was decided. */
+/**
+ * A status that only actions change; the one that a new record has; the fields that keep by whom, when and why a record was
+ * decided, which are empty while it has the initial status.
+ */
 type Decision<T extends RecordTable, F = Field<T>> = {
   status: F;
-  initial?: string;
+  initial: string;
   at?: F;
   by?: F;
   reason?: F;

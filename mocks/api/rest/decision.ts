@@ -1,4 +1,5 @@
 import type { ApiContext } from '../http/context';
+import { invalid } from '../http/errors';
 import type { Text } from '../http/messages';
 import type { DecidedCollection, RecordCollection, Verb } from './collection';
 import type { Refusal, Values } from './plan';
@@ -6,11 +7,10 @@ import type { Refusal, Values } from './plan';
 /** What a record keeps of being put into `status`: by whom, when and why; nothing once it waits again. */
 export const stamp = (
   c: ApiContext,
-  { decision }: Pick<RecordCollection, 'decision'>,
-  status: unknown,
+  { decision }: DecidedCollection,
+  status: string,
   reason: string | null,
 ): Values => {
-  if (!decision) return {};
   const waits = status === decision.initial;
   return {
     ...(decision.at && { [decision.at]: waits ? null : c.var.now }),
@@ -19,11 +19,15 @@ export const stamp = (
   };
 };
 
-/** Stamps a record that is being written when that puts it into another state. */
-export const stampOf = (c: ApiContext, collection: RecordCollection, values: Values, before: Values): Values => {
-  const status = collection.decision?.status;
-  if (!status || values[status] === undefined || values[status] === before[status]) return {};
-  return stamp(c, collection, values[status], null);
+/**
+ * Throws 422 where what is written would give a record another status than the `current` one (of a new record: the initial
+ * one). Only an action changes it, with its own permission, reason and rules.
+ */
+export const checkStatus = ({ decision }: Pick<RecordCollection, 'decision'>, written: Values, current: unknown) => {
+  if (!decision) return;
+  const { status, verbs } = decision;
+  if (written[status] === undefined || written[status] === current) return;
+  throw invalid({ [status]: ({ issues }) => issues.byAction(Object.keys(verbs).join(', ')) });
 };
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });

@@ -29,5 +29,5 @@ export const categories = writable({
   sortable: ['position', 'createdAt', 'updatedAt', 'name', 'status', 'productCount'],
   order: 'ASC',
   tree: { order: 'position', levels: mostLevels },
-  decision: { status: 'status', verbs: categoryVerbs },
+  decision: { status: 'status', initial: 'enabled', verbs: categoryVerbs },
 });

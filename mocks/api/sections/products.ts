@@ -46,5 +46,5 @@ export const products = writable({
     createdAt_lte: until(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'sku', 'price', 'stock', 'status'],
-  decision: { status: 'status', verbs: productVerbs, plan: planPublishing },
+  decision: { status: 'status', initial: 'draft', verbs: productVerbs, plan: planPublishing },
 });

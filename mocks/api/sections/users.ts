@@ -20,5 +20,5 @@ export const users = writable({
     createdAt_lte: until(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'status'],
-  decision: { status: 'status', verbs: userVerbs },
+  decision: { status: 'status', initial: 'enabled', verbs: userVerbs },
 });

@@ -49,7 +49,7 @@ export const permissions = writable({
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'code', 'type', 'status'],
   order: 'ASC',
-  decision: { status: 'status', verbs: permissionVerbs },
+  decision: { status: 'status', initial: 'enabled', verbs: permissionVerbs },
   guard: async (c, { before, values }) => {
     if (!before) return;
     const [id, code] = [String(before['id']), String(before['code'])];

@@ -8,6 +8,7 @@ const actions = {
   delete: '删除',
   approve: '通过',
   reject: '拒绝',
+  reopen: '重新审核',
   complete: '完成',
   fail: '驳回',
   publish: '上架',
@@ -32,7 +33,7 @@ type Action = keyof typeof actions;
 
 /** What can be done to each collection (DESIGN.md section 6): a code for each action. */
 const collections: [name: string, noun: string, ...actions: Action[]][] = [
-  ['suppliers', '供应商', 'list', 'create', 'update', 'delete', 'approve', 'reject', 'export'],
+  ['suppliers', '供应商', 'list', 'create', 'update', 'delete', 'approve', 'reject', 'reopen', 'export'],
   ['withdrawals', '提现', 'list', 'approve', 'reject', 'reveal', 'export'],
   ['bills', '账单', 'list', 'complete', 'fail', 'export'],
   ['products', '商品', 'list', 'create', 'update', 'delete', 'publish', 'unpublish', 'import', 'export'],

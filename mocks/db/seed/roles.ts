@@ -7,7 +7,7 @@ const granted = {
   super_admin: ['超级管理员', '*'],
   admin: ['管理员', ...permissionSeeds.map(({ code }) => code).filter(code => code !== '*')],
   finance: ['财务', 'withdrawals:*', 'bills:*', 'orders:list', 'users:list'],
-  auditor: ['审核员', 'suppliers:approve', 'suppliers:reject'],
+  auditor: ['审核员', 'suppliers:approve', 'suppliers:reject', 'suppliers:reopen'],
   catalog: ['商品运营', 'suppliers:create', 'suppliers:update', 'products:*', 'categories:*'],
   viewer: ['只读', 'products:list', 'categories:list', 'orders:list'],
   supplier_manager: ['供应商经理', 'suppliers:*', 'products:list'],

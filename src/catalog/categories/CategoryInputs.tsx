@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
-import { RadioButtonGroupInput, required, TextInput } from 'react-admin';
-import { statusChoices } from '../../components/fields/StatusField';
+import { required, TextInput } from 'react-admin';
 import { inputOf, valid, type ToInput } from '../../components/form/inputOf';
+import { StatusInput } from '../../components/form/status/StatusInput';
 import { IconInput } from '../../components/icons/IconInput';
 import { RetryAlert } from '../../components/RetryAlert';
 import { ParentInput } from '../../components/tree/inputs/ParentInput';
@@ -12,8 +12,6 @@ import { categoryInput, categoryStatuses, mostLevels } from './category';
 const { shape } = categoryInput;
 const rules = 'resources.categories.rules';
 const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
-const statusRules = required(`${rules}.status`);
-const statuses = statusChoices('categories', categoryStatuses);
 const pick = inputOf(Object.keys(shape));
 
 /** What the API takes of a category: one at the top has no parent, and one may be without an icon. */
@@ -37,7 +35,7 @@ export const CategoryInputs = () => {
         helperText="resources.categories.hints.parentId"
       />
       <IconInput source="icon" />
-      <RadioButtonGroupInput source="status" choices={statuses} defaultValue="enabled" validate={statusRules} />
+      <StatusInput statuses={categoryStatuses} defaultValue="enabled" />
     </Stack>
   );
 };

@@ -1,9 +1,11 @@
 import { Fragment, useId, useState, type ComponentType, type ReactNode } from 'react';
-import { EditBase, useEditContext, useNotify, type RaRecord } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { EditBase, useEditContext, useNotify, useResourceContext, type RaRecord } from 'react-admin';
 import { FormConflict } from '../conflict/FormConflict';
 import { theirsOf } from '../conflict/conflict';
 import { useNotice } from '../useNotice';
 import type { ToInput } from './inputOf';
+import { StatusNotChanged } from './status/statusActions';
 import { RecordForm } from './RecordForm';
 import { RecordProblem } from '../record/RecordProblem';
 import { RecordSkeleton } from '../record/RecordSkeleton';
@@ -29,17 +31,23 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
   const leave = useLeaveRecord();
   const refresh = useRefreshResource();
   const retry = useReadRetry();
+  const queryClient = useQueryClient();
+  const resource = useResourceContext();
   const opening = useId();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const meta = { for: 'edit', opening };
+  // The version to go on from; what was typed and is not saved stays.
+  const reread = () => queryClient.invalidateQueries({ queryKey: [resource, 'getOne', { id, meta }] });
   const onSuccess = () => {
     notify('record.saved', { type: 'success' });
     refresh();
     leave({ saved: true });
   };
   const onError = (error: Error) => {
+    if (error instanceof StatusNotChanged) return reread();
     const current = theirsOf(error);
-    if (current) setTheirs(current);
-    else notice.tell('save', error);
+    if (current) return setTheirs(current);
+    return notice.tell('save', error);
   };
   return (
     <EditBase
@@ -53,7 +61,7 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
       queryOptions={{
         retry,
         onError: undefined,
-        meta: { for: 'edit', opening },
+        meta,
         staleTime: Infinity,
         refetchOnMount: false,
       }}

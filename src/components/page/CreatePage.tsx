@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { InSections } from '../form/inSections';
+import type { StatusModel } from '../form/status/statusActions';
+import { StatusForm } from '../form/status/StatusForm';
 import { RecordCreate } from '../form/RecordCreate';
 import type { ToInput } from '../form/inputOf';
 import { PageTitle } from '../PageTitle';
@@ -16,15 +18,18 @@ type CreatePageProps = {
   record?: Partial<RaRecord>;
   /** Offers to add another once one is saved, which begins with the same values of these fields. */
   another?: readonly string[];
+  /** How the status changes, where the form has a `StatusInput`. */
+  status?: StatusModel;
   children: ReactNode;
 };
 
 /** A page with the form for a new record of the resource around. */
-export const CreatePage = ({ sections = false, ...form }: CreatePageProps) => (
-  <InSections value={sections}>
-    <PageTitle title={useRecordTitle('create')} />
-    <FormCard>
-      <RecordCreate {...form} />
-    </FormCard>
-  </InSections>
-);
+export const CreatePage = ({ sections = false, status, ...form }: CreatePageProps) => {
+  const create = <RecordCreate {...form} />;
+  return (
+    <InSections value={sections}>
+      <PageTitle title={useRecordTitle('create')} />
+      <FormCard>{status ? <StatusForm model={status}>{create}</StatusForm> : create}</FormCard>
+    </InSections>
+  );
+};

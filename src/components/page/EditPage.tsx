@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEditContext, useParams } from 'react-admin';
 import { InSections } from '../form/inSections';
+import type { StatusModel } from '../form/status/statusActions';
+import { StatusForm } from '../form/status/StatusForm';
 import { RecordEdit } from '../form/RecordEdit';
 import type { ToInput } from '../form/inputOf';
 import { HistoryButton } from '../history/HistoryButton';
@@ -13,20 +15,21 @@ type EditPageProps = {
   toInput: ToInput;
   /** The inputs are cards of their own (`FormSection`). */
   sections?: boolean;
+  /** How the status changes, where the form has a `StatusInput`. */
+  status?: StatusModel;
   children: ReactNode;
 };
 
 /** A page with the form of the record that the URL names. */
-export const EditPage = ({ toInput, sections = false, children }: EditPageProps) => {
+export const EditPage = ({ toInput, sections = false, status, children }: EditPageProps) => {
   const { id } = useParams<{ id: string }>();
   if (!id) return null;
-  return (
-    <InSections value={sections}>
-      <RecordEdit key={id} id={id} toInput={toInput} frame={EditFrame}>
-        {children}
-      </RecordEdit>
-    </InSections>
+  const form = (
+    <RecordEdit key={id} id={id} toInput={toInput} frame={EditFrame}>
+      {children}
+    </RecordEdit>
   );
+  return <InSections value={sections}>{status ? <StatusForm model={status}>{form}</StatusForm> : form}</InSections>;
 };
 
 const EditFrame = ({ children }: { children: ReactNode }) => {

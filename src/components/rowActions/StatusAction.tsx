@@ -1,29 +1,47 @@
-import { Link } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { ToInput } from '../form/inputOf';
-import { useCan } from '../access';
-import type { Statuses } from '../fields/StatusField';
+import { Link, Menu, MenuItem } from '@mui/material';
+import { use, useId, useState } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { AccessContext } from '../access';
+import { useVerbs } from '../verbs/useVerbs';
 
-const StatusDialog = lazy(async () => ({ default: (await import('./StatusDialog')).StatusDialog }));
-
-/** A row's link to set its status directly; only for those who may update the record. */
-export const StatusAction = (props: { statuses: Statuses; toInput: ToInput }) => {
+/** A row's menu of the actions that start from its status; only of those that the user may do. */
+export const StatusAction = () => {
+  const menuId = useId();
   const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const represent = useGetRecordRepresentation(useResourceContext());
-  const [open, setOpen] = useState(false);
-  if (!useCan('update') || !record) return null;
+  const can = use(AccessContext);
+  const { verbs, decide } = useVerbs();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  if (!record) return null;
+  const actions = Object.entries(verbs).filter(
+    ([verb, { from }]) => can(verb, resource) && from.includes(record.status),
+  );
+  if (actions.length === 0) return null;
+  const choose = (verb: string) => {
+    setAnchor(null);
+    decide({ verb, target: { ids: [String(record.id)] }, notice: 'status' });
+  };
+  const open = anchor !== null;
   return (
     <>
-      <Link component="button" type="button" onClick={() => setOpen(true)}>
-        {translate('record.updateStatus.action')}
+      <Link
+        component="button"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {translate('record.updateStatus')}
       </Link>
-      {open && (
-        <Suspense fallback={null}>
-          <StatusDialog record={record} name={String(represent(record))} onClose={() => setOpen(false)} {...props} />
-        </Suspense>
-      )}
+      <Menu id={menuId} open={open} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions.map(([verb]) => (
+          <MenuItem key={verb} onClick={() => choose(verb)}>
+            {translate(`resources.${resource}.verbs.${verb}`)}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 };

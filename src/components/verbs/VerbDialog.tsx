@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useFocusHeadingOnClose } from '../pageHeading';
 import { useAskBeforeUnload } from '../useAskBeforeUnload';
-import { useNotice } from '../useNotice';
+import { useNotice, type Notice } from '../useNotice';
 import { useVerbRun } from './useVerbRun';
 import { VerbPreviewStep } from './steps/VerbPreviewStep';
 import { VerbProgress } from './steps/VerbProgress';
@@ -15,6 +15,8 @@ type VerbDialogProps = {
   verb: string;
   target: Target;
   asked: Asked;
+  /** What was tried when it fails; by default the action itself. */
+  notice?: Notice | undefined;
   /** Called whenever a round has ended: all answered, or stopped. */
   onSettled: (run: VerbRun) => void;
   onClose: () => void;
@@ -27,7 +29,8 @@ const buttonsInView = { '& > form': { display: 'flex', flexDirection: 'column', 
  * One verb on one record or many (DESIGN.md section 4): previews what would happen, asks for what is needed, shows the progress, and ends with what became of each record. Escape goes back one step: out of the preview,
  * or to a stop before the next chunk.
  */
-export const VerbDialog = ({ verb, target, asked, onSettled, onClose }: VerbDialogProps) => {
+export const VerbDialog = (props: VerbDialogProps) => {
+  const { verb, target, asked, onSettled, onClose } = props;
   const titleId = useId();
   const translate = useTranslate();
   const notice = useNotice();
@@ -35,11 +38,12 @@ export const VerbDialog = ({ verb, target, asked, onSettled, onClose }: VerbDial
   const resource = useResourceContext() ?? '';
   const resourceLabel = useGetResourceLabel();
   const single = 'ids' in target && target.ids.length === 1;
+  const tried = props.notice ?? (single ? 'verb' : 'batch');
   const label = translate(`resources.${resource}.verbs.${verb}`);
   const { run, start, stop, resume, retry } = useVerbRun(verb, {
     // Without any answer nobody knows whether it failed; the dialog itself says so and how to find out.
     onBreak: error => {
-      if (error.status !== 0) notice.tell(single ? 'verb' : 'batch', error, { verb: label.toLocaleLowerCase() });
+      if (error.status !== 0) notice.tell(tried, error, { verb: label.toLocaleLowerCase() });
     },
     onSettled,
   });
@@ -71,7 +75,7 @@ export const VerbDialog = ({ verb, target, asked, onSettled, onClose }: VerbDial
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run.phase === 'ready' && (
-        <VerbPreviewStep {...{ verb, label, target, asked, single, onClose }} onConfirm={start} />
+        <VerbPreviewStep {...{ verb, label, target, asked, single, tried, onClose }} onConfirm={start} />
       )}
       {run.phase === 'done' && <VerbSummary {...{ run, label, onClose }} onRetry={retry} />}
       {busy && <VerbProgress {...{ run, label }} onStop={stop} onResume={resume} />}

@@ -53,6 +53,7 @@ export const VerbProvider = ({ verbs, details = null, children }: VerbProviderPr
             verb={request.verb}
             target={request.target}
             asked={verbs[request.verb] ?? nothing}
+            notice={request.notice}
             onSettled={settle}
             onClose={() => setRequest(null)}
           />

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { Notice } from '../useNotice';
 import type { Target, Verbs } from './verbs';
 
 export type VerbRequest = {
@@ -6,6 +7,8 @@ export type VerbRequest = {
   target: Target;
   /** The list's selection is what it is for. */
   batch?: boolean;
+  /** What was tried when it fails, where that is not the action itself, such as to update the status. */
+  notice?: Notice;
   /** Called with the ids of what succeeded, once the list has been read again. */
   onDone?: (succeeded: string[]) => void;
 };

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { IconAction } from '../../components/IconAction';
 import { Kbd } from '../../components/Kbd';
 import { auditKeys } from './auditKeys';
-import type { SupplierVerb } from '../supplier';
+import type { AuditVerb } from '../supplier';
 import type { useAudit } from './useAudit';
 
-type AuditFootProps = { audit: ReturnType<typeof useAudit>; rights: Record<SupplierVerb, boolean> };
+type AuditFootProps = { audit: ReturnType<typeof useAudit>; rights: Record<AuditVerb, boolean> };
 
 /** Previous and next, where in the queue one is, and the decisions, each with its key. */
 export const AuditFoot = ({ audit, rights }: AuditFootProps) => {
@@ -41,7 +41,7 @@ export const AuditFoot = ({ audit, rights }: AuditFootProps) => {
   );
 };
 
-type DecisionProps = { verb: SupplierVerb; pending: boolean; onDecide: (verb: SupplierVerb) => void };
+type DecisionProps = { verb: AuditVerb; pending: boolean; onDecide: (verb: AuditVerb) => void };
 
 /** It keeps the focus while there is nothing to decide, so that the next supplier finds it there. */
 const Decision = ({ verb, pending, onDecide }: DecisionProps) => {

@@ -10,7 +10,7 @@ import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
 import { AuditDialog } from './AuditDialog';
 import { AuditEmpty } from './AuditEmpty';
 import { AuditActions, AuditName, OpenAudit } from './AuditFields';
-import { supplierVerbs, type Supplier } from '../supplier';
+import { auditVerbs, type Supplier } from '../supplier';
 import { SupplierStatus } from '../SupplierFields';
 import { SupplierSearch } from '../SupplierSearch';
 
@@ -26,7 +26,7 @@ export const SupplierAudit = () => {
       title="resources.suppliers.page.audit"
       sort={oldestFirst}
       filterDefaultValues={pendingOnly}
-      verbs={supplierVerbs}
+      verbs={auditVerbs}
     >
       <SupplierSearch defaults={pendingOnly} />
       <OpenAudit value={open}>

@@ -3,7 +3,7 @@ import { useDataProvider, useGetOne, useListContext, useNotify } from 'react-adm
 import { useNeighbours, type Neighbour } from '../../components/record/useNeighbours';
 import { useVerbs } from '../../components/verbs/useVerbs';
 import { nextPending } from './nextPending';
-import type { Supplier, SupplierVerb } from '../supplier';
+import type { Supplier, AuditVerb } from '../supplier';
 
 /**
  * Going through the audit queue one by one: the supplier that is open, the ones beside it, and a decision after which
@@ -47,6 +47,6 @@ export const useAudit = (id: string, open: (id: string | null) => void) => {
     total,
     previous: previous && (() => step(previous)),
     next: next && (() => step(next)),
-    decide: (verb: SupplierVerb) => pending && decide({ verb, target: { ids: [id] }, onDone: advance }),
+    decide: (verb: AuditVerb) => pending && decide({ verb, target: { ids: [id] }, onDone: advance }),
   };
 };

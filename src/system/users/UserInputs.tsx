@@ -1,15 +1,13 @@
 import { Stack } from '@mui/material';
-import { RadioButtonGroupInput, required, TextInput } from 'react-admin';
+import { required, TextInput } from 'react-admin';
 import { inputOf, valid } from '../../components/form/inputOf';
-import { statusChoices } from '../../components/fields/StatusField';
+import { StatusInput } from '../../components/form/status/StatusInput';
 import { userInput, userStatuses } from './user';
 
 const { shape } = userInput;
 const rules = 'resources.users.rules';
 const usernameRules = [required(`${rules}.username`), valid(shape.username, `${rules}.username`)];
 const mobileRules = [required(`${rules}.mobileRequired`), valid(shape.mobile, `${rules}.mobile`)];
-const statusRules = required(`${rules}.status`);
-const statuses = statusChoices('users', userStatuses);
 
 /** What the API takes of a user. */
 export const toUserInput = inputOf(Object.keys(shape));
@@ -19,6 +17,6 @@ export const UserInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="username" validate={usernameRules} autoComplete="off" fullWidth />
     <TextInput source="mobile" type="tel" validate={mobileRules} autoComplete="off" fullWidth />
-    <RadioButtonGroupInput source="status" choices={statuses} validate={statusRules} />
+    <StatusInput statuses={userStatuses} />
   </Stack>
 );

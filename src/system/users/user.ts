@@ -13,17 +13,17 @@ export const userVerbs = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** What an operator may write of a user: all of it is required, and the mobile number valid (SPEC.md section 5). */
+/** What an operator may write of a user: the name and the number are required, and the mobile number valid (SPEC.md section 5). */
 export const userInput = z.strictObject({
   username: lineText(50),
   mobile: z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/)),
-  status: z.enum(['enabled', 'disabled']),
+  status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
 export type UserInput = z.infer<typeof userInput>;
 
 /** A user of the platform as the API answers it; no two have the same mobile number. */
-export type User = UserInput & {
+export type User = Required<UserInput> & {
   id: string;
   createdAt: string;
   updatedAt: string;

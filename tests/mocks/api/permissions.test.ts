@@ -24,10 +24,10 @@ test('every permission that a route asks for exists', () => {
 
 /** What each account may do to suppliers. */
 const matrix: Record<string, string[]> = {
-  superAdmin: ['list', 'create', 'update', 'delete', 'approve', 'reject'],
-  admin: ['list', 'create', 'update', 'delete', 'approve', 'reject'],
+  superAdmin: ['list', 'create', 'update', 'delete', 'approve', 'reject', 'reopen'],
+  admin: ['list', 'create', 'update', 'delete', 'approve', 'reject', 'reopen'],
   finance: ['list'],
-  auditor: ['list', 'approve', 'reject'],
+  auditor: ['list', 'approve', 'reject', 'reopen'],
   catalog: ['list', 'create', 'update'],
   viewer: ['list'],
 };
@@ -40,6 +40,7 @@ const attempts: Record<string, [method: string, path: string]> = {
   delete: ['DELETE', '/admin/suppliers/1'],
   approve: ['POST', '/admin/suppliers/approve'],
   reject: ['POST', '/admin/suppliers/reject/preview'],
+  reopen: ['POST', '/admin/suppliers/reopen'],
 };
 
 test.each(Object.entries(matrix))('%s may do to suppliers what its role says', async (account, allowed) => {

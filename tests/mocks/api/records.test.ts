@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { operationLogs } from '../../../mocks/db/schema';
+import type { Product } from '../../../src/catalog/products/product';
 import type { Supplier } from '../../../src/suppliers/supplier';
 import { server } from '../../setup/server';
 import { accounts } from '../../../mocks/db/seed/accounts';
-import { call } from './call';
+import { call, listPath } from './call';
 
 let token = '';
 beforeEach(async () => {
@@ -34,9 +35,23 @@ test('a new supplier waits for its audit, has a 19-digit id and is logged', asyn
   ]);
 });
 
-test('one that is created as decided says by whom', async () => {
-  const { data } = await create({ ...input, status: 'approved' });
-  expect(data).toMatchObject({ status: 'approved', auditedBy: '林晓峰', auditedAt: data.createdAt });
+test('a status is written by its actions alone: create and update refuse another one at its field', async () => {
+  const errors = { status: '只能通过相应操作更改（approve, reject, reopen），请移除' };
+  const approved = await create({ ...input, status: 'approved' });
+  expect([approved.status, approved.data]).toEqual([422, { errors }]);
+  const { data: made } = await create({ ...input, status: 'pending' });
+  const decided = await put(made.id, { ...made, name: '改名', status: 'approved' });
+  expect([decided.status, decided.data.errors]).toEqual([422, errors]);
+  expect((await read(made.id)).data).toEqual(made);
+  expect((await put(made.id, { ...input, name: '改名', version: 1 })).data).toMatchObject({ status: 'pending' });
+});
+
+test('a product cannot be put on sale by an update, nor is the attempt ignored', async () => {
+  const { data } = await call<Product[]>('GET', listPath('products', { filter: { status: 'draft' } }), { token });
+  const [draft] = data;
+  const body = { ...draft, status: 'on_sale' };
+  const answer = await call<{ errors: object }>('PUT', `/admin/products/${draft?.id}`, { token, body });
+  expect([answer.status, Object.keys(answer.data.errors)]).toEqual([422, ['status']]);
 });
 
 test('a whole record can be sent back: what is read only is left as it is', async () => {
@@ -47,15 +62,23 @@ test('a whole record can be sent back: what is read only is left as it is', asyn
   expect(await logs(made.id, 'update')).toMatchObject([{ before: made, after: data }]);
 });
 
-test('setting the status stamps the decision; waiting again clears it', async () => {
+test('an action stamps who decided; an update keeps that, and reopening clears it', async () => {
+  const act = (action: string, reason?: string) =>
+    call('POST', `/admin/suppliers/${action}`, { token, body: { ids: [made.id], ...(reason && { reason }) } });
   const { data: made } = await create();
-  const rejected = await put(made.id, { ...input, status: 'rejected', version: 1 });
-  expect(rejected.data).toMatchObject({ status: 'rejected', auditedBy: '林晓峰', auditReason: null });
-  expect(rejected.data.auditedAt).toBe(rejected.data.updatedAt);
-  const renamed = await put(made.id, { ...input, name: '改名', status: 'rejected', version: 2 });
-  expect(renamed.data.auditedAt).toBe(rejected.data.auditedAt);
-  const waiting = await put(made.id, { ...input, status: 'pending', version: 3 });
-  expect(waiting.data).toMatchObject({ status: 'pending', auditedBy: null, auditedAt: null });
+  await act('reject', '资质不全');
+  const { data: rejected } = await read(made.id);
+  expect(rejected).toMatchObject({ status: 'rejected', auditedBy: '林晓峰', auditReason: '资质不全' });
+  expect(rejected.auditedAt).toBe(rejected.updatedAt);
+  const renamed = await put(made.id, { ...rejected, name: '改名' });
+  expect(renamed.data).toMatchObject({ auditedAt: rejected.auditedAt, auditReason: '资质不全' });
+  await act('reopen');
+  expect((await read(made.id)).data).toMatchObject({
+    status: 'pending',
+    auditedBy: null,
+    auditedAt: null,
+    auditReason: null,
+  });
 });
 
 test('an update from an older version is refused and shows the current record', async () => {

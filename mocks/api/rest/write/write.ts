@@ -6,7 +6,7 @@ import { answer } from '../../http/envelope';
 import { ApiError, invalid, noRecord } from '../../http/errors';
 import { logOperations } from '../../operationLog';
 import { isTree, ownOf, type RecordCollection } from '../collection';
-import { stampOf } from '../decision';
+import { checkStatus } from '../decision';
 import { idInPath } from '../id';
 import { lockRecords, lockTree, type Row } from './lock';
 import type { Values } from '../plan';
@@ -71,13 +71,12 @@ export const create = (collection: RecordCollection) =>
   taking(collection.input, async (c, body) => {
     const { db, now, newId } = c.var;
     const { table, decision } = collection;
-    const waiting = decision && { [decision.status]: decision.initial };
-    const values = { ...waiting, ...body };
-    const stamped = stampOf(c, collection, values, waiting ?? {});
+    const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
     const nodes: Nodes = isTree(collection) ? await lockTree(c, collection) : new Map();
     const stored = await prepare(c, collection, nodes, null, values);
+    checkStatus(collection, values, decision?.initial);
     const id = newId();
-    const made = { ...stored, ...stamped, id, createdAt: now, updatedAt: now };
+    const made = { ...stored, id, createdAt: now, updatedAt: now };
     await writeUnique(collection, async () => db.insert(table).values(made));
     await collection.after?.(c, id, { before: null, values });
     const record = await findRecord(c, collection, id);
@@ -101,15 +100,15 @@ const updateSchema = ({ input, columns }: RecordCollection): z.ZodType<Values> =
 export const update = (collection: RecordCollection) =>
   taking(updateSchema(collection), async (c, { version, ...body }) => {
     const { db, now } = c.var;
-    const { table, input } = collection;
+    const { table, input, decision } = collection;
     const { record: before, nodes } = await lockRecord(c, collection);
     if (body['id'] !== undefined && String(body['id']) !== before.id)
       throw invalid({ id: messages => messages.issues.otherId });
     checkVersion(before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
-    const stamped = stampOf(c, collection, values, before);
     const stored = await prepare(c, collection, nodes, before, values);
-    const change = { ...stored, ...stamped, updatedAt: now, version: Number(version) + 1 };
+    checkStatus(collection, body, decision && before[decision.status]);
+    const change = { ...stored, updatedAt: now, version: Number(version) + 1 };
     await writeUnique(collection, async () => db.update(table).set(change).where(eq(table.id, before.id)));
     await collection.after?.(c, before.id, { before, values });
     const record = await findRecord(c, collection, before.id);

@@ -61,7 +61,7 @@ export const admins = writable({
   },
   sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'role', 'status', 'lastLoginAt'],
   order: 'ASC',
-  decision: { status: 'status', verbs: adminVerbs },
+  decision: { status: 'status', initial: 'enabled', verbs: adminVerbs },
   guard: async (c, change) => {
     checkPassword(change);
     await guardAdmin(c, change);

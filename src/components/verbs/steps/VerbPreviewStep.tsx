@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Consequence } from '../../Consequence';
 import { RetryAlert } from '../../RetryAlert';
 import { SubmitButton } from '../../form/SubmitButton';
-import { useNotice } from '../../useNotice';
+import { useNotice, type Notice } from '../../useNotice';
 import { chunkSize, colorOf, type Answers, type Asked, type Target } from '../verbs';
 import { eachOf } from './each/eachNames';
 import { EachInputs } from './each/EachInputs';
@@ -19,6 +19,7 @@ type VerbPreviewStepProps = {
   target: Target;
   asked: Asked;
   single: boolean;
+  tried: Notice;
   onConfirm: (ids: string[], answers: Answers) => void;
   onClose: () => void;
 };
@@ -30,7 +31,7 @@ const answersOf = ({ each }: Asked, { reason, ...values }: FieldValues): Answers
 
 /** The first step of a verb: what it would do to how many records, what is skipped and why, and what it asks for. */
 export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
-  const { verb, label, target, asked, single, onConfirm, onClose } = props;
+  const { verb, label, target, asked, single, tried, onConfirm, onClose } = props;
   const translate = useTranslate();
   const notice = useNotice();
   const words = useVerbWords(verb, label, single);
@@ -45,10 +46,7 @@ export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
     <Form onSubmit={confirm} noValidate disableInvalidFormNotification>
       <DialogContent aria-busy={isFetching}>
         {error ? (
-          <RetryAlert
-            text={notice.word(single ? 'verb' : 'batch', error, { verb: label.toLocaleLowerCase() })}
-            onRetry={() => refetch()}
-          />
+          <RetryAlert text={notice.word(tried, error, { verb: label.toLocaleLowerCase() })} onRetry={() => refetch()} />
         ) : (
           <PreviewResult preview={preview} label={label} target={target} />
         )}

@@ -32,8 +32,8 @@ test('1 500 users are there, and narrowed by name, part of the mobile number and
   expect((await list({ createdAt_gte: data.createdAt })).data).toEqual([data]);
 });
 
-test('name, mobile number and status are required, and the number must be one of a mobile', async () => {
-  expect(Object.keys((await create({})).data.errors)).toEqual(['username', 'mobile', 'status']);
+test('name and mobile number are required, and the number must be one of a mobile', async () => {
+  expect(Object.keys((await create({})).data.errors)).toEqual(['username', 'mobile']);
   for (const mobile of ['12000000001', '1700000000', '0571-88886666', '170000000011'])
     expect((await create({ ...input, mobile })).data.errors).toEqual({ mobile: '格式不正确' });
 });

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { isWritable, type DecidedCollection, type Verb } from '../../../../mocks/api/rest/collection';
+import { allCollections, routes } from '../../../../mocks/api/routes';
+import { call } from '../call';
+import {
+  actionsOf,
+  allow,
+  changeOf,
+  decided,
+  inputLike,
+  permissionSets,
+  recordIn,
+  recordsIn,
+  statusesOf,
+} from './probe';
+
+type Answer = { errors?: Record<string, string> } | null;
+
+/** The changes that there were. */
+const found = (changes: ReadonlySet<string>) => [...changes].filter(change => change !== '');
+
+/** Whether a status was refused at its field; else the code that was answered. */
+const refusalOf = ({ decision }: DecidedCollection, code: number, data: Answer) =>
+  code === 422 ? data?.errors?.[decision.status] !== undefined : code;
+
+/** Tries to make a record with each status. Answers what became of the statuses, and of the attempts. */
+const tryCreate = async (collection: DecidedCollection, token: string) => {
+  const { decision, name } = collection;
+  const like = await recordIn(collection, token, decision.initial);
+  const post = async (status: string, taken: string[] = []): Promise<{ code: number; data: Answer }> => {
+    const told = status === decision.initial ? {} : { [decision.status]: status };
+    const body = { ...inputLike(collection, like, taken), ...told };
+    const { code, data } = await call<Answer>('POST', `/admin/${name}`, { token, body });
+    const wrong = Object.keys(data?.errors ?? {}).filter(field => field !== decision.status);
+    return wrong.length > 0 && taken.length === 0 ? post(status, wrong) : { code, data };
+  };
+  const changes = new Set<string>();
+  const answers = new Set<unknown>();
+  for (const status of statusesOf(collection)) {
+    const act = async () => {
+      const { code, data } = await post(status);
+      if (status !== decision.initial) answers.add(refusalOf(collection, code, data));
+    };
+    changes.add(await changeOf(collection, act));
+  }
+  return { changes: found(changes), answers: [...answers] };
+};
+
+/** Tries to change a record in each status to each other by an update. */
+const tryUpdate = async (collection: DecidedCollection, token: string) => {
+  const { decision, name } = collection;
+  const changes = new Set<string>();
+  const answers = new Set<unknown>();
+  for (const from of statusesOf(collection)) {
+    const record = await recordIn(collection, token, from);
+    for (const to of statusesOf(collection).filter(status => status !== from)) {
+      const body = { ...record, [decision.status]: to };
+      const act = async () => {
+        const { code, data } = await call<Answer>('PUT', `/admin/${name}/${String(record['id'])}`, { token, body });
+        answers.add(refusalOf(collection, code, data));
+      };
+      changes.add(await changeOf(collection, act));
+    }
+  }
+  return { changes: found(changes), answers: [...answers] };
+};
+
+const bodyOf = ({ each }: Verb, ids: string[], reason: string | undefined) => ({
+  ids,
+  ...(reason && { reason }),
+  ...(each && { [each.field]: Object.fromEntries(ids.map(id => [id, 'SF1234567'])) }),
+});
+
+/** Tries an action on records in each status. Answers the changes that it made. */
+const tryAction = async (
+  collection: DecidedCollection,
+  token: string,
+  [action, verb]: [string, Verb],
+  why?: string,
+) => {
+  const changes = new Set<string>();
+  for (const from of statusesOf(collection)) {
+    const body = bodyOf(verb, await recordsIn(collection, from), why);
+    const act = () => call('POST', `/admin/${collection.name}/${action}`, { token, body });
+    changes.add(await changeOf(collection, act));
+  }
+  return found(changes);
+};
+
+test('every collection with actions is probed', () => {
+  const preview = /^\/(\w+)\/[\w-]+\/preview$/;
+  const acting = routes.flatMap(({ path }) => preview.exec(path)?.[1] ?? []);
+  expect(allCollections.map(({ name }) => name)).toEqual(expect.arrayContaining(acting));
+  expect(decided.length).toBeGreaterThan(0);
+});
+
+test.each(decided.filter(isWritable))('neither create nor update changes the status of $name', async collection => {
+  for (const may of permissionSets(collection)) {
+    const token = await allow(collection, may);
+    const [creates, updates] = [may.includes('create'), may.includes('update')];
+    const made = creates ? [`made ${collection.decision.initial}`] : [];
+    expect([may, await tryCreate(collection, token)]).toEqual([may, { changes: made, answers: [creates || 403] }]);
+    expect([may, await tryUpdate(collection, token)]).toEqual([may, { changes: [], answers: [updates || 403] }]);
+  }
+});
+
+const cases = decided.flatMap(collection =>
+  permissionSets(collection).map(may => ({
+    name: collection.name,
+    may: may.join(', ') || 'nothing',
+    collection,
+    set: may,
+  })),
+);
+
+test.each(cases)('actions change the status of $name as they say for who may $may', async ({ collection, set }) => {
+  const token = await allow(collection, set);
+  for (const [name, verb] of actionsOf(collection)) {
+    const allowed = set.includes(name) ? verb.from.map(from => `${from} > ${verb.to}`) : [];
+    const made = await tryAction(collection, token, [name, verb], '核对有误');
+    expect(allowed).toEqual(expect.arrayContaining(made));
+    // Nothing else refuses it: some of the newest records can be changed by who may.
+    expect(made.length > 0).toBe(allowed.length > 0);
+  }
+});
+
+const reasoned = decided.flatMap(collection =>
+  actionsOf(collection).flatMap(action => (action[1].reason ? [{ name: collection.name, collection, action }] : [])),
+);
+
+test.each(reasoned)('$action.0 changes no status of $name without a reason', async ({ collection, action }) => {
+  const token = await allow(collection, [action[0]]);
+  expect(await tryAction(collection, token, action)).toEqual([]);
+});
