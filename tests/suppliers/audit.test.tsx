@@ -187,6 +187,20 @@ test('the queue is cleared with the keyboard alone', async () => {
   expect(await decisions('reject', [second?.id ?? ''])).toHaveLength(1);
 });
 
+test('after a decision one that another has decided meanwhile is not opened', async () => {
+  const [first, second, third] = await pending();
+  const user = await openQueue();
+  await user.click(screen.getByRole('button', { name: first?.name ?? '' }));
+  const details = await dialog('供应商审核');
+  await details.findByText(first?.phone ?? '');
+  await decideElsewhere([second?.id ?? '']);
+  await user.keyboard('a');
+  await (await dialog('通过供应商')).findByText(first?.name ?? '');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(details.queryByText(first?.phone ?? '')).not.toBeInTheDocument());
+  expect(await details.findByText(third?.phone ?? '')).toBeVisible();
+});
+
 test('a rejection without a reason is told at its field, and the outcome of the next try at once', async () => {
   const [first, second] = await pending();
   const user = await openQueue();

@@ -24,16 +24,19 @@ export const useAudit = (id: string, open: (id: string | null) => void) => {
     if (neighbour.page !== page) setPage(neighbour.page);
     open(neighbour.id);
   };
-  const firstPending = async () => {
-    const params = { pagination: { page: 1, perPage }, sort, filter: filterValues };
+  const readPage = async (wanted: number, staleTime = 0) => {
+    const params = { pagination: { page: wanted, perPage }, sort, filter: filterValues };
     const { data } = await queryClient.fetchQuery({
       queryKey: ['suppliers', 'getList', params],
       queryFn: () => dataProvider.getList<Supplier>('suppliers', params),
+      staleTime,
     });
-    return nextPending(data, id);
+    return data;
   };
   const advance = async () => {
-    const waiting = nextPending(queue, id) ?? (await firstPending());
+    // The list has just been read again: what another has decided meanwhile is not opened.
+    const now = await readPage(page, Infinity).catch(() => queue);
+    const waiting = nextPending(queue, id, now) ?? nextPending(await readPage(1), id);
     if (!waiting) notify('resources.suppliers.audit.done', { type: 'success' });
     open(waiting?.id ?? null);
   };
