@@ -23,13 +23,13 @@ export const useFocusHeadingOnRemoval = () => {
   );
 };
 
-/** For a dialog: closed when the control that opened it is gone, it leaves the focus to the page's title. */
+/** For a dialog or drawer: closed when the control that opened it is gone, it leaves the focus to the page's title. */
 export const useFocusHeadingOnClose = () => {
   const focusHeading = useFocusHeading();
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (!opener?.isConnected) focusHeading();
+      if (!opener?.isConnected && document.activeElement === document.body) focusHeading();
     },
     [opener, focusHeading],
   );

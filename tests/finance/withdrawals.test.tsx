@@ -162,7 +162,8 @@ test('one is decided in its details, which then say so', async () => {
 test('after a decision in the details, the next one is the one that moved up', async () => {
   const [, second, third] = (await pending()).toReversed();
   const query = '?filter={"status":"pending"}&sort=createdAt&order=ASC&page=1&perPage=10';
-  const user = await renderApp(`${list}/${second?.id}${query}`, { as: 'finance' });
+  const user = await renderApp(`${list}${query}`, { as: 'finance' });
+  await user.click((await screen.findAllByRole('link', { name: '查看' }))[1] as HTMLElement);
   const details = await dialog('提现详情');
   const count = (await pending()).length;
   await details.findByText(`2 / ${count}`);
@@ -174,6 +175,9 @@ test('after a decision in the details, the next one is the one that moved up', a
   await user.click(await details.findByRole('button', { name: /下一条/ }));
   await waitFor(() => expect(window.location.pathname).not.toContain(second?.id));
   expect(window.location.pathname).toBe(`${list}/${third?.id}`);
+  await user.click(details.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('who may only look decides and reveals nothing, and the API says which permission is missing', async () => {

@@ -82,6 +82,7 @@ test('a supplier is deleted once its name has been confirmed, and leaves the lis
   expect(dialog.getByText(`确定删除“${name}”吗？删除后无法恢复。`)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '删除' }));
   expect(await screen.findByText('共 239 项')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await server.db.select().from(suppliers).where(eq(suppliers.name, name))).toHaveLength(0);
 });
 

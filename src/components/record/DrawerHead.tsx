@@ -4,6 +4,7 @@ import { Typography } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { HistoryButton } from '../history/HistoryButton';
 import { IconAction } from '../IconAction';
+import { useFocusHeadingOnClose } from '../pageHeading';
 import { DrawerBar } from './DrawerBar';
 
 type DrawerHeadProps = {
@@ -22,6 +23,7 @@ type DrawerHeadProps = {
 /** The head of a drawer: what it shows, where in the list it is, its history, previous and next, and close. */
 export const DrawerHead = ({ titleId, kind, id, goPrevious, goNext, position, total, onClose }: DrawerHeadProps) => {
   const translate = useTranslate();
+  useFocusHeadingOnClose();
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 1).toLocaleLowerCase();
   return (

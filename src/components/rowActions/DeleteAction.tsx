@@ -4,6 +4,7 @@ import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTr
 import { useCan } from '../access';
 import { useSelectionActions } from '../list/selection';
 import { useLeaveRecord } from '../page/useLeaveRecord';
+import { useFocusHeadingOnRemoval } from '../pageHeading';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 
@@ -23,6 +24,7 @@ export const DeleteAction = ({ button = false, onRefused, children }: DeleteActi
   const represent = useGetRecordRepresentation(useResourceContext());
   const { deselect } = useSelectionActions();
   const leave = useLeaveRecord();
+  const ref = useFocusHeadingOnRemoval();
   const [open, setOpen] = useState(false);
   if (!useCan('delete') || !record) return null;
   const ask = () => setOpen(true);
@@ -31,11 +33,11 @@ export const DeleteAction = ({ button = false, onRefused, children }: DeleteActi
   return (
     <>
       {button ? (
-        <Button variant="outlined" color="error" onClick={ask}>
+        <Button ref={ref} variant="outlined" color="error" onClick={ask}>
           {label}
         </Button>
       ) : (
-        <Link component="button" type="button" color="error" onClick={ask}>
+        <Link component="button" type="button" ref={ref} color="error" onClick={ask}>
           {label}
         </Link>
       )}
