@@ -10,11 +10,12 @@ const rules = {
   main: { imports: ['app', 'session', 'providers', 'shell'] },
   // The static demo's own entry, in place of main.
   demo: { imports: ['app', 'providers', 'shell'] },
-  app: { imports: ['shell', 'providers', 'session', 'routing', 'resource', 'model', 'components'] },
-  shell: { imports: ['session', 'routing', 'resource', 'model', 'components'] },
+  app: { imports: ['shell', 'providers', 'session', 'routing', 'admin', 'resource', 'model', 'components'] },
+  shell: { imports: ['session', 'routing', 'admin', 'resource', 'model', 'components'] },
   providers: { imports: ['session', 'shell', 'routing', 'resource', 'model', 'components'] },
   session: { imports: ['routing', 'model', 'components'] },
-  resource: { imports: ['model', 'components', 'routing'] },
+  resource: { imports: ['model', 'admin', 'components', 'routing'] },
+  admin: { imports: ['routing'] },
   components: { imports: ['routing'] },
   routing: { imports: [], packages: ['react', 'react-admin', 'react-router'] },
   // A lower-case .ts file of a resource folder, other than index, messages, screens and hooks: its data, statuses, transitions.

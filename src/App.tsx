@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
-import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, redirect, Route, RouterProvider, type RouteObject } from 'react-router';
 import { ImageOrigin } from './components/image/imageOrigin';
 import { categories } from './catalog/categories';
@@ -8,9 +8,8 @@ import { TimeZone } from './components/fields/timeZone';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
-import { screens as dashboard } from './dashboard/screens';
-import { orders } from './orders';
-import { screens as orderScreens } from './orders/screens';
+import { dashboardPages } from './dashboard';
+import { orderPages, orders } from './orders';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './providers/i18nProvider';
@@ -20,7 +19,6 @@ import { createQueryClient } from './providers/queryClient';
 import { Located } from './routing/Located';
 import { routerProvider } from './routing/routerProvider';
 import { redirects } from './routing/routes';
-import { screen } from './routing/screen';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { LoginPage } from './shell/login/LoginPage';
@@ -29,7 +27,7 @@ import { AccessDenied } from './shell/pages/AccessDenied';
 import { NotFound } from './shell/pages/NotFound';
 import { Redirect } from './shell/pages/Redirect';
 import { StatusPage } from './components/page/StatusPage';
-import { screens as shell } from './shell/screens';
+import { Home, shellPages } from './shell';
 import { settingsStore, useSomeSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
 import { useConsoleThemes } from './shell/theme/useConsoleThemes';
@@ -41,17 +39,10 @@ import { permissions } from './system/permissions';
 import { roles } from './system/roles';
 import { users } from './system/users';
 import { template } from './template';
-import { screens as visualization } from './visualization/screens';
-
-const AccountPage = screen(shell['/account']);
-const DataAnalysis = screen(visualization['/visualization/data-analysis']);
-const Home = screen(shell['/dashboard/workplace']);
-const Monitor = screen(dashboard['/dashboard/monitor']);
-const MultiDimension = screen(visualization['/visualization/multi-dimension-data-analysis']);
-const OrderStatistics = screen(orderScreens['/order/statistics']);
+import { visualizationPages } from './visualization';
 
 /** Every resource of the console. */
-const resources: ResourceProps[] = [
+const resources = [
   products,
   categories,
   orders,
@@ -66,6 +57,9 @@ const resources: ResourceProps[] = [
   operationLogs,
   template,
 ];
+
+/** Every page that belongs to no resource. */
+const pages = [shellPages, dashboardPages, visualizationPages, orderPages].flatMap(({ extraPages }) => extraPages);
 
 type AppProps = {
   /** What the console says, in the language of the settings. */
@@ -96,15 +90,17 @@ const Console = ({ texts }: AppProps) => {
         requireAuth
         disableTelemetry
       >
-        {resources.map(definition => (
-          <Resource key={definition.name} {...definition} />
+        {resources.map(resource => (
+          <Resource key={resource.name} {...resource}>
+            {resource.extraPages.map(page => (
+              <Route key={page.path} {...page} />
+            ))}
+          </Resource>
         ))}
         <CustomRoutes>
-          <Route path="/dashboard/monitor" element={<Monitor />} />
-          <Route path="/visualization/data-analysis" element={<DataAnalysis />} />
-          <Route path="/visualization/multi-dimension-data-analysis" element={<MultiDimension />} />
-          <Route path="/account" element={<AccountPage />} />
-          <Route path="/order/statistics" element={<OrderStatistics />} />
+          {pages.map(page => (
+            <Route key={page.path} {...page} />
+          ))}
           <Route path="/exception/404" element={<StatusPage code="404" />} />
           <Route path="/exception/500" element={<StatusPage code="500" />} />
           <Route path="/redirect/*" element={<Redirect />} />

@@ -1,6 +1,6 @@
 import { prepareTimes } from './components/fields/dateTime';
 import { loadTexts } from './providers/texts/loadTexts';
-import { prefetchScreen } from './routing/screenCode';
+import { prefetchPage } from './routing/definitions';
 import { missingStyle } from './shell/pages/missingCode';
 import { useSettings } from './shell/settings/settings';
 
@@ -31,7 +31,7 @@ const patience = 300;
 
 /** The console, and the page in the address bar where its code does not take long. */
 export const readyConsole = async () => {
-  const page = prefetchScreen(window.location.pathname.slice(home.length - 1));
+  const page = prefetchPage(window.location.pathname.slice(home.length - 1));
   const loading = loadConsole();
   prepareTimes();
   const ready = await loading;

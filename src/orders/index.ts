@@ -1,17 +1,17 @@
-import OrderIcon from '@mui/icons-material/ShoppingCartOutlined';
-import type { ResourceProps } from 'react-admin';
-import { screen } from '../routing/screen';
-import { screens } from './screens';
-
-const OrderList = screen(screens['/order/list']);
-const OrderShow = screen(screens['/order/detail']);
+import { defineResource } from '../admin/defineResource';
+import { definePages } from '../admin/definePages';
 
 /** Orders: their list, and a page to look at one; they are placed in the shop. */
-export const orders = {
+export const orders = defineResource({
   name: 'orders',
-  icon: OrderIcon,
+  path: '/order/list',
   recordRepresentation: 'orderNo',
-  list: OrderList,
-  show: OrderShow,
-  options: { searchable: true },
-} satisfies ResourceProps;
+  list: async () => (await import('./OrderList')).OrderList,
+  show: async () => (await import('./show/OrderShow')).OrderShow,
+  searchable: true,
+});
+
+/** The statistics of orders. */
+export const orderPages = definePages([
+  { path: '/order/statistics', load: async () => (await import('./statistics/OrderStatistics')).OrderStatistics },
+]);

@@ -1,5 +1,6 @@
 import { generatePath, matchPath } from 'react-router';
-import { routes, type ConsoleRoute } from './routes';
+import type { ConsoleRoute } from './route';
+import { routes } from './routes';
 
 /** Static rows win over rows with a parameter, so that `/suppliers/create` is never taken for an id. */
 const ranked = routes.toSorted((a, b) => Number(inner(a).includes(':')) - Number(inner(b).includes(':')));

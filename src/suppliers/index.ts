@@ -1,22 +1,23 @@
-import StorefrontIcon from '@mui/icons-material/Storefront';
-import { createElement } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { Route } from 'react-router';
-import { screen } from '../routing/screen';
-import { screens } from './screens';
-
-const SupplierList = screen(screens['/supplier/list']);
-const SupplierAudit = screen(screens['/supplier/audit']);
+import { defineResource } from '../admin/defineResource';
+import { everyone } from '../routing/route';
 
 /** Suppliers: their list with its drawer, and the audit queue. */
-export const suppliers = {
+export const suppliers = defineResource({
   name: 'suppliers',
-  icon: StorefrontIcon,
+  path: '/supplier/list',
+  roles: everyone,
   recordRepresentation: 'name',
-  list: SupplierList,
-  hasCreate: true,
-  hasEdit: true,
-  hasShow: true,
-  children: createElement(Route, { path: 'audit', element: createElement(SupplierAudit) }),
-  options: { searchable: true },
-} satisfies ResourceProps;
+  list: async () => (await import('./SupplierList')).SupplierList,
+  create: 'drawer',
+  edit: 'drawer',
+  show: 'drawer',
+  pages: [
+    {
+      path: '/supplier/audit',
+      inner: 'audit',
+      roles: everyone,
+      load: async () => (await import('./audit/SupplierAudit')).SupplierAudit,
+    },
+  ],
+  searchable: true,
+});

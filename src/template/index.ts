@@ -1,12 +1,5 @@
-import { createElement, Fragment } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { Route } from 'react-router';
-import type { ScreenCode } from '../routing/screenCode';
-import { screen } from '../routing/screen';
-import { screens } from './screens';
-
-const route = ([path, load]: [string, ScreenCode]) =>
-  createElement(Route, { key: path, path: path.slice(1), element: createElement(screen(load)) });
+import { definePages } from '../admin/definePages';
+import { adminRoles, everyone } from '../routing/route';
 
 /**
  * The gallery for developers: how this console builds a search table, cards, forms, a detail page and results, on example
@@ -14,5 +7,28 @@ const route = ([path, load]: [string, ScreenCode]) =>
  */
 export const template = {
   name: 'template',
-  children: createElement(Fragment, null, Object.entries(screens).map(route)),
-} satisfies ResourceProps;
+  ...definePages(
+    [
+      {
+        path: '/list/search-table',
+        roles: everyone,
+        load: async () => (await import('./list/searchTable/SearchTable')).SearchTable,
+      },
+      { path: '/list/card', roles: everyone, load: async () => (await import('./list/card/CardList')).CardList },
+      { path: '/form/step', roles: adminRoles, load: async () => (await import('./form/step/StepForm')).StepForm },
+      { path: '/form/group', roles: adminRoles, load: async () => (await import('./form/group/GroupForm')).GroupForm },
+      {
+        path: '/profile/basic',
+        roles: adminRoles,
+        load: async () => (await import('./profile/BasicProfile')).BasicProfile,
+      },
+      {
+        path: '/result/success',
+        roles: adminRoles,
+        load: async () => (await import('./result/Results')).SuccessResult,
+      },
+      { path: '/result/error', roles: adminRoles, load: async () => (await import('./result/Results')).ErrorResult },
+    ],
+    'template',
+  ),
+};

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screens } from '../../src/template/screens';
+import { template } from '../../src/template';
 import { renderApp } from '../support/renderApp';
 
 /** The pages of the template, their titles, and whether they are the admins' alone (SPEC.md section 2). */
@@ -39,7 +39,7 @@ test('every page is offered to an admin, and opens', async () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(window.location.pathname).toBe(path);
   }
-  expect(Object.keys(screens)).toEqual(pages.slice(0, 7).map(([path]) => path));
+  expect(Object.keys(template.loaders)).toEqual(pages.slice(0, 7).map(([path]) => path));
 });
 
 test('the admins’ pages are offered to nobody else, and lead them to the 403 page', async () => {

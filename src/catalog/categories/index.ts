@@ -1,19 +1,12 @@
-import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import type { ResourceProps } from 'react-admin';
-import { screen } from '../../routing/screen';
-import { screens } from './screens';
-
-const CategoryList = screen(screens['/product/category/list']);
-const CategoryCreate = screen(screens['/product/category/create']);
-const CategoryEdit = screen(screens['/product/category/edit']);
+import { defineResource } from '../../admin/defineResource';
 
 /** The categories of products: their tree, and a page each to create and edit one. */
-export const categories = {
+export const categories = defineResource({
   name: 'categories',
-  icon: CategoryIcon,
+  path: '/product/category/list',
   recordRepresentation: 'name',
-  list: CategoryList,
-  create: CategoryCreate,
-  edit: CategoryEdit,
-  options: { searchable: true },
-} satisfies ResourceProps;
+  list: async () => (await import('./CategoryList')).CategoryList,
+  create: async () => (await import('./CategoryForms')).CategoryCreate,
+  edit: async () => (await import('./CategoryForms')).CategoryEdit,
+  searchable: true,
+});

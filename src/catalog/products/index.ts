@@ -1,15 +1,8 @@
-import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import { defineResource } from '../../admin/defineResource';
 import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { ValueComponents } from '../../components/conflict/FieldValue';
-import { screen } from '../../routing/screen';
-import { screens } from './screens';
 
 const loadValues = () => import('./ProductValues');
-const ProductList = screen(screens['/product/list']);
-const ProductCreate = screen(screens['/product/create']);
-const ProductEdit = screen(screens['/product/edit']);
-const ProductShow = screen(screens['/product/detail']);
 
 const values: ValueComponents = {
   categoryId: lazy(async () => ({ default: (await loadValues()).CategoryValue })),
@@ -19,13 +12,14 @@ const values: ValueComponents = {
 };
 
 /** Products: their list, and a page each to create, edit and look at one. */
-export const products = {
+export const products = defineResource({
   name: 'products',
-  icon: InventoryIcon,
+  path: '/product/list',
   recordRepresentation: 'name',
-  list: ProductList,
-  create: ProductCreate,
-  edit: ProductEdit,
-  show: ProductShow,
-  options: { searchable: true, values },
-} satisfies ResourceProps;
+  list: async () => (await import('./ProductList')).ProductList,
+  create: async () => (await import('./ProductForms')).ProductCreate,
+  edit: async () => (await import('./ProductForms')).ProductEdit,
+  show: async () => (await import('./ProductShow')).ProductShow,
+  searchable: true,
+  values,
+});

@@ -1,18 +1,17 @@
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import type { ResourceProps } from 'react-admin';
+import { defineResource } from '../../admin/defineResource';
 import { formatMoney } from '../../components/fields/money';
-import { screen } from '../../routing/screen';
+import { adminRoles } from '../../routing/route';
 import { signedAmount, type Bill } from './bill';
-import { screens } from './screens';
 
-const BillList = screen(screens['/finance/bill/list']);
-
-/** Bills: their list with its drawer. Each is named by its owner and its signed amount, alike in every language. */
-export const bills = {
+/** Bills: their list with its drawer. Each is named by its owner and its signed amount, in every language alike. */
+export const bills = defineResource({
   name: 'bills',
-  icon: ReceiptIcon,
+  path: '/finance/bill/list',
+  // The permission decides alone, so that roles outside the route table, such as accountants, can be given it.
+  roles: adminRoles,
+  permission: 'bills:list',
   recordRepresentation: (bill: Bill) =>
     `${bill.ownerName} ${formatMoney(signedAmount(bill), 'zh-CN', 'exceptZero') ?? bill.amount}`,
-  list: BillList,
-  hasShow: true,
-} satisfies ResourceProps;
+  list: async () => (await import('./BillList')).BillList,
+  show: 'drawer',
+});

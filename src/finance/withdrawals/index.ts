@@ -1,18 +1,17 @@
-import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
-import type { ResourceProps } from 'react-admin';
+import { defineResource } from '../../admin/defineResource';
 import { formatMoney } from '../../components/fields/money';
-import { screen } from '../../routing/screen';
+import { adminRoles } from '../../routing/route';
 import type { Withdrawal } from './withdrawal';
-import { screens } from './screens';
 
-const WithdrawalList = screen(screens['/finance/withdrawal/list']);
-
-/** Withdrawals: their list with its drawer. Each is named by who is paid and how much, alike in every language. */
-export const withdrawals = {
+/** Withdrawals: their list with its drawer. Each is named by who is paid and how much, in every language alike. */
+export const withdrawals = defineResource({
   name: 'withdrawals',
-  icon: WalletIcon,
+  path: '/finance/withdrawal/list',
+  // The permission decides alone, so that roles outside the route table, such as accountants, can be given it.
+  roles: adminRoles,
+  permission: 'withdrawals:list',
   recordRepresentation: ({ ownerName, amount }: Withdrawal) => `${ownerName} ${formatMoney(amount, 'zh-CN') ?? amount}`,
-  list: WithdrawalList,
-  hasShow: true,
-  options: { searchable: true },
-} satisfies ResourceProps;
+  list: async () => (await import('./WithdrawalList')).WithdrawalList,
+  show: 'drawer',
+  searchable: true,
+});

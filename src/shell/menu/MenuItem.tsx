@@ -1,7 +1,7 @@
 import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { prefetchScreen } from '../../routing/screenCode';
+import { prefetchPage } from '../../routing/definitions';
 import type { Menu } from '../../system/menus/menu';
 import { MenuIcon } from '../../components/icons/MenuIcon';
 import { useMenuTitle } from '../../system/menus/useMenuTitle';
@@ -35,8 +35,8 @@ export const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNa
       aria-current={selected ? 'page' : undefined}
       aria-label={collapsed ? title : undefined}
       onClick={onNavigate}
-      onMouseEnter={() => void prefetchScreen(entry.path)}
-      onFocus={() => void prefetchScreen(entry.path)}
+      onMouseEnter={() => void prefetchPage(entry.path)}
+      onFocus={() => void prefetchPage(entry.path)}
       sx={{ pl: indent ?? 1.25 }}
     >
       {indent === undefined && (

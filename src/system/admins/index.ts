@@ -1,18 +1,13 @@
-import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import type { ResourceProps } from 'react-admin';
-import { screen } from '../../routing/screen';
-import { screens } from './screens';
-
-const AdminList = screen(screens['/system/admin-management']);
+import { defineResource } from '../../admin/defineResource';
 
 /** Admins: their list with its drawer. */
-export const admins = {
+export const admins = defineResource({
   name: 'admins',
-  icon: AdminIcon,
+  path: '/system/admin-management',
   recordRepresentation: 'username',
-  list: AdminList,
-  hasCreate: true,
-  hasEdit: true,
-  hasShow: true,
-  options: { searchable: true },
-} satisfies ResourceProps;
+  list: async () => (await import('./AdminList')).AdminList,
+  create: 'drawer',
+  edit: 'drawer',
+  show: 'drawer',
+  searchable: true,
+});

@@ -1,19 +1,14 @@
-import MenuIcon from '@mui/icons-material/AccountTreeOutlined';
-import type { ResourceProps } from 'react-admin';
-import { screen } from '../../routing/screen';
+import { defineResource } from '../../admin/defineResource';
 import type { MenuRecord, TitledMenu } from './menu';
-import { screens } from './screens';
-
-const MenuList = screen(screens['/system/menu-management']);
 
 /** The menu: its tree with its drawer. */
-export const menus = {
+export const menus = defineResource({
   name: 'menus',
-  icon: MenuIcon,
+  path: '/system/menu-management',
   recordRepresentation: ({ title, name }: MenuRecord & Partial<TitledMenu>) => title ?? name,
-  list: MenuList,
-  hasCreate: true,
-  hasEdit: true,
-  hasShow: true,
-  options: { searchable: true },
-} satisfies ResourceProps;
+  list: async () => (await import('./MenuList')).MenuList,
+  create: 'drawer',
+  edit: 'drawer',
+  show: 'drawer',
+  searchable: true,
+});

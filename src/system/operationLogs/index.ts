@@ -1,14 +1,9 @@
-import HistoryIcon from '@mui/icons-material/History';
-import type { ResourceProps } from 'react-admin';
-import { screen } from '../../routing/screen';
-import { screens } from './screens';
-
-const OperationLogList = screen(screens['/system/operation-log']);
+import { defineResource } from '../../admin/defineResource';
 
 /** The operation log: who did what, read only. */
-export const operationLogs = {
+export const operationLogs = defineResource({
   name: 'operationLogs',
-  icon: HistoryIcon,
-  list: OperationLogList,
-  hasShow: true,
-} satisfies ResourceProps;
+  path: '/system/operation-log',
+  list: async () => (await import('./OperationLogList')).OperationLogList,
+  show: 'drawer',
+});

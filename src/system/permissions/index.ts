@@ -1,18 +1,13 @@
-import KeyIcon from '@mui/icons-material/KeyOutlined';
-import type { ResourceProps } from 'react-admin';
-import { screen } from '../../routing/screen';
-import { screens } from './screens';
-
-const PermissionList = screen(screens['/system/permission-management']);
+import { defineResource } from '../../admin/defineResource';
 
 /** Permissions: their list with its drawer. */
-export const permissions = {
+export const permissions = defineResource({
   name: 'permissions',
-  icon: KeyIcon,
+  path: '/system/permission-management',
   recordRepresentation: 'name',
-  list: PermissionList,
-  hasCreate: true,
-  hasEdit: true,
-  hasShow: true,
-  options: { searchable: true },
-} satisfies ResourceProps;
+  list: async () => (await import('./PermissionList')).PermissionList,
+  create: 'drawer',
+  edit: 'drawer',
+  show: 'drawer',
+  searchable: true,
+});

@@ -1,18 +1,14 @@
-import GroupIcon from '@mui/icons-material/GroupsOutlined';
-import type { ResourceProps } from 'react-admin';
-import { screen } from '../../routing/screen';
-import { screens } from './screens';
-
-const RoleList = screen(screens['/system/role-management']);
+import { defineResource } from '../../admin/defineResource';
 
 /** Roles: their list with its drawers, and what each may do. */
-export const roles = {
+export const roles = defineResource({
   name: 'roles',
-  icon: GroupIcon,
+  path: '/system/role-management',
   recordRepresentation: 'name',
-  list: RoleList,
-  hasCreate: true,
-  hasEdit: true,
-  hasShow: true,
-  options: { searchable: true },
-} satisfies ResourceProps;
+  list: async () => (await import('./RoleList')).RoleList,
+  create: 'drawer',
+  edit: 'drawer',
+  show: 'drawer',
+  pages: [{ path: '/system/role-management/:id/permissions', inner: ':id/permissions' }],
+  searchable: true,
+});

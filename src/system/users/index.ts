@@ -1,21 +1,14 @@
-import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import type { ResourceProps } from 'react-admin';
-import { screen } from '../../routing/screen';
-import { screens } from './screens';
+import { defineResource } from '../../admin/defineResource';
 
-const UserList = screen(screens['/user/list']);
-const UserCreate = screen(screens['/user/create']);
-const UserEdit = screen(screens['/user/edit']);
-const UserShow = screen(screens['/user/detail']);
-
-/** The platform's users: their list, and a page each to create, edit and look at one. */
-export const users = {
+/** The platform’s users: their list at two addresses, and a page each to create, edit and look at one. */
+export const users = defineResource({
   name: 'users',
-  icon: PeopleIcon,
+  path: '/user/list',
   recordRepresentation: 'username',
-  list: UserList,
-  create: UserCreate,
-  edit: UserEdit,
-  show: UserShow,
-  options: { searchable: true },
-} satisfies ResourceProps;
+  list: async () => (await import('./UserList')).UserList,
+  create: async () => (await import('./UserForms')).UserCreate,
+  edit: async () => (await import('./UserForms')).UserEdit,
+  show: async () => (await import('./UserShow')).UserShow,
+  pages: [{ path: '/system/user-management' }],
+  searchable: true,
+});

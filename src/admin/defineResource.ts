@@ -1,0 +1,90 @@
+import { createElement, type ReactNode } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { ConsoleRoute, PageAccess } from '../routing/route';
+import { lazyPage } from '../routing/lazyPage';
+import type { PageLoader, PageLoaders } from '../routing/pageCode';
+
+/** A page of a resource besides list, create, edit and show. */
+type ExtraPage = PageAccess & {
+  /** Its public path. */
+  path: string;
+  /** Its path below the resource, such as `audit`; without it the page is the list at a second address. */
+  inner?: string;
+  /** Its code; without it the list shows the page in a drawer. */
+  load?: PageLoader;
+};
+
+type ResourceOptions = PageAccess &
+  Pick<ResourceProps, 'name' | 'recordRepresentation'> & {
+    /** The list's public path, such as `/supplier/list`. Without it the resource keeps react-admin's paths. */
+    path?: string;
+    list: PageLoader;
+    /** A page's code, or `drawer` where the list shows it in a drawer. What is left out does not exist. */
+    create?: PageLoader | 'drawer';
+    edit?: PageLoader | 'drawer';
+    show?: PageLoader | 'drawer';
+    pages?: readonly ExtraPage[];
+    /** Whether the command palette searches it, by the filter `q`. */
+    searchable?: boolean;
+    /** How the conflict dialog shows fields that are no text. */
+    values?: Readonly<Record<string, unknown>>;
+  };
+
+/** What `defineResource` derives: the props of `<Resource>`, its public routes, and the code of each page by public path. */
+export type ResourceDefinition = ResourceProps & {
+  routes: readonly ConsoleRoute[];
+  loaders: PageLoaders;
+  /** Pages besides react-admin's own, by their path below the resource. */
+  extraPages: readonly { path: string; element: ReactNode }[];
+};
+
+type Kind = 'create' | 'edit' | 'show';
+
+const kinds = ['create', 'edit', 'show'] as const;
+
+/** Public paths of the forms, below the list's path where they are drawers, else beside it. */
+const publicPath = (list: string, kind: Kind, isDrawer: boolean) => {
+  if (isDrawer) return { create: `${list}/create`, edit: `${list}/:id/edit`, show: `${list}/:id` }[kind];
+  const base = list.replace(/\/list$/, '');
+  return { create: `${base}/create`, edit: `${base}/edit/:id`, show: `${base}/detail/:id` }[kind];
+};
+
+const innerPath = (name: string, kind: Kind) =>
+  ({ create: `/${name}/create`, edit: `/${name}/:id`, show: `/${name}/:id/show` })[kind];
+
+const withoutId = (path: string) => path.replace(/\/:id.*$/, '');
+
+/** Declares a resource once: react-admin's props, public routes and lazy pages come from here (docs/requirements.md#routes). */
+export const defineResource = (options: ResourceOptions): ResourceDefinition => {
+  const { name, path, list, pages = [], roles, permission, searchable = false, values, recordRepresentation } = options;
+  const access = { ...(roles && { roles }), ...(permission && { permission }) };
+  const listPath = path ?? `/${name}`;
+  const routes: ConsoleRoute[] = [{ path: listPath, inner: `/${name}`, ...access }];
+  const loaders: Record<string, PageLoader> = { [listPath]: list };
+  const props: ResourceProps = { name, list: lazyPage(list), options: { searchable, values } };
+  for (const kind of kinds) {
+    const page = options[kind];
+    if (!page) continue;
+    const inner = innerPath(name, kind);
+    const isDrawer = page === 'drawer';
+    const own = path === undefined ? inner : publicPath(path, kind, isDrawer);
+    routes.push({ path: own, inner, ...(isDrawer && { page: listPath }), ...access });
+    if (isDrawer) Object.assign(props, { [`has${kind[0]?.toUpperCase()}${kind.slice(1)}`]: true });
+    else {
+      loaders[withoutId(own)] = page;
+      props[kind] = lazyPage(page);
+    }
+  }
+  const extraPages = pages.flatMap(({ path: own, inner, load, ...rest }) => {
+    if (inner === undefined) {
+      routes.push({ path: own, inner: `/${name}`, page: own, ...rest });
+      loaders[own] = list;
+      return [];
+    }
+    routes.push({ path: own, inner: `/${name}/${inner}`, ...(!load && { page: listPath }), ...rest });
+    if (!load) return [];
+    loaders[own] = load;
+    return [{ path: inner, element: createElement(lazyPage(load)) }];
+  });
+  return { ...props, ...(recordRepresentation && { recordRepresentation }), routes, loaders, extraPages };
+};

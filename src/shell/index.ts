@@ -1,0 +1,15 @@
+import { definePages } from '../admin/definePages';
+import { lazyPage } from '../routing/lazyPage';
+import { everyone } from '../routing/route';
+
+const loadHome = async () => (await import('./home/Home')).Home;
+
+/** The workplace, which react-admin calls the dashboard. */
+export const Home = lazyPage(loadHome);
+
+/** Pages of every signed-in user. */
+export const shellPages = definePages([
+  { path: '/dashboard/workplace', inner: '/', roles: everyone, load: loadHome },
+  { path: '/dashboard', inner: '/', load: loadHome },
+  { path: '/account', roles: everyone, load: async () => (await import('./account/AccountPage')).AccountPage },
+]);

@@ -1,0 +1,18 @@
+import { definePages } from '../admin/definePages';
+import { adminRoles } from '../routing/route';
+
+const access = { roles: adminRoles, permission: 'statistics:analysis' };
+
+/** The data analyses. */
+export const visualizationPages = definePages([
+  {
+    path: '/visualization/data-analysis',
+    ...access,
+    load: async () => (await import('./boards/DataAnalysis')).DataAnalysis,
+  },
+  {
+    path: '/visualization/multi-dimension-data-analysis',
+    ...access,
+    load: async () => (await import('./explore/MultiDimension')).MultiDimension,
+  },
+]);

@@ -1,0 +1,54 @@
+import { render, screen as page } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { products } from '../../src/catalog/products';
+import { routes } from '../../src/routing/routes';
+import { definitions, prefetchPage } from '../../src/routing/definitions';
+import { lazyPage } from '../../src/routing/lazyPage';
+import { getLoadedPage, loadPage, type PageLoader } from '../../src/routing/pageCode';
+import { suppliers } from '../../src/suppliers';
+
+const load = async () => () => '供应商列表';
+const inSuspense = (Screen: ReturnType<typeof lazyPage>) =>
+  render(
+    <Suspense fallback="等待">
+      <Screen />
+    </Suspense>,
+  );
+
+test('a page whose code is not loaded yet shows the fallback', async () => {
+  inSuspense(lazyPage(async () => load()));
+  expect(page.getByText('等待')).toBeVisible();
+  expect(await page.findByText('供应商列表')).toBeVisible();
+});
+
+test('a page whose code has been prefetched renders at once', async () => {
+  await loadPage(load);
+  inSuspense(lazyPage(load));
+  expect(page.getByText('供应商列表')).toBeVisible();
+  expect(page.queryByText('等待')).not.toBeInTheDocument();
+});
+
+test('a page whose code failed to load is loaded again when it renders', async () => {
+  const flaky = vi.fn<PageLoader>(load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(loadPage(flaky)).rejects.toThrow('Failed to fetch');
+  inSuspense(lazyPage(flaky));
+  expect(await page.findByText('供应商列表')).toBeVisible();
+});
+
+test.each([
+  ['/product/edit/1534139867900936614', products.loaders['/product/edit']],
+  ['/supplier/list/1/edit', suppliers.loaders['/supplier/list']],
+])('prefetching %s loads the page that shows it', async (path, loader) => {
+  await prefetchPage(path);
+  expect(loader && getLoadedPage(loader)).toBeDefined();
+});
+
+/** The shell renders these itself. */
+const own = ['/login', '/exception/403', '/exception/404', '/exception/500'];
+
+test('every page has a loader', () => {
+  const known = definitions.flatMap(({ loaders }) => Object.keys(loaders));
+  const pages = routes.map(({ path }) => path).filter(path => path !== '/' && !own.includes(path));
+  expect(pages.filter(path => !known.some(start => path === start || path.startsWith(`${start}/`)))).toEqual([]);
+});
