@@ -21,10 +21,12 @@ const inputOutputError = 29;
  */
 class SyncedFiles extends NodeFS {
   readonly #verify: () => void;
+  readonly #sync: (file: number) => void;
 
-  constructor(folder: string, verify: () => void) {
+  constructor(folder: string, verify: () => void, sync: (file: number) => void) {
     super(folder);
     this.#verify = verify;
+    this.#sync = sync;
   }
 
   override async init(...args: Parameters<NodeFS['init']>) {
@@ -38,7 +40,7 @@ class SyncedFiles extends NodeFS {
       };
       operations.fsync = ({ nfd }) => {
         try {
-          fsyncSync(nfd);
+          this.#sync(nfd);
           return 0;
         } catch {
           return inputOutputError;
@@ -50,8 +52,8 @@ class SyncedFiles extends NodeFS {
 }
 
 /** Options of a PGlite whose transactions survive a power cut once they are committed. */
-export const durableOptions = (folder: string, verify: () => void): PGliteOptions => ({
-  fs: new SyncedFiles(folder, verify),
+export const durableOptions = (folder: string, verify: () => void, sync = fsyncSync): PGliteOptions => ({
+  fs: new SyncedFiles(folder, verify, sync),
   startParams: [
     // -F turns syncing off.
     ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),

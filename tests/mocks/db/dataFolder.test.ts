@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, fsyncSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Connection } from '../../../mocks/db/database';
+import { durableOptions } from '../../../mocks/db/dataFolder';
+import { openPglite, type Connection } from '../../../mocks/db/database';
 import { openDatabase } from '../../../mocks/db/open';
 import { suppliers } from '../../../mocks/db/schema';
 
@@ -48,4 +49,21 @@ test('an interrupted first start is begun anew, with data that ends as told; a l
   const second = await openDatabase({ dataDir: folder }, step => expect.unreachable(step));
   expect(await second.db.$count(suppliers)).toBe(0);
   await second.close();
+}, 60_000);
+
+test('a transaction is answered when its journal is on the disk, and asks before each write whose folder it is', async () => {
+  const steps: string[] = [];
+  const sync = (file: number) => {
+    fsyncSync(file);
+    steps.push('sync');
+  };
+  const { client, close } = await openPglite(durableOptions(folder, () => steps.push('verify'), sync));
+  await client.exec('create table notes (text text)');
+  steps.length = 0;
+  await client.query("insert into notes values ('kept')");
+  expect(steps.slice(-2)).toEqual(['verify', 'sync']);
+  steps.length = 0;
+  await client.query('select * from notes');
+  expect(steps).toEqual([]);
+  await close();
 }, 60_000);
