@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { findViolations } from './support/axe';
 import { displays, setDisplay } from './support/display';
+import { records } from './support/records';
 import { expect, test } from './support/test';
 
 test.use({ data: 'shared' });
@@ -58,10 +59,10 @@ for (const width of [1440, 390])
   test(`a notice covers neither a drawer's title nor its buttons, ${width}`, async ({ page, signIn, faults }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn('admin');
-    await page.goto('/supplier/list/1/edit');
+    await page.goto(`${records.supplier}/edit`);
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('供应商名称').fill('宁波潮声海产有限公司');
-    await faults.refuse(/suppliers\/1$/, { status: 500, message: '数据库正在维护' });
+    await faults.refuse(/\/admin\/suppliers\/\d+$/, { status: 500, message: '数据库正在维护' });
     await drawer.getByRole('button', { name: '保存' }).click();
     const notice = page.locator('.MuiSnackbar-root');
     await expect(notice).toContainText('保存供应商失败：数据库正在维护');
