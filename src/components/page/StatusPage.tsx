@@ -32,7 +32,9 @@ export const StatusPage = ({ code, detail, action, compact = false }: StatusPage
         </Typography>
       )}
       <PageTitle title={translate(`shell.status.${code}.title`)} />
-      <Typography color="textSecondary">{translate(`shell.status.${code}.hint`)}</Typography>
+      <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
+        {translate(`shell.status.${code}.hint`)}
+      </Typography>
       {detail && (
         <Typography variant="body2" color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
           {detail}
