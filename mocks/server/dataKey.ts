@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keyLength } from '../db/cipher';
+import { syncEntry } from '../db/dataFolder';
 
 /** Reads a key of 32 bytes, as 64 hex digits or as base64; undefined for what is none. */
 export const parseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
@@ -22,6 +23,9 @@ export const readFolderKey = (folder: string) => {
   if (!existsSync(file)) {
     const made = crypto.getRandomValues(new Uint8Array(keyLength));
     writeFileSync(file, `${Buffer.from(made).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    // Without its key, what is encrypted would be lost with a power cut.
+    syncEntry(file);
+    syncEntry(folder);
     return made;
   }
   const key = parseDataKey(readFileSync(file, 'utf8'));
