@@ -13,7 +13,7 @@ function inner({ path, inner: own }: ConsoleRoute) {
 /** Every record has a path of its own, so that a day's work would fill a cache without a limit. */
 const mostPaths = 1_000;
 
-/** Remembers the results for the paths that were asked for last: every link and menu entry asks at each render. */
+/** Remembers results, the oldest forgotten first: every link and menu entry asks at each render. */
 const memoize = <Result>(find: (pathname: string) => Result) => {
   const results = new Map<string, Result>();
   return (pathname: string) => {
