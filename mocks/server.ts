@@ -16,11 +16,14 @@ import { listen } from './server/listen';
 import { stopOnSignal } from './server/stop';
 import { createWebsite } from './server/website';
 
-const createSite = (db: Database, cipher: Cipher, trustProxy: TrustProxy) => {
+type SiteOptions = { cipher: Cipher; trustProxy: TrustProxy; rowsPerHour: number };
+
+const createSite = (db: Database, { cipher, trustProxy, rowsPerHour }: SiteOptions) => {
   const folder = path.resolve(import.meta.dirname, '../client');
   if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
   const api = createApi(db, {
     cipher,
+    rowsPerHour,
     addressOf: createAddressOf(trustProxy),
     onFailure: error => console.error(error),
   });
@@ -45,11 +48,11 @@ const openCipher = async (db: Database, storage: Storage, given?: Uint8Array<Arr
 
 /** Serves the console and its API on one port (DESIGN.md section 7). */
 const start = async () => {
-  const { port, storage, sampleUntil = Date.now(), trustProxy, dataKey } = readEnvironment(process.env);
+  const { port, storage, sampleUntil = Date.now(), dataKey, ...options } = readEnvironment(process.env);
   const { db, close } = await openDatabase(storage, step => console.log(step), sampleUntil);
   try {
     const cipher = await openCipher(db, storage, dataKey);
-    stopOnSignal(await listen(createSite(db, cipher, trustProxy), port), close);
+    stopOnSignal(await listen(createSite(db, { cipher, ...options }), port), close);
   } catch (error) {
     await close();
     throw error;

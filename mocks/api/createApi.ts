@@ -9,6 +9,7 @@ import { ApiError, unavailable } from './http/errors';
 import { apiHeaders } from './http/headers';
 import { messagesFor } from './http/messages';
 import { mount } from './http/routes';
+import { createReadLimit } from './rest/export/readLimit';
 import { routes } from './routes';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
 import { measureTraffic } from './statistics/monitor/measureTraffic';
@@ -18,6 +19,8 @@ import { createSweeper } from './sweep';
 export type ApiOptions = {
   /** What limits sign-ins in this process, where several APIs are one to their callers. */
   signInLimits?: () => SignInLimits;
+  /** Rows of a list that an account may read within an hour without an export; no limit where it is not given. */
+  rowsPerHour?: number | undefined;
   /** Decrypts account numbers; without it none can be revealed. */
   cipher?: Cipher;
   /** Milliseconds since 1970; the tests' own clock. */
@@ -32,10 +35,11 @@ export type ApiOptions = {
 
 /** The provider's API under /admin (DESIGN.md section 6), complete, on any database that has been prepared. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
-  const { cipher, now = Date.now, addressOf = () => '127.0.0.1', onFailure, onUnknown } = options;
+  const { cipher, rowsPerHour, now = Date.now, addressOf = () => '127.0.0.1', onFailure, onUnknown } = options;
   const newId = createIdGenerator(now);
   const ownLimits = createSignInLimits();
   const { signInLimits = () => ownLimits } = options;
+  const readLimit = rowsPerHour === undefined ? undefined : createReadLimit(rowsPerHour);
   const sweep = createSweeper(db);
   // A call does not fail because its housekeeping has to wait.
   const passOver = (error: unknown) => {
@@ -45,6 +49,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('cipher', cipher);
+    c.set('readLimit', readLimit);
     c.set('now', new Date(now()));
     c.set('newId', newId);
     c.set('ip', addressOf(c.env));

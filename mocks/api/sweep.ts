@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sweepImages } from './images/images';
-import { idempotencyKeys, sessions } from '../db/schema';
+import { exports, idempotencyKeys, sessions } from '../db/schema';
 import { loginAttempts } from '../db/signInSchema';
 import { forgetUnusedDevices } from './session/limits/knownDevices';
 
@@ -34,6 +34,7 @@ export const createSweeper = (db: Database) => {
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
     await forgetUnusedDevices(db, now);
+    await db.delete(exports).where(lte(exports.expiresAt, now));
     await sweepImages(db, now);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));
   };

@@ -114,6 +114,16 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** An export that was started: its pages are read until `expiresAt`, by its admin alone. */
+export const exports = pgTable('exports', {
+  id: idColumn('id').primaryKey(),
+  adminId: idColumn('admin_id').notNull(),
+  collection: text('collection').notNull(),
+  filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
+  sort: jsonb('sort').$type<unknown[]>(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
 /** What was answered to a request that carried an Idempotency-Key; `response` is null while it is being worked on. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -15,6 +15,8 @@ const trustProxy = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
+const rowsPerHour = z.coerce.number('must be a number').int('must be a whole number').min(1000).default(3000);
+
 const dataKey = z.string().transform((text, { addIssue }) => {
   const key = parseDataKey(text);
   if (key) return key;
@@ -36,6 +38,7 @@ const environment = z
     ),
     TRUST_PROXY: optional(trustProxy.optional()),
     DATA_KEY: optional(dataKey.optional()),
+    LIST_ROWS_PER_HOUR: optional(rowsPerHour),
   })
   // One that is made by a process would be lost with it.
   .refine(({ DATABASE_URL, DATA_KEY }) => !DATABASE_URL || DATA_KEY, {
@@ -48,6 +51,8 @@ type Settings = {
   storage: Storage;
   /** When the sample data of an empty database ends, in milliseconds since 1970; undefined for now. */
   sampleUntil: number | undefined;
+  /** Rows of a list that an account may read within an hour without an export. */
+  rowsPerHour: number;
   /** The key that account numbers are encrypted with; undefined for that of the data folder. */
   dataKey: Uint8Array<ArrayBuffer> | undefined;
   /** The proxies whose X-Forwarded-For tells where a call comes from. */
@@ -58,12 +63,13 @@ type Settings = {
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
   const { success, data, error } = environment.safeParse(variables);
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const { PORT, DATA_DIR, DATABASE_URL, SAMPLE_UNTIL, TRUST_PROXY, DATA_KEY } = data;
+  const { PORT, DATA_DIR, DATABASE_URL, SAMPLE_UNTIL, TRUST_PROXY, DATA_KEY, LIST_ROWS_PER_HOUR } = data;
   return {
     port: PORT,
     storage: DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR },
     sampleUntil: SAMPLE_UNTIL,
     dataKey: DATA_KEY,
+    rowsPerHour: LIST_ROWS_PER_HOUR,
     trustProxy: TRUST_PROXY ?? trustNobody,
   };
 };

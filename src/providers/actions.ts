@@ -21,6 +21,8 @@ import type {
   VerbTarget,
   Operations,
   DeviceSession,
+  ExportQuery,
+  StartedExport,
   FinanceStatistics,
   OrderTotal,
   FinanceParams,
@@ -45,6 +47,12 @@ export const actions = {
     }),
   previewVerb: (resource: string, { verb, target }: { verb: string; target: VerbTarget }) =>
     call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, { body: target }),
+  /** Begins an export; its pages are read by `getList` with its id as `meta.exportId`. */
+  startExport: (resource: string, query: ExportQuery) =>
+    call<StartedExport>('POST', `${collectionUrl(resource)}/export`, {
+      body: { filter: query.filter, sort: [query.sort.field, query.sort.order] },
+      once: true,
+    }),
   moveRecord: (resource: string, to: MoveParams) =>
     call<RaRecord>('POST', `${collectionUrl(resource)}/move`, { body: to, once: true }),
   /** Puts all that stands directly in a category into another, and deletes the emptied one if told to: all or nothing. */

@@ -58,6 +58,12 @@ export type OrderTotal = { status: string; count: number; amount: string };
 
 export type FinanceParams = { filter: Record<string, unknown>; timeZone: string };
 
+/** What an export is of: all that match the filter, in an order. */
+export type ExportQuery = { filter: Record<string, unknown>; sort: { field: string; order: string } };
+
+/** An export that was begun: how many records it has now, and until when its pages can be read. */
+export type StartedExport = { id: string; total: number; expiresAt: string };
+
 /** Where a record of a tree goes: below which other (null: at the top), and at which index among those there. */
 export type MoveParams = { id: string; parentId: string | null; position: number };
 

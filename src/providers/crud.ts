@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, RaRecord } from 'react-admin';
 import { apiUrl } from './api';
 import { http, type HttpOptions } from './http';
 
@@ -36,6 +36,22 @@ const getLongList: GetList = async (resource, params) => {
   return { ...first, data: [...records.values()] };
 };
 
+/** A page of an export that was started: its filter and order are the API's to know. */
+const getExportPage = async (resource: string, exportId: string, params: Parameters<GetList>[1]) => {
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: mostRows };
+  const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
+  const query = new URLSearchParams({ export: exportId, range });
+  const { json, headers } = await http(`${collectionUrl(resource)}?${query}`, {
+    ...(params.signal && { signal: params.signal }),
+  });
+  return { data: json as RaRecord[], total: Number(headers.get('Content-Range')?.split('/').pop()) };
+};
+
+const getList = (resource: string, params: Parameters<GetList>[1]) => {
+  const exportId: unknown = params.meta?.exportId;
+  return typeof exportId === 'string' ? getExportPage(resource, exportId, params) : getLongList(resource, params);
+};
+
 /** react-admin's CRUD verbs in the simple-REST dialect of DESIGN.md section 6. */
 export const crud = {
   ...Object.fromEntries(
@@ -44,5 +60,5 @@ export const crud = {
       (resource: string, params: unknown) => call(path(resource), params),
     ]),
   ),
-  getList: getLongList,
+  getList,
 } as unknown as DataProvider;

@@ -206,3 +206,22 @@ test('records that go and come during the export neither hide others nor double 
   expect(ids.toSorted()).toEqual(before.toSorted());
   expect(await server.db.$count(suppliers, eq(suppliers.id, gone[0] ?? ''))).toBe(0);
 });
+
+test('the API is told of an export once, with its filter and order, and answers its pages alone', async () => {
+  const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
+  await user.click(await dialog.findByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('已导出 60 项')).toBeVisible();
+  const [begun, ...others] = server.journal.calls('POST /admin/suppliers/export');
+  expect(others).toEqual([]);
+  expect(JSON.parse(begun?.body ?? '')).toEqual({ filter: { status: 'pending' }, sort: ['createdAt', 'DESC'] });
+  const pages = server.journal.calls('GET /admin/suppliers').filter(({ url }) => url.includes('999'));
+  expect(pages.map(({ url }) => new URL(url).searchParams.has('export'))).toEqual([true]);
+});
+
+test('an export that is refused says why, and makes no file', async () => {
+  server.faults.refuse('POST /admin/suppliers/export', { status: 403, message: '您没有执行此操作的权限' });
+  const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
+  await user.click(await dialog.findByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('导出中断：您没有执行此操作的权限')).toBeVisible();
+  expect(await downloads()).toEqual([]);
+});

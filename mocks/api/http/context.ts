@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Cipher } from '../../db/cipher';
 import type { Database } from '../../db/database';
 import type { SignInLimits } from '../session/limits/signInLimits';
+import type { ReadLimit } from '../rest/export/readLimit';
 import type { SignedIn } from '../session/signedIn';
 import type { Traffic } from '../statistics/monitor/traffic';
 import type { Messages } from './messages';
@@ -12,6 +13,8 @@ export type ApiEnv = {
     /** In a write, the transaction that all of it happens in. */
     db: Database;
     cipher: Cipher | undefined;
+    /** How much of a list an account may read; undefined where there is no limit. */
+    readLimit: ReadLimit | undefined;
     now: Date;
     newId: () => string;
     ip: string;

@@ -48,6 +48,8 @@ export const zh = {
   insufficient: (available: string, amount: string) => `可用余额不足：可用 ${available} 元，需要 ${amount} 元`,
   inState: (status: string) => `当前状态为“${status}”，不能执行此操作`,
   someone: '他人',
+  tooManyRows: (most: number, minutes: number) =>
+    `一小时内最多查看该列表的 ${most} 条记录，您已达到上限，请 ${minutes} 分钟后再试；需要整表数据请使用导出`,
   tooManyReveals: (most: number, minutes: number) =>
     `一小时内最多查看 ${most} 个完整账号，您已达到上限，请 ${minutes} 分钟后再试`,
   unavailable: '服务暂时不可用，请稍后重试',
@@ -94,6 +96,8 @@ export const en: typeof zh = {
     `The balance of ${balance} yuan plus ${amount} exceeds the limit of ${most}. Pay out a withdrawal first, or split the bill.`,
   insufficient: (available, amount) => `The available balance is too low: ${available} yuan of ${amount}`,
   inState: status => `It is ${status}, so this cannot be done`,
+  tooManyRows: (most, minutes) =>
+    `You have read ${most} records of this list within an hour, which is the limit. Try again in ${minutes} min, or export the list.`,
   tooManyReveals: (most, minutes) =>
     `You have seen ${most} whole account numbers within an hour, which is the limit. Try again in ${minutes} min.`,
   someone: 'someone else',

@@ -52,7 +52,10 @@ const readFilter = (collection: Collection, filter: unknown) => {
 /** The conditions of a filter, joined by and. Throws 422 for a filter that the collection does not have. */
 export const filterOf = (collection: Collection, filter: unknown) => readFilter(collection, filter).where;
 
-const sortSchema = once(({ sortable: [first, ...others] }) => z.tuple([z.enum([first, ...others, 'id']), order]));
+/** What a collection's `sort` may be. */
+export const sortSchema = once(({ sortable: [first, ...others] }) =>
+  z.tuple([z.enum([first, ...others, 'id']), order]),
+);
 
 /** The field to sort by, its column, and how; no column for the id alone, which is all that tells records of one status apart. */
 const sortOf = (collection: Collection, sort: unknown, given: object) => {
@@ -69,18 +72,28 @@ export const listParameters = (collection: Collection) => ({
   sort: { json: sortSchema(collection).optional() },
 });
 
-/** Reads `filter`, `range` and `sort` (DESIGN.md section 6). Throws 422 for whatever the collection does not know. */
-export const readListQuery = (c: ApiContext, collection: Collection) => {
-  const { filter, range, sort } = c.var.parameters;
-  const [first, last] = check(rangeSchema, jsonParameter('range', range, [0, mostRows - 1]), 'range');
-  const given = jsonParameter('filter', filter, {});
-  return {
-    ...readFilter(collection, given),
-    given: given as object,
-    sort: sortOf(collection, jsonParameter('sort', sort), given as object),
-    first,
-    count: last - first + 1,
-  };
+type Given = { filter: unknown; range: unknown; sort: unknown };
+
+/** What a list is asked for. Throws 422 for whatever the collection does not know. */
+export const toListQuery = (collection: Collection, { filter, range, sort }: Given) => {
+  const [first, last] = check(rangeSchema, range, 'range');
+  const query = readFilter(collection, filter);
+  const given = filter as object;
+  return { ...query, given, sort: sortOf(collection, sort, given), first, count: last - first + 1 };
 };
 
-export type ListQuery = ReturnType<typeof readListQuery>;
+export type ListQuery = ReturnType<typeof toListQuery>;
+
+/** Reads the parameter `range`. */
+export const readRangeParameter = (c: ApiContext) =>
+  jsonParameter('range', c.var.parameters['range'], [0, mostRows - 1]);
+
+/** Reads `filter`, `range` and `sort` (DESIGN.md section 6). Throws 422 for whatever the collection does not know. */
+export const readListQuery = (c: ApiContext, collection: Collection) => {
+  const { filter, sort } = c.var.parameters;
+  return toListQuery(collection, {
+    filter: jsonParameter('filter', filter, {}),
+    range: readRangeParameter(c),
+    sort: jsonParameter('sort', sort),
+  });
+};

@@ -10,6 +10,8 @@ import {
   type RecordCollection,
   type TreeCollection,
 } from './collection';
+import { exportAnswer, isExported, startExport } from './export/exports';
+import { idSchema } from './id';
 import { list } from './list/list';
 import { move } from './tree/move';
 import { listParameters } from './listQuery';
@@ -29,7 +31,11 @@ const readRoutes = (collection: Collection): Route[] => {
       path: `/${name}`,
       access,
       summary: `A page of ${name}`,
-      query: listParameters(collection),
+      query: {
+        ...listParameters(collection),
+        ...(isExported(collection) && { export: idSchema.optional() }),
+      },
+      limited: true,
       paged: true,
       answer: z.array(record),
       handler: list(collection),
@@ -44,6 +50,16 @@ const readRoutes = (collection: Collection): Route[] => {
     },
   ];
 };
+
+/** Begins an export, whose pages the list then answers. */
+const exportRoute = (collection: Collection): Route => ({
+  method: 'POST',
+  path: `/${collection.name}/export`,
+  access: { permission: `${collection.name}:export` },
+  summary: `Begin an export of ${collection.name}`,
+  answer: exportAnswer,
+  ...startExport(collection),
+});
 
 const writeRoutes = (collection: RecordCollection): Route[] => {
   const { name, record } = collection;
@@ -121,6 +137,7 @@ const treeRoute = (collection: TreeCollection): Route => ({
 /** Every call of a declared collection (DESIGN.md section 6); each asks for the permission `<collection>:<action>`. */
 export const collectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
+  ...(isExported(collection) ? [exportRoute(collection)] : []),
   ...(isWritable(collection) ? writeRoutes(collection) : []),
   ...(isWritable(collection) && collection.kept ? removalRoutes(collection) : []),
   ...(isDecided(collection) ? verbRoutes(collection) : []),

@@ -26,7 +26,7 @@ const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(
  */
 export const useExportRun = () => {
   const { resource, total: matching = 0, defaultTitle: title = resource } = useListContext();
-  const { readPage, cancelReading } = useListPages();
+  const { begin, readPage, cancelReading } = useListPages();
   const cellsOf = useCells();
   const timeZone = use(TimeZone);
   const [run, setRun] = useState<ExportRun>({ phase: 'ready', count: 0, total: 0 });
@@ -49,16 +49,18 @@ export const useExportRun = () => {
           resolve();
         });
       });
-    const insist = async (page: number): Promise<Page> => {
+    const insist = async <T>(step: () => Promise<T>): Promise<T> => {
       try {
-        return await readPage(page);
+        return await step();
       } catch (error) {
         await askUser(error);
-        return insist(page);
+        return insist(step);
       }
     };
     async function* rows() {
-      const records = readAll(insist, (count, total) => setRun(now => ({ ...now, count, total })));
+      const id = await insist(begin);
+      const read = (page: number): Promise<Page> => insist(() => readPage(id, page));
+      const records = readAll(read, (count, total) => setRun(now => ({ ...now, count, total })));
       for await (const record of politely(records)) yield cellsOf(record, columns);
     }
     control.current.cancel = () => {

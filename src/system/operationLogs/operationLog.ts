@@ -39,7 +39,7 @@ const verbs = [
   permissionVerbs,
 ];
 
-const ofRecords = ['create', 'update', 'delete', 'move', 'import'];
+const ofRecords = ['create', 'update', 'delete', 'move', 'import', 'export'];
 const ofAccounts = ['assign-permissions', 'reset-password', 'reveal'];
 const ofSessions = ['login', 'login-failed', 'login-refused', 'logout', 'password', 'switch-role', 'end-session'];
 

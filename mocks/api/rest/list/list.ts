@@ -1,9 +1,24 @@
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
+import { invalid } from '../../http/errors';
 import type { Collection } from '../collection';
-import { readListQuery } from '../listQuery';
+import { findExport } from '../export/exports';
+import { readListQuery, readRangeParameter, toListQuery } from '../listQuery';
 import { findPage } from './find';
 import { readRecords } from './page';
+
+/** What is asked for: by filter and sort, within what an account may read in an hour; or the page of an export. */
+const readQuery = async (c: ApiContext, collection: Collection) => {
+  const { export: exported, filter, sort } = c.var.parameters;
+  if (exported === undefined) {
+    const note = c.var.readLimit?.demandPage(c, collection);
+    return { query: readListQuery(c, collection), note };
+  }
+  for (const [name, value] of Object.entries({ filter, sort }))
+    if (value !== undefined) throw invalid({ [name]: messages => messages.issues.notWithExport });
+  const found = await findExport(c, collection, exported);
+  return { query: toListQuery(collection, { ...found, range: readRangeParameter(c) }) };
+};
 
 /**
  * GET /admin/<collection>: a page of records, and in Content-Range where it stands among how many. The ids of the page are
@@ -12,9 +27,10 @@ import { readRecords } from './page';
 export const list = (declared: Collection) => async (c: ApiContext) => {
   const { db, admin } = c.var;
   const collection = declared.readableBy?.(admin) ?? declared;
-  const query = readListQuery(c, collection);
+  const { query, note } = await readQuery(c, collection);
   const { total, ids } = await findPage(db, collection, query);
   const rows = await readRecords(db, collection, ids);
+  note?.(rows.length);
   const shown = rows.length > 0 ? `${query.first}-${query.first + rows.length - 1}` : '*';
   return answer(c, rows, { 'Content-Range': `${collection.name} ${shown}/${total}` });
 };
