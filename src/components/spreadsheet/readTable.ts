@@ -8,7 +8,7 @@ import { inflatedSize } from './inflatedSize';
 /** A file's headings, and its other rows with the numbers that a spreadsheet shows beside them. */
 export type Table = { name: string; headings: string[]; rows: { number: number; cells: string[] }[] };
 
-type Limits = { mostRows: number; mostBytes: number };
+export type TableLimits = { mostRows: number; mostBytes: number };
 
 /** Bytes that an XLSX file may take when it is inflated, and how many times its own size where that is much. */
 const mostInflated = 25_000_000;
@@ -62,7 +62,7 @@ async function* rowsOf(bytes: Uint8Array, mostRows: number): AsyncGenerator<{ nu
 }
 
 /** Reads the first sheet of an XLSX file, or a CSV file; rows without anything are left out. Throws `TableError`. */
-export const readTable = async (file: File, { mostRows, mostBytes }: Limits): Promise<Table> => {
+export const readTable = async (file: File, { mostRows, mostBytes }: TableLimits): Promise<Table> => {
   if (file.size > mostBytes) throw new TableError('tooLarge');
   const rows: Table['rows'] = [];
   let blank = 0;

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { readTable } from '../../../../components/spreadsheet/readTable';
+import { readTableInWorker } from '../../../../components/spreadsheet/readTableInWorker';
 import { DropZone } from '../file/DropZone';
 import { useTemplate } from '../file/useTemplate';
 import { mostBytes, mostRows } from '../productImport';
@@ -19,7 +19,7 @@ export const FileStep = ({ job, onClose }: StepProps) => {
     mutationKey: ['products', 'readFile'],
     // Nothing is sent, so no network is needed.
     networkMode: 'always',
-    mutationFn: (file: File) => readTable(file, limits),
+    mutationFn: (file: File) => readTableInWorker(file, limits),
     onSuccess: job.choose,
     gcTime: 0,
   });

@@ -1,0 +1,23 @@
+import { readTable, TableError, type Table, type TableLimits } from './readTable';
+import type { TableAnswer } from './tableWorker';
+
+/**
+ * Reads a table as `readTable` does, in a worker: a file full of texts takes seconds, in which the page must still answer.
+ * Throws `TableError`.
+ */
+export const readTableInWorker = async (file: File, limits: TableLimits): Promise<Table> => {
+  if (typeof Worker === 'undefined') return readTable(file, limits);
+  const worker = new Worker(new URL('./tableWorker.ts', import.meta.url), { type: 'module' });
+  try {
+    const answer = await new Promise<TableAnswer>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => resolve(data));
+      // Also where the memory is not enough.
+      worker.addEventListener('error', () => reject(new TableError('unreadable')));
+      worker.postMessage({ file, limits }, []);
+    });
+    if ('problem' in answer) throw new TableError(answer.problem);
+    return answer;
+  } finally {
+    worker.terminate();
+  }
+};
