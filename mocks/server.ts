@@ -16,14 +16,16 @@ import { listen } from './server/listen';
 import { stopOnSignal } from './server/stop';
 import { createWebsite } from './server/website';
 
-type SiteOptions = { cipher: Cipher; trustProxy: TrustProxy; rowsPerHour: number };
+/** How many calls are worked on at once: PostgreSQL answers several of them at a time. */
+const maxCalls = { embedded: 100, postgres: 400 };
 
-const createSite = (db: Database, { cipher, trustProxy, rowsPerHour }: SiteOptions) => {
+type SiteOptions = { cipher: Cipher; trustProxy: TrustProxy; rowsPerHour: number; maxCalls: number };
+
+const createSite = (db: Database, { trustProxy, ...options }: SiteOptions) => {
   const folder = path.resolve(import.meta.dirname, '../client');
   if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
   const api = createApi(db, {
-    cipher,
-    rowsPerHour,
+    ...options,
     addressOf: createAddressOf(trustProxy),
     onFailure: error => console.error(error),
   });
@@ -52,7 +54,8 @@ const start = async () => {
   const { db, close } = await openDatabase(storage, step => console.log(step), sampleUntil);
   try {
     const cipher = await openCipher(db, storage, dataKey);
-    stopOnSignal(await listen(createSite(db, { cipher, ...options }), port), close);
+    const most = maxCalls['dataDir' in storage ? 'embedded' : 'postgres'];
+    stopOnSignal(await listen(createSite(db, { ...options, cipher, maxCalls: most }), port), close);
   } catch (error) {
     await close();
     throw error;

@@ -6,6 +6,7 @@ import { createIdGenerator } from '../db/ids';
 import type { ApiEnv } from './http/context';
 import { fail, refuse } from './http/envelope';
 import { ApiError, unavailable } from './http/errors';
+import { limitCalls } from './http/callLimit';
 import { apiHeaders } from './http/headers';
 import { messagesFor } from './http/messages';
 import { mount } from './http/routes';
@@ -17,6 +18,8 @@ import { createTraffic } from './statistics/monitor/traffic';
 import { createSweeper } from './sweep';
 
 export type ApiOptions = {
+  /** How many calls are worked on at once; those beyond are told to come again. */
+  maxCalls?: number;
   /** What limits sign-ins in this process, where several APIs are one to their callers. */
   signInLimits?: () => SignInLimits;
   /** Rows of a list that an account may read within an hour without an export; no limit where it is not given. */
@@ -35,7 +38,8 @@ export type ApiOptions = {
 
 /** The provider's API under /admin (DESIGN.md section 6), complete, on any database that has been prepared. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
-  const { cipher, rowsPerHour, now = Date.now, addressOf = () => '127.0.0.1', onFailure, onUnknown } = options;
+  const { maxCalls = 100, cipher, rowsPerHour, onFailure, onUnknown } = options;
+  const { now = Date.now, addressOf = () => '127.0.0.1' } = options;
   const newId = createIdGenerator(now);
   const ownLimits = createSignInLimits();
   const { signInLimits = () => ownLimits } = options;
@@ -61,6 +65,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     await next();
   });
   app.use(measureTraffic(createTraffic()));
+  app.use(limitCalls(maxCalls));
   mount(app, routes);
   app.notFound(c => {
     onUnknown?.(`${c.req.method} ${c.req.path}`);

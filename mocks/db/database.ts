@@ -3,6 +3,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePool } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
+import { takeTurns } from './turns';
 
 /** PGlite, PostgreSQL, or a transaction on either: what everything below works with. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -11,7 +12,7 @@ export type Connection = { db: Database; close: () => Promise<void> };
 
 /** PostgreSQL inside this process: in memory, in the folder `dataDir`, or loaded from a dump. */
 export const openPglite = async (options: PGliteOptions = {}) => {
-  const client = await PGlite.create(options);
+  const client = takeTurns(await PGlite.create(options));
   return { client, db: drizzlePglite({ client }) satisfies Database, close: () => client.close() };
 };
 
