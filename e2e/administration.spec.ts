@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-const person = { name: '何静', mobile: '13900000001', password: 'Start-Here-2026' };
+const person = { name: '何静', mobile: '13900000001', password: 'Start-Here-2026', ownPassword: 'Quiet-Lantern-7' };
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const menuLinks = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
@@ -64,11 +64,17 @@ const createAdmin = async (page: Page) => {
   await save(page, '新建管理员');
 };
 
+/** Signs in for the first time, which asks for a password of one's own. */
 const signIn = async (page: Page) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: '手机号码' }).fill(person.mobile);
   await page.getByRole('textbox', { name: '密码' }).fill(person.password);
   await page.getByRole('button', { name: '登录' }).click();
+  const form = dialog(page, '设置新密码');
+  await form.getByLabel(/^当前密码/).fill(person.password);
+  await form.getByLabel(/^新密码/).fill(person.ownPassword);
+  await form.getByLabel(/^确认新密码/).fill(person.ownPassword);
+  await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
 };
 

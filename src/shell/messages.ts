@@ -57,7 +57,7 @@ export const zh = {
       changed: '密码已修改，其他设备上的登录已失效',
       reset: {
         title: '设置新密码',
-        text: '您的密码已被管理员重置。请设置一个只有您自己知道的新密码，然后继续。',
+        text: '您的密码由管理员设置。请设置一个只有您自己知道的新密码，然后继续。',
         old: '当前密码（管理员提供）',
       },
     },
@@ -123,7 +123,7 @@ export const en: typeof zh = {
       changed: 'Password changed; your other devices have been signed out',
       reset: {
         title: 'Set a new password',
-        text: 'An administrator has reset your password. Choose a new one that only you know, then go on.',
+        text: 'An administrator has set your password. Choose a new one that only you know, then go on.',
         old: 'Password you were given',
       },
     },

@@ -63,7 +63,7 @@ test('a refusal for want of a new password asks for one, and the call is made ag
   await change(user);
   await waitFor(() => expect(screen.queryByText('共 240 项')).not.toBeInTheDocument());
   expect(await screen.findByText(/^共 \d+ 项$/)).toBeVisible();
-  expect(screen.queryByText(/您的密码已被重置，请先修改密码/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/您的密码由管理员设置，请先修改密码/)).not.toBeInTheDocument();
 });
 
 test('a page that comes while one types leaves the focus where it is', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { adminRoles, admins, operationLogs, sessions } from '../../mocks/db/schema';
+import { adminRoles, admins, operationLogs, permissions, sessions } from '../../mocks/db/schema';
 import { accounts } from '../../mocks/db/seed/accounts';
 import { roleId } from '../../mocks/db/seed/roles';
 import { verifyPassword } from '../../mocks/api/session/passwords';
@@ -68,7 +68,12 @@ test('an admin is created once everything is as it must be', async () => {
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('新建成功')).toBeVisible();
   const made = await find('13900000001');
-  expect(made).toMatchObject({ username: '何静', status: 'enabled', roleId: roleId('auditor') });
+  expect(made).toMatchObject({
+    username: '何静',
+    status: 'enabled',
+    roleId: roleId('auditor'),
+    mustChangePassword: true,
+  });
   expect(await verifyPassword('Long-Enough-2026', made.passwordHash)).toBe(true);
 });
 
@@ -84,6 +89,18 @@ test('on edit a blank password keeps it, and further roles are given', async () 
   expect(after.passwordHash).toBe(before.passwordHash);
   const [held] = await server.db.select().from(adminRoles).where(eq(adminRoles.adminId, before.id));
   expect(held?.roleId).toBe(roleId('finance'));
+});
+
+test('who may not reset passwords edits an admin without the inputs of one', async () => {
+  await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'admins:reset-password'));
+  const { id } = await find(accounts.viewer);
+  const user = await renderApp(`${list}/${id}/edit`, { as: 'admin' });
+  const form = await dialog('编辑管理员');
+  await user.type(await form.findByRole('textbox', { name: /^姓名/ }), '新');
+  expect(form.queryByLabelText(/密码/)).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功')).toBeVisible();
+  expect((await find(accounts.viewer)).username).toBe('赵明月新');
 });
 
 test('a password that was typed is not shown where a conflict is', async () => {
@@ -188,7 +205,7 @@ test('a reset password is shown once, can be copied, and is kept nowhere', async
   expect(await navigator.clipboard.readText()).toBe(secret);
   await user.keyboard('{Escape}');
   await user.click(issued.getByRole('button', { name: '关闭' }));
-  expect(await drawer.findByText('已重置，等待本人修改')).toBeVisible();
+  expect(await drawer.findByText('由管理员设置，等待本人修改')).toBeVisible();
   expect(await drawer.findByText('当前没有登录的设备')).toBeVisible();
   expect(document.body.textContent).not.toContain(secret);
   expect(JSON.stringify([{ ...localStorage }, server.journal.calls()])).not.toContain(secret);

@@ -38,7 +38,7 @@ export type Admin = Omit<Required<AdminInput>, 'password'> & {
   id: string;
   roleName: string;
   lastLoginAt: string | null;
-  /** The password was reset and must be changed before anything else. */
+  /** The password was set by somebody else and must be changed before anything else. */
   mustChangePassword: boolean;
   createdAt: string;
   updatedAt: string;

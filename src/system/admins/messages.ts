@@ -22,9 +22,10 @@ export const zh = {
       },
       status: { enabled: '已启用', disabled: '已停用' },
       verbs: { enable: '启用', disable: '停用' },
-      password: { own: '正常', reset: '已重置，等待本人修改' },
+      password: { own: '正常', reset: '由管理员设置，等待本人修改' },
       hints: {
-        keepPassword: '留空则不修改；修改后，该管理员在所有设备上的登录立即失效',
+        keepPassword: '留空则不修改；修改后，该管理员在所有设备上的登录立即失效，下次登录后须先设置新密码',
+        firstPassword: '8 至 64 个字符，含大写字母、小写字母和数字；首次登录后须先设置新密码',
         role: '更改后立即生效，该管理员无需重新登录',
         roles: '可在个人中心切换到这些角色',
       },
@@ -93,9 +94,11 @@ export const en: typeof zh = {
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       verbs: { enable: 'Enable', disable: 'Disable' },
-      password: { own: 'In use', reset: 'Reset, waiting to be changed' },
+      password: { own: 'In use', reset: 'Set by an admin, waiting to be changed' },
       hints: {
-        keepPassword: 'Leave it blank to keep it; a new one signs this admin out everywhere at once',
+        keepPassword:
+          'Leave it blank to keep it; a new one signs this admin out everywhere at once and must be changed at the next sign-in',
+        firstPassword: '8 to 64 characters with both cases and a digit; it must be changed at the first sign-in',
         role: 'Takes effect at once, without signing in again',
         roles: 'May switch to these on the account page',
       },

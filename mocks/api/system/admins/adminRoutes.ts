@@ -12,12 +12,10 @@ import { idInPath } from '../../rest/id';
 import { findRecord } from '../../rest/read';
 import { lockRecord } from '../../rest/write/write';
 import { sessionsAnswer } from '../../session/answers';
-import { forgetDevices } from '../../session/limits/knownDevices';
-import { forgetAllAttempts } from '../../session/limits/lockout';
 import { hashPassword } from '../../session/passwords';
 import { endSession, sessionsOf } from '../../session/sessions';
 import { checkAdminReach, guardAdmin } from './adminGuard';
-import { admins, endSessions } from './admins';
+import { admins, completeReset } from './admins';
 import { randomPassword } from './randomPassword';
 
 /**
@@ -35,11 +33,7 @@ const resetPassword = taking(z.strictObject({}), async c => {
     .update(table)
     .set({ ...change, version: sql`${table.version} + 1` })
     .where(eq(table.id, id));
-  await endSessions(c, id);
-  await forgetAllAttempts(c, String(record['mobile']));
-  await forgetDevices(db, id);
-  const operation = { action: 'reset-password', collection: 'admins', recordId: id };
-  await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
+  await completeReset(c, record);
   return answer(c, { password });
 });
 

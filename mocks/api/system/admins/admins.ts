@@ -4,8 +4,13 @@ import { adminInput, adminStatuses, adminVerbs, passwordPattern } from '../../..
 import { adminRoles, admins as table, roles, sessions } from '../../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { invalid } from '../../http/errors';
+import { demand } from '../../http/routes';
+import { logOperations } from '../../operationLog';
 import { writable, type Change } from '../../rest/collection';
 import { exact, from, oneOf, part, until } from '../../rest/filters';
+import type { Values } from '../../rest/plan';
+import { forgetDevices } from '../../session/limits/knownDevices';
+import { forgetAllAttempts } from '../../session/limits/lockout';
 import { hashPassword } from '../../session/passwords';
 import { guardAdmin, rolesOf } from './adminGuard';
 
@@ -17,8 +22,19 @@ const checkPassword = ({ before, values }: Change) => {
 };
 
 /** Ends every session of an admin, at once. */
-export const endSessions = (c: ApiContext, adminId: string) =>
-  c.var.db.delete(sessions).where(eq(sessions.adminId, adminId));
+const endSessions = (c: ApiContext, adminId: string) => c.var.db.delete(sessions).where(eq(sessions.adminId, adminId));
+
+/**
+ * What comes with a password that somebody else has set: the admin's sessions end, the devices are forgotten, locks of the
+ * mobile number are lifted, and the log has it as a reset.
+ */
+export const completeReset = async (c: ApiContext, { id, mobile, username }: Values) => {
+  await endSessions(c, String(id));
+  await forgetAllAttempts(c, String(mobile));
+  await forgetDevices(c.var.db, String(id));
+  const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
+  await logOperations(c, [{ ...operation, recordName: String(username) }]);
+};
 
 /** Makes `codes` the roles that an admin holds besides the first. */
 const writeRoles = async ({ var: { db } }: ApiContext, adminId: string, codes: string[]) => {
@@ -65,6 +81,8 @@ export const admins = writable({
   guard: async (c, change) => {
     checkPassword(change);
     await guardAdmin(c, change);
+    // Writing another admin's password is resetting it, whichever call does it.
+    if (change.before && change.values?.['password']) demand(c, 'admins:reset-password');
   },
   stored: async (_c, { before, values }) => {
     const { role: _role, roles: _roles, password, ...stored } = values;
@@ -72,11 +90,13 @@ export const admins = writable({
     return {
       ...stored,
       roleId: sql`(select ${roles.id} from ${roles} where ${eq(roles.code, code ?? '')})`,
-      ...(password ? { passwordHash: await hashPassword(String(password)) } : {}),
+      // Whoever set it knows it, so its owner must change it.
+      ...(password ? { passwordHash: await hashPassword(String(password)), mustChangePassword: true } : {}),
     };
   },
   after: async (c, id, { before, values }) => {
     if ('role' in values) await writeRoles(c, id, rolesOf(before, values).slice(1));
-    if (before && (values['status'] === 'disabled' || values['password'])) await endSessions(c, id);
+    if (before && values['password']) await completeReset(c, { ...before, ...values, id });
+    else if (before && values['status'] === 'disabled') await endSessions(c, id);
   },
 });

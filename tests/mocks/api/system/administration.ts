@@ -53,10 +53,20 @@ export const makeRole = async (code: string, codes: string[]) => {
   return (await assign(boss, data, codes)).data;
 };
 
+/** The password of new admins, which they must change. */
+export const firstPassword = 'Start@2026';
+
+/** Someone new, signed in for the first time and with a password of their own. */
+export const firstSignIn = async (mobile: string) => {
+  const someone = await signInAs(mobile);
+  await someone.put('password', { oldPassword: firstPassword, newPassword: 'Quiet-Lantern-7' });
+  return someone;
+};
+
 /** A new admin with a new role that holds these permissions, signed in. */
 export const makeAdmin = async (mobile: string, codes: string[]) => {
   const role = await makeRole(`role_${mobile}`, codes);
-  const body = { username: `新人${mobile}`, mobile, role: role.code, password: 'Start@2026' };
+  const body = { username: `新人${mobile}`, mobile, role: role.code, password: firstPassword };
   const { data } = await (await superAdmin()).post<Admin>('admins', body);
-  return { role, admin: data, ...(await signInAs(mobile)) };
+  return { role, admin: data, ...(await firstSignIn(mobile)) };
 };

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { accounts, password } from '../../../../mocks/db/seed/accounts';
 import { idempotencyKeys, operationLogs, sessions } from '../../../../mocks/db/schema';
 import { passwordPattern, type Admin, type AdminSession } from '../../../../src/system/admins/admin';
+import type { OperationLog } from '../../../../src/system/operationLogs/operationLog';
 import { server } from '../../../setup/server';
 import { call } from '../call';
-import { adminOf, signInAs, superAdmin, type Someone } from './administration';
+import { adminOf, makeAdmin, signInAs, superAdmin, type Someone } from './administration';
 
 let boss: Someone;
 beforeEach(async () => {
@@ -49,12 +50,17 @@ test('admins are found by name, mobile, status and any of their roles', async ()
   ]);
 });
 
-test('a new admin signs in with what the role grants', async () => {
+test('a new admin signs in with what the role grants, once the first password is changed', async () => {
   const { data } = await boss.post<Admin>('admins', { ...input, roles: ['auditor', 'viewer'] });
   expect(data).toMatchObject({ status: 'enabled', role: 'viewer', roles: ['auditor'], lastLoginAt: null, version: 1 });
   const { data: session } = await login(input.mobile, input.password);
   const { data: user } = await call<object>('GET', '/admin/info', { token: session.token });
-  expect(user).toMatchObject({ role: 'viewer', heldRoles: [{ code: 'viewer' }, { code: 'auditor' }] });
+  const held = { role: 'viewer', heldRoles: [{ code: 'viewer' }, { code: 'auditor' }] };
+  expect(user).toMatchObject({ ...held, mustChangePassword: true });
+  expect((await call('GET', '/admin/suppliers', { token: session.token })).status).toBe(403);
+  const change = { oldPassword: input.password, newPassword: 'Quiet-Lantern-7' };
+  expect((await call('PUT', '/admin/password', { token: session.token, body: change })).status).toBe(200);
+  expect((await call('GET', '/admin/suppliers', { token: session.token })).status).toBe(200);
 });
 
 test.each([
@@ -86,6 +92,28 @@ test('on edit a blank password keeps it, a new one ends the sessions, and a take
   expect((await viewer.get('info')).status).toBe(401);
   expect((await login(accounts.viewer, password)).status).toBe(401);
   expect((await login(accounts.viewer, 'Other@2026')).status).toBe(200);
+});
+
+test('a password is set by who may reset it alone, and then as a reset', async () => {
+  const rights = ['admins:list', 'admins:update', 'products:list', 'categories:list', 'orders:list', 'suppliers:list'];
+  const clerk = await makeAdmin('13900000002', rights);
+  const viewer = await signInAs(accounts.viewer);
+  const before = await adminOf(boss, accounts.viewer);
+  const refused = await clerk.put(`admins/${before.id}`, { ...before, username: '改名', password: 'Other@2026' });
+  expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('admins:reset-password')]);
+  expect(await adminOf(boss, accounts.viewer)).toEqual(before);
+  expect((await viewer.get('info')).status).toBe(200);
+  expect((await clerk.put(`admins/${before.id}`, { ...before, username: '改名', password: '' })).status).toBe(200);
+
+  const resetter = await makeAdmin('13900000003', [...rights, 'admins:reset-password']);
+  const now = await adminOf(boss, accounts.viewer);
+  const { data } = await resetter.put<Admin>(`admins/${now.id}`, { ...now, password: 'Other@2026' });
+  expect(data).toMatchObject({ mustChangePassword: true, version: 3 });
+  expect((await viewer.get('info')).status).toBe(401);
+  const { data: session } = await login(accounts.viewer, 'Other@2026');
+  expect((await call('GET', '/admin/suppliers', { token: session.token })).status).toBe(403);
+  const [log] = await boss.list<OperationLog>('operationLogs', { action: 'reset-password' });
+  expect(log).toMatchObject({ recordId: now.id, adminName: '新人13900000003' });
 });
 
 test('another role counts at the next call, in the same session', async () => {
@@ -151,7 +179,7 @@ test('after a reset nothing is answered until the password is changed', async ()
   expect((await send('GET', 'menu')).status).toBe(200);
   for (const path of ['suppliers', 'statistics/overview', 'sessions']) {
     const { status, message, data } = await send('GET', path);
-    expect([status, message, data.reason]).toEqual([403, '您的密码已被重置，请先修改密码', 'mustChangePassword']);
+    expect([status, message, data.reason]).toEqual([403, '您的密码由管理员设置，请先修改密码', 'mustChangePassword']);
   }
   const change = { oldPassword: reset.password, newPassword: 'Fresh@2026' };
   expect((await send('PUT', 'password', { ...change, newPassword: reset.password })).status).toBe(422);

@@ -17,7 +17,12 @@ const lastLog = async () => (await server.db.select().from(operationLogs).orderB
 test('twelve roles tell their permissions and how many admins hold them', async () => {
   const roles = await boss.list<Role>('roles');
   expect(roles).toHaveLength(12);
-  const permissionIds = await idsOf(boss, ['suppliers:list', 'suppliers:approve', 'suppliers:reject']);
+  const permissionIds = await idsOf(boss, [
+    'suppliers:list',
+    'suppliers:approve',
+    'suppliers:reject',
+    'suppliers:reopen',
+  ]);
   const auditor = roles.find(({ code }) => code === 'auditor');
   // Two hold it as their first role, one disabled, and the administrator besides.
   expect(auditor).toMatchObject({ permissionIds: permissionIds.toSorted(), adminCount: 4, builtIn: false });
