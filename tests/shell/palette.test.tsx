@@ -5,6 +5,7 @@ import { products } from '../../mocks/db/catalogSchema';
 import { orders } from '../../mocks/db/ordersSchema';
 import { suppliers } from '../../mocks/db/schema';
 import type { Account } from '../../mocks/db/seed/accounts';
+import { findMatchedField } from '../../src/shell/palette/findMatchedField';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -52,6 +53,13 @@ test('a record that is found by its SKU or phone shows which field matched', asy
   await user.clear(box);
   await user.paste(supplier.phone);
   expect(await screen.findByRole('option', { name: `${supplier.name} 联系电话 ${supplier.phone}` })).toBeVisible();
+});
+
+test('an id is the field that matched where it is the whole of what was typed', () => {
+  const record = { id: '1381', supplierId: '138', phone: '15913811111' };
+  expect(findMatchedField(record, '甲', '138')).toEqual({ source: 'phone', value: '15913811111' });
+  expect(findMatchedField({ id: '1381' }, '甲', '1381')).toEqual({ source: 'id', value: '1381' });
+  expect(findMatchedField({ id: '1381' }, '甲', '138')).toBeUndefined();
 });
 
 test('a tracking number finds its order', async () => {

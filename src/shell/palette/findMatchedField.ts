@@ -1,5 +1,5 @@
-/** Fields that no search looks at, though what they hold is text. */
-const unsearched = /At$|^status$|^images$/;
+/** Fields of which no search looks at a part, though what they hold is text. */
+const unsearched = /^id$|Id$|At$|^status$|^images$/;
 
 /**
  * The field of a record that a search found it by, and its text; undefined where it is what the record is called by, or
@@ -11,5 +11,5 @@ export const findMatchedField = (record: Record<string, unknown>, label: string,
   if (holds(label)) return undefined;
   for (const [source, value] of Object.entries(record))
     if (!unsearched.test(source) && holds(value)) return { source, value };
-  return undefined;
+  return record['id'] === query ? { source: 'id', value: query } : undefined;
 };
