@@ -24,8 +24,11 @@ export type BalanceEffect = {
   balanceAfter: string;
 };
 
-/** What else a verb would bring about: a name (`resources.<name>.figures.<name>`), how many, and how much in yuan. */
-export type VerbFigure = { name: string; count: number; amount?: string };
+/**
+ * What else a verb would bring about: a name (`resources.<name>.figures.<name>`), how many, how much in yuan, and what the
+ * first of them are called.
+ */
+export type VerbFigure = { name: string; count: number; amount?: string; names?: string[] };
 
 /** What a verb would do now; where money moves also how much, of how many owners, and what it does to the largest. */
 export type VerbPreview = {

@@ -20,6 +20,7 @@ export const zh = {
       },
       status: { pending: '待审核', approved: '已通过', rejected: '已拒绝' },
       verbs: { approve: '通过', reject: '拒绝', reopen: '重新审核' },
+      figures: { offSale: '%{smart_count} 个在售商品将同时下架：%{names}' },
       consequences: { reopen: '将回到待审核，原审核结果和原因不再显示，可在操作记录中查看。' },
       rules: {
         name: '请输入供应商名称，最多 100 字',
@@ -70,6 +71,10 @@ export const en: typeof zh = {
       },
       status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
       verbs: { approve: 'Approve', reject: 'Reject', reopen: 'Reopen' },
+      figures: {
+        offSale:
+          '%{smart_count} product goes off sale with it: %{names} |||| %{smart_count} products go off sale with it: %{names}',
+      },
       consequences: { reopen: 'It waits for audit again. The earlier decision and its reason stay in the history.' },
       rules: {
         name: 'Enter the supplier name, at most 100 characters',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { products } from '../../mocks/db/catalogSchema';
 import { operationLogs, suppliers } from '../../mocks/db/schema';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -130,6 +131,21 @@ test('a decided supplier is put back to the audit from the list', async () => {
   expect(await screen.findByText('重新审核成功')).toBeVisible();
   const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
   expect(saved).toMatchObject({ status: 'pending', auditReason: null, auditedBy: null, auditedAt: null });
+});
+
+test('before an approved supplier is put back, its products that go off sale are named', async () => {
+  const [product] = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(1);
+  const theirs = and(eq(products.supplierId, String(product?.supplierId)), eq(products.status, 'on_sale'));
+  const count = await server.db.$count(products, theirs);
+  const filter = encodeURIComponent(JSON.stringify({ id: [product?.supplierId] }));
+  const user = await renderApp(`/supplier/list?filter=${filter}`, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '更新状态' }));
+  await user.click(await screen.findByRole('menuitem', { name: '重新审核' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '重新审核供应商' }));
+  expect(await dialog.findByText(new RegExp(`^${count} 个在售商品将同时下架：`))).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '重新审核' }));
+  expect(await screen.findByText('重新审核成功')).toBeVisible();
+  expect(await server.db.$count(products, theirs)).toBe(0);
 });
 
 const approved = () => server.db.$count(suppliers, eq(suppliers.status, 'approved'));

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
-import type { Verb } from '../rest/collection';
+import type { Given, Verb } from '../rest/collection';
 import type { Plan, Refusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;
@@ -25,24 +25,31 @@ export const closedCategories = async (db: Database, ids: readonly string[]) => 
   return new Set(rows.map(row => row.id));
 };
 
-/** Which of these suppliers are approved. */
-export const approvedSuppliers = async (db: Database, ids: readonly string[]) => {
+/** Which of these suppliers are approved; locked, they stay so until the transaction ends. */
+export const approvedSuppliers = async (db: Database, ids: readonly string[], lock = false) => {
   const { id, status } = suppliers;
   if (ids.length === 0) return new Set<string>();
-  const rows = await db
+  const wanted = db
     .select({ id })
     .from(suppliers)
-    .where(and(inArray(id, [...ids]), eq(status, 'approved')));
+    .where(and(inArray(id, [...ids]), eq(status, 'approved')))
+    .orderBy(id);
+  const rows = await (lock ? wanted.for('share') : wanted);
   return new Set(rows.map(row => row.id));
 };
 
 const distinct = (ids: string[]) => [...new Set(ids)];
 
 /** A product is published with a price, in a category that is open, by a supplier who is approved; others are refused with every reason. */
-export const planPublishing = async ({ var: { db } }: ApiContext, verb: Verb, records: Product[]): Promise<Plan> => {
+export const planPublishing = async (
+  { var: { db } }: ApiContext,
+  verb: Verb,
+  records: Product[],
+  { lock }: Given,
+): Promise<Plan> => {
   const wanted = verb.to === 'on_sale' ? records : [];
   const closed = await closedCategories(db, distinct(wanted.map(({ categoryId }) => categoryId)));
-  const approved = await approvedSuppliers(db, distinct(wanted.map(({ supplierId }) => supplierId)));
+  const approved = await approvedSuppliers(db, distinct(wanted.map(({ supplierId }) => supplierId)), lock);
   const refusals = wanted.flatMap(({ id, price, categoryId, supplierId }): Refusal[] => {
     const reasons: Text[] = [];
     if (Number(price) === 0) reasons.push(messages => messages.catalog.noPrice);

@@ -37,6 +37,10 @@ export const verbPreview = z
     net: netAmount.optional(),
     owners: count.optional(),
     effects: z.array(balanceEffect).optional(),
-    figures: z.array(z.strictObject({ name: z.string(), count, amount: amount.optional() })).optional(),
+    figures: z
+      .array(
+        z.strictObject({ name: z.string(), count, amount: amount.optional(), names: z.array(z.string()).optional() }),
+      )
+      .optional(),
   })
   .meta({ id: 'VerbPreview', description: 'What the verb would do now.' });

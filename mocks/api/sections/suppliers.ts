@@ -1,6 +1,7 @@
 import { supplierInput, supplierStatuses, supplierVerbs } from '../../../src/suppliers/supplier';
 import { suppliers as table } from '../../db/schema';
 import { keptByProducts } from '../catalog/checks';
+import { planSuspension } from '../catalog/suspension';
 import { keptByMoney } from '../ledger/owners';
 import { writable } from '../rest/collection';
 import { from, oneOf, part, until } from '../rest/filters';
@@ -34,5 +35,6 @@ export const suppliers = writable({
     by: 'auditedBy',
     reason: 'auditReason',
     verbs: supplierVerbs,
+    plan: planSuspension,
   },
 });

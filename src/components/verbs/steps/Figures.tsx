@@ -12,11 +12,12 @@ export const Figures = ({ figures }: { figures: VerbFigure[] }) => {
   if (shown.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {shown.map(({ name, count, amount }) => (
+      {shown.map(({ name, count, amount, names = [] }) => (
         <Typography key={name} component="li">
           {translate(`resources.${resource}.figures.${name}`, {
             smart_count: count,
             amount: formatMoney(amount, locale),
+            names: names.join(', ') + (names.length < count ? ' …' : ''),
           })}
         </Typography>
       ))}

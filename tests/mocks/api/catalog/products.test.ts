@@ -169,3 +169,26 @@ test('sales count what was paid for, in all and in the last 30 days', async () =
   const viewer = await server.signIn(accounts.auditor);
   expect((await call('GET', `/admin/products/${productId}/sales`, { token: viewer })).status).toBe(403);
 });
+
+test('with a supplier who is approved no longer their products go off sale, each with a line in the log', async () => {
+  const admin = await server.signIn(accounts.admin);
+  const onSale = (supplierId: string) => found({ supplierId, status: 'on_sale' });
+  const [one] = (await found({ status: 'on_sale' })).data;
+  const id = String(one?.supplierId);
+  const { data: before, total } = await onSale(id);
+  const ask = <T>(path: string) =>
+    call<T>('POST', `/admin/suppliers/reopen${path}`, { token: admin, body: { ids: [id] } });
+  const preview = await ask<{ figures: { name: string; count: number; names: string[] }[] }>('/preview');
+  expect(preview.data.figures).toMatchObject([{ name: 'offSale', count: total }]);
+  expect(preview.data.figures[0]?.names).toHaveLength(Math.min(total, 5));
+  expect((await onSale(id)).total).toBe(total);
+
+  await ask('');
+  expect((await onSale(id)).total).toBe(0);
+  const logged = await db.select().from(operationLogs).where(eq(operationLogs.action, 'unpublish'));
+  expect(logged).toHaveLength(total);
+  expect(logged.map(({ recordId }) => recordId)).toEqual(expect.arrayContaining(before.map(product => product.id)));
+  const [gone] = (await found({ q: one?.sku })).data;
+  expect(gone).toMatchObject({ status: 'off_sale', version: Number(one?.version) + 1 });
+  expect((await verb('publish', [String(one?.id)])).data.failed[0]?.message).toContain('供应商未通过审核');
+});
