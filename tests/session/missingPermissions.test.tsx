@@ -50,13 +50,13 @@ test('the dashboard of products leaves out what was sold without the orders, in 
   await renderApp('/visualization/data-analysis?from=2026-10-01&to=2026-10-31&tab=products', { as: 'admin' });
   const text = 'This needs the permission “orders:list”. Ask an administrator for it.';
   expect(await (await region('Best sellers')).findByText(text)).toBeVisible();
-  expect(await (await region('Key figures')).findByRole('link', { name: /^On sale\s*\d/ })).toBeVisible();
+  expect(await (await region('Key figures')).findByRole('link', { name: /^Products on sale\s*\d/ })).toBeVisible();
 });
 
 test('the monitor shows queues and sales only of what one may list', async () => {
   await revoke('orders:list', 'bills:list');
   await renderApp('/dashboard/monitor', { as: 'admin' });
-  expect(await (await region('每分钟订单与成交额')).findByText(needs('orders:list'))).toBeVisible();
+  expect(await (await region('每分钟订单与销售额')).findByText(needs('orders:list'))).toBeVisible();
   const queues = await region('队列长度');
   expect(await queues.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
   expect(queues.getByText('需要“bills:list”权限')).toBeVisible();

@@ -14,14 +14,12 @@ import { idInPath } from '../rest/id';
 /** Account numbers that an account sees within an hour: more than anyone checks by hand. */
 const revealsAnHour = 60;
 
-const action = 'reveal';
-
 /** Throws 429 where the caller has seen as many numbers as one may within an hour, however many calls come at once. */
 const demandReveals = async (c: ApiContext) => {
   const { db, admin } = c.var;
   await db.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('no key update');
   await demandHourlyLimit(c, {
-    operations: and(eq(operationLogs.collection, 'withdrawals'), eq(operationLogs.action, action)),
+    operations: and(eq(operationLogs.collection, 'withdrawals'), eq(operationLogs.action, 'reveal')),
     most: revealsAnHour,
     text: (messages, minutes) => messages.tooManyReveals(revealsAnHour, minutes),
   });
@@ -37,7 +35,7 @@ const reveal = async (c: ApiContext) => {
   if (!found) throw noRecord();
   await demandReveals(c);
   const accountNumber = await cipher.decrypt(found.bankAccount, accountContext(id));
-  await logOperations(c, [{ action, collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
+  await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
   return answer(c, { bankAccount: accountNumber });
 };
 
