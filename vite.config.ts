@@ -100,7 +100,7 @@ export default defineConfig(({ mode }) => ({
                 name: 'node',
                 include: ['tests/**/*.test.ts'],
                 environment: 'node',
-                setupFiles: 'tests/setup/hooks.ts',
+                setupFiles: ['tests/setup/hooks.ts', 'tests/setup/console.ts'],
                 // They share the API's server, for starting it anew for each file takes longer than most of them.
                 isolate: false,
               },
@@ -111,7 +111,7 @@ export default defineConfig(({ mode }) => ({
                 // What needs a page is a .tsx file. Those share a browser, and with it the modules, for the same reason.
                 name: 'console',
                 include: ['tests/**/*.test.tsx'],
-                setupFiles: ['tests/setup/hooks.ts', 'tests/setup/page.ts'],
+                setupFiles: ['tests/setup/hooks.ts', 'tests/setup/console.ts', 'tests/setup/page.ts'],
                 environment: './tests/setup/browser.ts',
                 isolate: false,
                 // Through Vite as in the browser, so that the alias and extensionless imports hold for them too.

@@ -26,6 +26,14 @@ vi.setConfig({ testTimeout: 60_000 });
 // things from a role or from `toBeVisible` here is written on the elements themselves; style sheets are for Playwright.
 window.getComputedStyle = element => (element as HTMLElement).style;
 
+// Every browser knows `<search>`; React warns of elements that are unknown, which it tells by this tag.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get(this: Element) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  },
+});
+
 beforeEach(watchDownloads);
 
 afterEach(() => {
