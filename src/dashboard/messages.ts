@@ -82,7 +82,7 @@ export const en: typeof zh = {
     today: {
       title: 'Today',
       byNow: 'By this time yesterday %{value}',
-      yesterday: 'All yesterday %{value}',
+      yesterday: 'In all %{value}',
       up: '↑ up %{percent}',
       down: '↓ down %{percent}',
       same: 'No change',

@@ -7,13 +7,13 @@ import type { MeasureName } from './measureName';
 export const MeasureInfo = ({ measures }: { measures: readonly MeasureName[] }) => {
   const translate = useTranslate();
   const names = measures.map(id => translate(`measures.${id}.name`));
-  const definitions = measures.map((id, index) => {
-    const definition = translate(`measures.${id}.definition`);
-    return measures.length === 1 ? definition : `${names[index]}${translate('measure.join')}${definition}`;
-  });
+  const definitions = measures.map(
+    (id, index) => `${names[index]}${translate('measure.join')}${translate(`measures.${id}.definition`)}`,
+  );
   return (
     <Tooltip
       describeChild
+      placement="top"
       enterTouchDelay={0}
       title={definitions.map(text => (
         <Box key={text}>{text}</Box>

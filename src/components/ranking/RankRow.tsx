@@ -20,12 +20,15 @@ export type Ranked = { id: string; name: string; size: number; figures: RankFigu
 
 type RankRowProps = { of: string; rank: number; row: Ranked; most: number };
 
+/** Ends with its cell, or it would reach below the figure beside it, and is as high as a finger needs. */
+const linkInCell = { display: 'block', py: 0.25, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
 /** One of a ranking: its place, its name, and its figures. */
 export const RankRow = ({ of, rank, row: { id, name, size, figures }, most }: RankRowProps) => (
   <TableRow sx={{ height: rowHeight }}>
     <TableCell>{rank}</TableCell>
     <TableCell sx={{ width: '100%', maxWidth: 0 }}>
-      <Typography noWrap title={name} translate="no">
+      <Typography noWrap title={name} translate="no" sx={{ '& > a': linkInCell }}>
         <ResourceLink resource={of} id={id}>
           {name}
         </ResourceLink>
