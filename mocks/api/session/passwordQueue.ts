@@ -7,7 +7,7 @@ const priorities = ['known', 'fresh', 'suspect'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** While so many attempts are being worked on, no more of the kind are let in: each takes about a tenth of a second. */
-const maxAttempts: Record<Priority, number> = { known: 80, fresh: 40, suspect: 20 };
+const maxAttempts: Record<Priority, number> = { known: 40, fresh: 20, suspect: 10 };
 
 /** Hashes passwords one after another: each takes a processor for itself, and others need the processors too. */
 export const createPasswordQueue = () => {

@@ -26,7 +26,7 @@ test('signing in answers token, user and menus', async () => {
       mobile: accounts.auditor,
       role: 'auditor',
       roles: [{ code: 'auditor', name: '审核员' }],
-      permissions: ['suppliers:approve', 'suppliers:list', 'suppliers:reject'],
+      permissions: ['suppliers:approve', 'suppliers:list', 'suppliers:reject', 'suppliers:reopen'],
     },
     menus: expect.arrayContaining([expect.objectContaining({ name: '供应商管理' })]),
   });

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/errors';
 import { sha256 } from '../bytes';
 import type { Priority } from '../passwordQueue';
 import { passwordQueue } from '../passwords';
+import { createBrake } from './brake';
 import { createBuckets } from './buckets';
 import { createKnownDevices } from './knownDevices';
 import { networkOf } from './network';
@@ -14,6 +15,7 @@ const bucket = { capacity: 30, refill: 10_000 };
 
 /** What limits sign-ins in this process, beside the locks that the database keeps for all of them. */
 export const createSignInLimits = () => ({
+  brake: createBrake(),
   buckets: createBuckets(bucket),
   devices: createKnownDevices(),
   unknownMobiles: createUnknownMobiles(),
@@ -53,14 +55,18 @@ const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'p
  */
 export const limitAttempt = async <T>(c: ApiContext, mobile: string, work: (attempt: Attempt) => Promise<T>) => {
   const { now, signInLimits } = c.var;
-  const { buckets } = signInLimits;
+  const { brake, buckets } = signInLimits;
   const caller = await identify(c, mobile);
   const key = caller.isKnown ? `${mobile} ${caller.source}` : caller.source;
   const priority = caller.isKnown ? 'known' : buckets.isFull(key, now.getTime()) ? 'fresh' : 'suspect';
   const seconds = Math.ceil(buckets.take(key, now.getTime()) / 1000);
-  if (seconds > 0) throw tooManyAttempts(seconds, ({ session }) => session.networkLimited(seconds));
+  if (seconds > 0) {
+    await brake();
+    throw tooManyAttempts(seconds, ({ session }) => session.networkLimited(seconds));
+  }
   if (!passwordQueue.hasRoom(priority)) {
     buckets.giveBack(key, now.getTime());
+    await brake();
     throw tooManyAttempts(1, ({ session }) => session.busy);
   }
   let isRefused = false;

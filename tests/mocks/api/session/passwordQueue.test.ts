@@ -33,7 +33,7 @@ test('lets in fewer of those who are less trusted, and goes on after one has fai
     for (const priority of ['known', 'fresh', 'suspect'] as const) if (queue.hasRoom(priority)) roomAt[priority] += 1;
     attempts.push(queue.admit(() => done));
   }
-  expect(roomAt).toEqual({ known: 80, fresh: 40, suspect: 20 });
+  expect(roomAt).toEqual({ known: 40, fresh: 20, suspect: 10 });
   resolve();
   await Promise.all(attempts);
   expect(queue.hasRoom('suspect')).toBe(true);
