@@ -3,9 +3,12 @@ import { accounts, password } from '../../../mocks/db/seed/accounts';
 
 type Answer<T> = { data: T; total: number };
 
-/** Calls the API of a server over kept connections; throws unless the call succeeds. A session is a bearer token. */
-export const createClient = (url: string, connections: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+/**
+ * Calls the API of a server over kept connections, from `address` of this machine; throws unless the call succeeds. A
+ * session is a bearer token.
+ */
+export const createClient = (url: string, connections: number, address = '127.0.0.1') => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: address });
 
   const call = <T>(method: string, path: string, token?: string, body?: object) =>
     new Promise<Answer<T>>((resolve, reject) => {
