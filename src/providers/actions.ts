@@ -36,17 +36,29 @@ const call = async <T>(method: string, url: string, options: Parameters<typeof h
   return { data: json as T };
 };
 
+type Named = { ids: string[]; versions?: Readonly<Record<string, number>> | undefined };
+
+/** Records by their ids, with the versions that were seen where these are known. */
+const namedRecords = ({ ids, versions }: Named) =>
+  versions ? { records: ids.map(id => ({ id, version: versions[id] })) } : { ids };
+
 /** Every call that is not CRUD (SPEC.md section 7, DESIGN.md section 6). Each throws the `HttpError` of `http`. */
 export const actions = {
   /** Decides at most 200 records; a repeat with the same key answers the same and acts once. */
-  verb: (resource: string, { verb, ids, reason, each, idempotencyKey, signal }: VerbParams) =>
+  verb: (resource: string, { verb, ids, versions, reason, each, idempotencyKey, signal }: VerbParams) =>
     call<VerbResult>('POST', `${collectionUrl(resource)}/${verb}`, {
-      body: { ids, ...(reason && { reason }), ...(each && { [each.field]: each.values }) },
+      body: {
+        ...namedRecords({ ids, versions }),
+        ...(reason && { reason }),
+        ...(each && { [each.field]: each.values }),
+      },
       headers: { 'Idempotency-Key': idempotencyKey },
       ...(signal && { signal }),
     }),
   previewVerb: (resource: string, { verb, target }: { verb: string; target: VerbTarget }) =>
-    call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, { body: target }),
+    call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, {
+      body: 'ids' in target ? namedRecords(target) : target,
+    }),
   /** Begins an export; its pages are read by `getList` with its id as `meta.exportId`. */
   startExport: (resource: string, query: ExportQuery) =>
     call<StartedExport>('POST', `${collectionUrl(resource)}/export`, {

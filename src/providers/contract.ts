@@ -42,7 +42,9 @@ export type VerbPreview = {
 };
 
 /** The records a verb is meant for: those named, or all that match a list's filter but some. */
-export type VerbTarget = { ids: string[] } | { filter: Record<string, unknown>; except?: string[] };
+export type VerbTarget =
+  | { ids: string[]; versions?: Readonly<Record<string, number>> }
+  | { filter: Record<string, unknown>; except?: string[] };
 
 /** Lines of the operation log. */
 export type Operations = OperationLog[];
@@ -75,6 +77,8 @@ export type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey:
 export type VerbParams = {
   verb: string;
   ids: string[];
+  /** The versions that were seen, by the ids of the records: one that has changed since is not decided. */
+  versions?: Readonly<Record<string, number>>;
   reason?: string;
   /** What the verb asks for each record: the name of it, and by the ids of the records what it is. */
   each?: { field: string; values: Readonly<Record<string, string>> };

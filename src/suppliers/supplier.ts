@@ -12,8 +12,8 @@ export type SupplierStatus = (typeof supplierStatuses)[number]['id'];
 
 /** What can be decided of a supplier: the states each action starts from, the one it leads to, and whether it asks for a reason. */
 export const supplierVerbs = {
-  approve: { from: ['pending'], to: 'approved', reason: false },
-  reject: { from: ['pending'], to: 'rejected', reason: true },
+  approve: { from: ['pending', 'rejected'], to: 'approved', reason: false },
+  reject: { from: ['pending', 'approved'], to: 'rejected', reason: true },
   reopen: { from: ['approved', 'rejected'], to: 'pending', reason: false },
 } as const;
 

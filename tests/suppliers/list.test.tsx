@@ -133,19 +133,53 @@ test('a decided supplier is put back to the audit from the list', async () => {
   expect(saved).toMatchObject({ status: 'pending', auditReason: null, auditedBy: null, auditedAt: null });
 });
 
-test('before an approved supplier is put back, its products that go off sale are named', async () => {
+const choices = async () => (await screen.findAllByRole('menuitem')).map(item => item.textContent);
+
+test('a rejected supplier is approved after all, by what the row shows', async () => {
+  const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
+  await loaded();
+  const name = await firstName();
+  const change = screen.getAllByRole('button', { name: '更新状态' })[0] as HTMLElement;
+  await user.click(change);
+  expect(await choices()).toEqual(['通过', '重新审核']);
+  await user.click(screen.getByRole('menuitem', { name: '通过' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '通过供应商' }));
+  await user.click(await dialog.findByRole('button', { name: '通过' }));
+  expect(await screen.findByText('通过成功')).toBeVisible();
+  const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
+  expect(saved).toMatchObject({ status: 'approved', auditReason: null, auditedBy: '林晓峰' });
+});
+
+test('before an approved supplier is rejected, its products that go off sale are named', async () => {
   const [product] = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(1);
   const theirs = and(eq(products.supplierId, String(product?.supplierId)), eq(products.status, 'on_sale'));
   const count = await server.db.$count(products, theirs);
   const filter = encodeURIComponent(JSON.stringify({ id: [product?.supplierId] }));
   const user = await renderApp(`/supplier/list?filter=${filter}`, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '更新状态' }));
-  await user.click(await screen.findByRole('menuitem', { name: '重新审核' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '重新审核供应商' }));
+  expect(await choices()).toEqual(['拒绝', '重新审核']);
+  await user.click(screen.getByRole('menuitem', { name: '拒绝' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '拒绝供应商' }));
   expect(await dialog.findByText(new RegExp(`^${count} 个在售商品将同时下架：`))).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: '重新审核' }));
-  expect(await screen.findByText('重新审核成功')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /原因/ }), '资质过期');
+  await user.click(dialog.getByRole('button', { name: '拒绝' }));
+  expect(await screen.findByText('拒绝成功')).toBeVisible();
   expect(await server.db.$count(products, theirs)).toBe(0);
+});
+
+test('a supplier that another has decided since the row was read is not decided from it', async () => {
+  const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
+  await loaded();
+  const name = await firstName();
+  await user.click(screen.getAllByRole('button', { name: '更新状态' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: '通过' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '通过供应商' }));
+  await dialog.findByText(name);
+  await server.db.update(suppliers).set({ auditReason: '再次拒绝', version: 9 }).where(eq(suppliers.name, name));
+  await user.click(dialog.getByRole('button', { name: '通过' }));
+  expect(await dialog.findByText(/当前状态为“已拒绝”/)).toBeVisible();
+  const [saved] = await server.db.select().from(suppliers).where(eq(suppliers.name, name));
+  expect(saved).toMatchObject({ status: 'rejected', auditReason: '再次拒绝', version: 9 });
 });
 
 const approved = () => server.db.$count(suppliers, eq(suppliers.status, 'approved'));

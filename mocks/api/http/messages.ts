@@ -10,6 +10,7 @@ import * as issues from './texts/issues';
 export const zh = {
   badJson: '请求内容不是有效的 JSON，请检查格式后重试',
   bodyTooLarge: '请求内容超过 1 MB，请减少内容后重试',
+  changedSince: '该记录已被他人修改，请核对最新内容后再操作',
   conflict: '该记录已被他人修改，请核对最新内容后再保存',
   forbidden: (permission: string) => `您没有执行此操作的权限（${permission}），请联系管理员开通`,
   internal: '服务器内部错误，请稍后重试；如仍失败，请联系管理员',
@@ -59,6 +60,7 @@ export const zh = {
 export const en: typeof zh = {
   badJson: 'The request is not valid JSON. Check its format and try again.',
   bodyTooLarge: 'The request is larger than 1 MB. Send less and try again.',
+  changedSince: 'Someone else has changed this record. Check the latest version and try again.',
   conflict: 'Someone else has changed this record. Check the latest version before you save.',
   forbidden: permission => `You lack the permission for this (${permission}). Ask an administrator for it.`,
   internal: 'The server failed. Try again later; if it fails again, tell an administrator.',

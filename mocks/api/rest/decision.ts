@@ -32,16 +32,23 @@ export const checkStatus = ({ decision }: Pick<RecordCollection, 'decision'>, wr
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
 
-/** Why a verb cannot be done to a record: it is missing, or decided, then by whom and when. Undefined when it can. */
+/** A record that a verb is for, undefined where there is none, and the version of it that was seen, where that is told. */
+type Wanted = { id: string; record: Values | undefined; version: number | undefined };
+
+/**
+ * Why a verb cannot be done to a record: it is missing, decided, or not as it was seen. Undefined when it can. What somebody
+ * has decided is decided otherwise only by who has seen that; so of two who decide what waits one succeeds.
+ */
 export const refusalOf = (
   { name, decision }: DecidedCollection,
   verb: Verb,
-  id: string,
-  record: Values | undefined,
+  { id, record, version }: Wanted,
 ): Refusal | undefined => {
   if (!record) return { id, code: 404, text: messages => messages.noRecord };
   const status = String(record[decision.status]);
-  if (verb.from.includes(status)) return undefined;
+  const overrules = status !== decision.initial && decision.at !== undefined && verb.from.includes(decision.initial);
+  const asSeen = version === undefined ? !overrules : version === record['version'];
+  if (verb.from.includes(status) && asSeen) return undefined;
   const at = decision.at && record[decision.at];
   const by = decision.by && record[decision.by];
   const text: Text = messages => {
@@ -49,7 +56,9 @@ export const refusalOf = (
     const label = words.get(`${name}.${status}`) ?? words.get(status) ?? status;
     return at instanceof Date
       ? messages.decided(label, typeof by === 'string' ? by : messages.someone, beijing.format(at))
-      : messages.inState(label);
+      : verb.from.includes(status)
+        ? messages.changedSince
+        : messages.inState(label);
   };
   return { id, code: 409, text };
 };

@@ -9,23 +9,35 @@ import type { Collection, DecidedCollection, Given, Verb } from './collection';
 import type { Values } from './plan';
 import { idSchema } from './id';
 import { filterOf } from './listQuery';
+import { seenRecords, versionsOf } from './seen';
 import { examine, tell } from './verb';
 
 const most = 10_000;
 
+const named = z.array(idSchema).min(1).max(most).optional();
+const matching = {
+  filter: z.record(z.string(), z.unknown()).optional().meta({ description: 'As in the query of the list.' }),
+  except: z
+    .array(idSchema)
+    .max(most)
+    .optional()
+    .meta({ description: 'Ids of records that match the filter and are left out.' }),
+};
+
 /** Records that are named, or all that match a filter of their list but some. */
 export const targetSchema = z
-  .strictObject({
-    ids: z.array(idSchema).min(1).max(most).optional(),
-    filter: z.record(z.string(), z.unknown()).optional().meta({ description: 'As in the query of the list.' }),
-    except: z
-      .array(idSchema)
-      .max(most)
-      .optional()
-      .meta({ description: 'Ids of records that match the filter and are left out.' }),
-  })
+  .strictObject({ ids: named, ...matching })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), rule('idsOrFilter'))
   .refine(({ ids, except }) => ids === undefined || except === undefined, rule('exceptWithoutFilter'));
+
+/** The same for an action, for which records can also be named with the versions that were seen. */
+const actionTargetSchema = z
+  .strictObject({ ids: named, records: seenRecords(most), ...matching })
+  .refine(
+    ({ ids, filter, records }) => [ids, filter, records].filter(part => part !== undefined).length === 1,
+    rule('idsOrFilter'),
+  )
+  .refine(({ filter, except }) => filter !== undefined || except === undefined, rule('exceptWithoutFilter'));
 
 type Target = z.infer<typeof targetSchema>;
 
@@ -50,8 +62,9 @@ const given: Given = { reason: null, each: new Map(), lock: false };
 
 /** POST /admin/<collection>/<verb>/preview: what the verb would do now to the records named, or to all that match. */
 export const previewVerb = (collection: DecidedCollection, verb: Verb) =>
-  taking(targetSchema, async (c, target) => {
-    const examined = await readTarget(c, collection, target);
-    const { eligible, refusals, plan } = await examine(c, collection, verb, examined, given);
+  taking(actionTargetSchema, async (c, { records, ...target }) => {
+    const seen = versionsOf(records);
+    const examined = await readTarget(c, collection, records ? { ids: [...seen.keys()] } : target);
+    const { eligible, refusals, plan } = await examine(c, collection, verb, { ...examined, seen }, given);
     return answer(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
   });

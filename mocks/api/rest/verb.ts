@@ -6,11 +6,13 @@ import { taking } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
+import { rule } from '../http/issueText';
 import { logOperations } from '../operationLog';
 import { ownOf, type DecidedCollection, type Given, type Verb } from './collection';
 import { refusalOf, stamp } from './decision';
 import { readEach } from './each';
 import { idSchema } from './id';
+import { seenRecords, versionsOf } from './seen';
 import { lockRecords } from './write/lock';
 import type { Refusal, Values } from './plan';
 
@@ -20,11 +22,14 @@ export const mostDecided = 200;
 const schemaOf = ({ reason, each }: Verb) => {
   const reasonSchema = multilineText(200, 1);
   const own: Record<string, z.ZodType> = each ? { [each.field]: z.record(z.string(), z.unknown()).optional() } : {};
-  return z.strictObject({
-    ...own,
-    ids: z.array(idSchema).min(1).max(mostDecided),
-    reason: reason ? reasonSchema : z.optional(reasonSchema),
-  });
+  return z
+    .strictObject({
+      ...own,
+      ids: z.array(idSchema).min(1).max(mostDecided).optional(),
+      records: seenRecords(mostDecided),
+      reason: reason ? reasonSchema : z.optional(reasonSchema),
+    })
+    .refine(({ ids, records }) => (ids === undefined) !== (records === undefined), rule('idsOrRecords'));
 };
 
 /** Rows that were not done, in the reader's language. */
@@ -47,21 +52,27 @@ const guarded = async (
   }
 };
 
-type Examined = { ids: string[]; records: ReadonlyMap<string, Values>; wrong?: ReadonlyMap<string, Refusal> };
+type Examined = {
+  ids: string[];
+  records: ReadonlyMap<string, Values>;
+  wrong?: ReadonlyMap<string, Refusal>;
+  /** The versions that were seen, by id. */
+  seen: ReadonlyMap<string, number>;
+};
 
 /** Sorts ids by whether the verb can be done to their records, and plans what else it does. */
 export const examine = async (
   c: ApiContext,
   collection: DecidedCollection,
   verb: Verb,
-  { ids, records, wrong }: Examined,
+  { ids, records, wrong, seen }: Examined,
   given: Given,
 ) => {
   const early: Refusal[] = [];
   for (const id of ids) {
     const record = records.get(id);
     const refusal =
-      refusalOf(collection, verb, id, record) ??
+      refusalOf(collection, verb, { id, record, version: seen.get(id) }) ??
       wrong?.get(id) ??
       (record && (await guarded(c, collection, verb, record)));
     if (refusal) early.push(refusal);
@@ -84,11 +95,12 @@ export const runVerb = (collection: DecidedCollection, action: string, verb: Ver
   taking(schemaOf(verb), async (c, body) => {
     const { db, now } = c.var;
     const { table, columns, name, label, decision } = collection;
-    const { ids: named, reason = null, ...more } = body;
-    const ids = [...new Set(named)];
+    const { ids: named, records, reason = null, ...more } = body;
+    const seen = versionsOf(records);
+    const ids = [...new Set(named ?? seen.keys())];
     const { each, wrong } = readEach(verb, ids, more);
     const before = await lockRecords(c, collection, inArray(table.id, ids));
-    const examined = { ids, records: before, wrong };
+    const examined = { ids, records: before, wrong, seen };
     const { eligible, refusals, plan } = await examine(c, collection, verb, examined, { reason, each, lock: true });
     const change = { [decision.status]: verb.to, ...stamp(c, collection, verb.to, reason), updatedAt: now };
     const decided = await updateEach(db, table, {

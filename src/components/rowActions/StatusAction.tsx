@@ -20,7 +20,9 @@ export const StatusAction = () => {
   if (actions.length === 0) return null;
   const choose = (verb: string) => {
     setAnchor(null);
-    decide({ verb, target: { ids: [String(record.id)] }, notice: 'status' });
+    const id = String(record.id);
+    // What is decided is what the row shows.
+    decide({ verb, target: { ids: [id], versions: { [id]: record.version } }, notice: 'status' });
   };
   const open = anchor !== null;
   return (

@@ -40,7 +40,7 @@ export const VerbDialog = (props: VerbDialogProps) => {
   const single = 'ids' in target && target.ids.length === 1;
   const tried = props.notice ?? (single ? 'verb' : 'batch');
   const label = translate(`resources.${resource}.verbs.${verb}`);
-  const { run, start, stop, resume, retry } = useVerbRun(verb, {
+  const { run, start, stop, resume, retry } = useVerbRun(verb, target, {
     // Without any answer nobody knows whether it failed; the dialog itself says so and how to find out.
     onBreak: error => {
       if (error.status !== 0) notice.tell(tried, error, { verb: label.toLocaleLowerCase() });

@@ -3,7 +3,7 @@ import { useDataProvider, useResourceContext } from 'react-admin';
 import type { ConsoleDataProvider } from '../../providers/dataProvider';
 import { newKey } from './newKey';
 import { useChunkRun } from './useChunkRun';
-import type { Answers } from './verbs';
+import type { Answers, Target } from './verbs';
 
 /** Those for a chunk of the records. */
 const answersFor = ({ each, ...answers }: Answers, ids: readonly string[]): Answers => {
@@ -13,14 +13,23 @@ const answersFor = ({ each, ...answers }: Answers, ids: readonly string[]): Answ
 };
 
 /** Takes a verb through its records; the first round keeps its key however often it is begun. */
-export const useVerbRun = (verb: string, callbacks: Parameters<typeof useChunkRun>[1]) => {
+export const useVerbRun = (verb: string, target: Target, callbacks: Parameters<typeof useChunkRun>[1]) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [key] = useState(newKey);
+  const versions = 'ids' in target ? target.versions : undefined;
   const answers = useRef<Answers>({});
   const { start, ...run } = useChunkRun(
     async ({ key: idempotencyKey, ids }) =>
-      (await dataProvider.verb(resource, { verb, ids, ...answersFor(answers.current, ids), idempotencyKey })).data,
+      (
+        await dataProvider.verb(resource, {
+          verb,
+          ids,
+          ...(versions && { versions }),
+          ...answersFor(answers.current, ids),
+          idempotencyKey,
+        })
+      ).data,
     callbacks,
   );
   return {

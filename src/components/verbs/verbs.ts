@@ -19,8 +19,10 @@ export type Verbs = Readonly<Record<string, Asked & { readonly from: readonly st
 /** The answers: why it is done, and of what is asked for each record its name, and the texts by the ids. */
 export type Answers = { reason?: string; each?: { field: string; values: Readonly<Record<string, string>> } };
 
-/** The records a verb is for: by id, or all that match a filter but some. */
-export type Target = { ids: string[] } | { filter: Record<string, unknown>; except: string[] };
+/** The records a verb is for: by id, maybe only in the versions that were seen, or all that match a filter but some. */
+export type Target =
+  | { ids: string[]; versions?: Readonly<Record<string, number>> }
+  | { filter: Record<string, unknown>; except: string[] };
 
 /** How a verb is asked for: at most this many records at a time (DESIGN.md section 4). */
 export const chunkSize = 200;

@@ -57,6 +57,39 @@ test('of two decisions at once one counts', async () => {
   expect(answers.flatMap(({ data }) => data.failed)).toHaveLength(5);
 });
 
+test('what another has decided is decided otherwise only in the version that was seen', async () => {
+  const id = pending[0] ?? '';
+  await verb('approve', { ids: [id] });
+  const { version } = await read(id);
+  const reason = '资质过期';
+  const blind = await verb('reject', { ids: [id], reason });
+  expect(blind.data).toMatchObject({
+    succeeded: [],
+    failed: [{ id, code: 409, message: expect.stringMatching(/已通过.*李文静/) }],
+  });
+  const old = await verb('reject', { records: [{ id, version: version - 1 }], reason });
+  expect(old.data).toMatchObject({ succeeded: [], failed: [{ id, code: 409 }] });
+  const { data: skipped } = await call<Preview>('POST', '/admin/suppliers/reject/preview', {
+    token,
+    body: { records: [{ id, version: version - 1 }] },
+  });
+  expect(skipped).toMatchObject({ eligible: [], skipped: [{ id }] });
+  expect((await verb('reject', { records: [{ id, version }], reason })).data.succeeded).toEqual([id]);
+  expect(await read(id)).toMatchObject({ status: 'rejected', auditReason: reason, version: version + 1 });
+  const again = await verb('approve', { records: [{ id, version: version + 1 }] });
+  expect(again.data.succeeded).toEqual([id]);
+  expect(await read(id)).toMatchObject({ status: 'approved', auditReason: null });
+});
+
+test('one that was only edited since it was seen is left out, too', async () => {
+  const id = pending[0] ?? '';
+  const seen = await read(id);
+  const admin = await server.signIn(accounts.admin);
+  await call('PUT', `/admin/suppliers/${id}`, { token: admin, body: { ...seen, shopName: '改名' } });
+  const { data } = await verb('approve', { records: [{ id, version: seen.version }] });
+  expect(data.failed).toMatchObject([{ id, message: '该记录已被他人修改，请核对最新内容后再操作' }]);
+});
+
 test('the log tells what it was and what it became', async () => {
   const id = pending[0] ?? '';
   const before = await read(id);
@@ -86,6 +119,9 @@ test.each([
   ['reject with a blank reason', 'reject', { ids: ['1'], reason: '  ' }, 'reason'],
   ['reject with a long reason', 'reject', { ids: ['1'], reason: '长'.repeat(201) }, 'reason'],
   ['no ids', 'approve', { ids: [] }, 'ids'],
+  ['neither ids nor records', 'approve', {}, 'body'],
+  ['both', 'approve', { ids: ['1'], records: [{ id: '1', version: 1 }] }, 'body'],
+  ['a record without its version', 'approve', { records: [{ id: '1' }] }, 'records.0.version'],
   ['201 ids', 'approve', { ids: Array.from({ length: 201 }, (_, index) => String(index + 1)) }, 'ids'],
   ['an id that is none', 'approve', { ids: ['x'] }, 'ids.0'],
   ['an unknown field', 'approve', { ids: ['1'], force: true }, 'force'],

@@ -72,24 +72,33 @@ export const changeOf = async (collection: DecidedCollection, act: () => Promise
 };
 
 /** The newest records with the status, by id; where none has it, the newest of all is given it. */
-export const recordsIn = async (collection: DecidedCollection, status: string): Promise<string[]> => {
+export const recordsIn = async (collection: DecidedCollection, status: string) => {
   const { table, columns, decision } = collection;
   const newest = (most: number, where?: SQL) =>
-    server.db.select({ id: table.id }).from(table).where(where).orderBy(desc(table.id)).limit(most);
-  const find = async () => (await newest(8, eq(sql`${columns[decision.status]}`, status))).map(({ id }) => String(id));
+    server.db
+      .select({ id: table.id, version: table.version })
+      .from(table)
+      .where(where)
+      .orderBy(desc(table.id))
+      .limit(most);
+  const find = async () =>
+    (await newest(8, eq(sql`${columns[decision.status]}`, status))).map(({ id, version }) => ({
+      id: String(id),
+      version: Number(version),
+    }));
   const found = await find();
   if (found.length > 0) return found;
   await server.db
     .update(table)
     .set({ [decision.status]: status })
-    .where(inArray(table.id, newest(1)));
+    .where(inArray(table.id, server.db.select({ id: table.id }).from(table).orderBy(desc(table.id)).limit(1)));
   return find();
 };
 
 /** One of them, as the API answers it. */
 export const recordIn = async (collection: DecidedCollection, token: string, status: string): Promise<Values> => {
-  const [id] = await recordsIn(collection, status);
-  return (await call<Values>('GET', `/admin/${collection.name}/${id}`, { token })).data;
+  const [found] = await recordsIn(collection, status);
+  return (await call<Values>('GET', `/admin/${collection.name}/${found?.id}`, { token })).data;
 };
 
 let count = 0;

@@ -65,10 +65,12 @@ const tryUpdate = async (collection: DecidedCollection, token: string) => {
   return { changes: found(changes), answers: [...answers] };
 };
 
-const bodyOf = ({ each }: Verb, ids: string[], reason: string | undefined) => ({
-  ids,
+type Seen = { id: string; version: number };
+
+const bodyOf = ({ each }: Verb, records: Seen[], reason: string | undefined) => ({
+  records,
   ...(reason && { reason }),
-  ...(each && { [each.field]: Object.fromEntries(ids.map(id => [id, 'SF1234567'])) }),
+  ...(each && { [each.field]: Object.fromEntries(records.map(({ id }) => [id, 'SF1234567'])) }),
 });
 
 /** Tries an action on records in each status. Answers the changes that it made. */
