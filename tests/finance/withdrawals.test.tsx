@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { accountContext } from '../../mocks/db/accountNumbers';
 import { bills, withdrawals } from '../../mocks/db/financeSchema';
 import { accounts } from '../../mocks/db/seed/accounts';
 import { negated, sumAmounts } from '../../src/components/fields/money';
@@ -69,7 +70,7 @@ test('one is approved after it was read who is paid where, and what is left', as
   const preview = await dialog('通过提现');
   expect(await preview.findByText(`${withdrawal.ownerName} ${shown(withdrawal.amount)}`)).toBeVisible();
   expect(preview.getByText(withdrawal.bankName)).toBeVisible();
-  expect(preview.getByText(`**** ${withdrawal.bankAccount.slice(-4)}`)).toBeVisible();
+  expect(preview.getByText(`**** ${withdrawal.bankAccountLast4}`)).toBeVisible();
   expect(preview.getByText(`${shown(before)} → ${shown(after)}`)).toBeVisible();
   await user.click(preview.getByRole('button', { name: '通过' }));
   expect(await screen.findByText('通过成功')).toBeVisible();
@@ -93,7 +94,7 @@ test('a batch is rejected for a reason; those decided meanwhile are named and to
   expect(await run.findByText(`可驳回 25 项。 合计 ${sumOf(page)}，涉及 ${owners} 个账户。`)).toBeVisible();
   expect(run.getAllByText(/（不变）/).length).toBe(Math.min(20, owners));
   const largest = page.toSorted((a, b) => Number(b.amount) - Number(a.amount))[0];
-  expect(run.getAllByText(`${largest?.bankName} **** ${largest?.bankAccount.slice(-4)}`)[0]).toBeVisible();
+  expect(run.getAllByText(`${largest?.bankName} **** ${largest?.bankAccountLast4}`)[0]).toBeVisible();
   const other = await server.signIn(accounts.admin);
   await server.callAs(other, 'POST', '/admin/withdrawals/approve', { ids: [lost?.id] });
   await user.type(run.getByLabelText(/原因/), '收款户名不符');
@@ -130,18 +131,18 @@ test('what is selected is summed to the cent: on two pages, and of all that matc
 });
 
 test('the whole account number is shown to whoever asks, until the details are closed', async () => {
-  const { id, bankAccount, ownerName } = await first();
-  const whole = bankAccount.replace(/(\d{4})(?=\d)/g, '$1 ');
+  const { id, bankAccount, bankAccountLast4, ownerName } = await first();
+  const whole = (await server.cipher.decrypt(bankAccount, accountContext(id))).replace(/(\d{4})(?=\d)/g, '$1 ');
   const user = await renderApp(`${list}/${id}`, { as: 'finance' });
   const details = await dialog('提现详情');
-  expect(await details.findByText(`**** ${bankAccount.slice(-4)}`)).toBeVisible();
+  expect(await details.findByText(`**** ${bankAccountLast4}`)).toBeVisible();
   await user.click(details.getByRole('button', { name: '显示完整账号' }));
   expect(await details.findByText(whole)).toBeVisible();
   expect(await logsOf('reveal', [id])).toHaveLength(1);
   await user.click(details.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getAllByRole('link', { name: ownerName })[0] as HTMLElement);
-  expect(await (await dialog('提现详情')).findByText(`**** ${bankAccount.slice(-4)}`)).toBeVisible();
+  expect(await (await dialog('提现详情')).findByText(`**** ${bankAccountLast4}`)).toBeVisible();
   expect(screen.queryByText(whole)).not.toBeInTheDocument();
 });
 

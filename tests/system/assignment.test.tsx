@@ -41,22 +41,22 @@ test('permissions are found and ticked by section; what changes and whom it affe
   await user.type(form.getByRole('searchbox', { name: '搜索权限名称或编码' }), 'suppliers');
   await waitFor(() => expect(form.queryByRole('treeitem', { name: /^订单/ })).not.toBeInTheDocument());
   await user.click(item(/^供应商（1/));
-  expect(item(/^供应商（7\/7）/)).toHaveAttribute('aria-checked', 'true');
+  expect(item(/^供应商（8\/8）/)).toHaveAttribute('aria-checked', 'true');
   await user.click(item(/拒绝供应商/));
   await user.clear(form.getByRole('searchbox'));
   await user.click(await form.findByRole('treeitem', { name: /查看订单/ }));
-  expect(form.getByText('已选 6 项，新增 5，移除 1')).toBeVisible();
+  expect(form.getByText('已选 7 项，新增 6，移除 1')).toBeVisible();
 
   await user.click(form.getByRole('button', { name: '查看变更' }));
   const changes = await drawer('变更“只读”的权限');
   expect(await changes.findByText('将影响 1 位管理员，保存后立即生效。')).toBeVisible();
-  expect(changes.getByRole('region', { name: '新增（5）' })).toHaveTextContent('新建供应商 suppliers:create');
+  expect(changes.getByRole('region', { name: '新增（6）' })).toHaveTextContent('新建供应商 suppliers:create');
   expect(changes.getByRole('region', { name: '移除（1）' })).toHaveTextContent('查看订单 orders:list');
   expect(await grantedTo('viewer')).toEqual(['orders:list', 'suppliers:list']);
   await user.click(changes.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('权限已保存，立即生效')).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/system/role-management'));
-  const actions = ['approve', 'create', 'delete', 'export', 'list', 'update'];
+  const actions = ['approve', 'create', 'delete', 'export', 'list', 'reopen', 'update'];
   expect(await grantedTo('viewer')).toEqual(actions.map(action => `suppliers:${action}`));
   const assigned = eq(operationLogs.action, 'assign-permissions');
   expect(await server.db.select().from(operationLogs).where(assigned)).toMatchObject([{ recordName: '只读' }]);
