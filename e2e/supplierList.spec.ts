@@ -73,7 +73,7 @@ test('a supplier is created, looked at, edited, given a status and deleted', asy
   await expect(row).toHaveCount(0);
   expect(await chief.list('suppliers', { name: supplier.name })).toEqual([]);
   expect(await historyOf(chief, [created.id])).toEqual([
-    ['create', 'update', 'update', 'delete'].map(action => `${action} by 林晓峰`),
+    ['create', 'update', 'approve', 'delete'].map(action => `${action} by 林晓峰`),
   ]);
 });
 

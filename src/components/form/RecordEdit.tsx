@@ -5,7 +5,7 @@ import { FormConflict } from '../conflict/FormConflict';
 import { theirsOf } from '../conflict/conflict';
 import { useNotice } from '../useNotice';
 import type { ToInput } from './inputOf';
-import { StatusNotChanged } from './status/statusActions';
+import { isStatusNotChanged } from './status/statusActions';
 import { RecordForm } from './RecordForm';
 import { RecordProblem } from '../record/RecordProblem';
 import { RecordSkeleton } from '../record/RecordSkeleton';
@@ -44,7 +44,7 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
     leave({ saved: true });
   };
   const onError = (error: Error) => {
-    if (error instanceof StatusNotChanged) return reread();
+    if (isStatusNotChanged(error)) return reread();
     const current = theirsOf(error);
     if (current) return setTheirs(current);
     return notice.tell('save', error);

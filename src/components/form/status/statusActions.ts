@@ -1,4 +1,4 @@
-import type { CreateParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import { HttpError, type CreateParams, type Identifier, type RaRecord, type UpdateParams } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import { newKey } from '../../verbs/newKey';
 
@@ -20,8 +20,10 @@ export const offeredStatuses = (model: StatusModel, status: string, may: (action
   ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : [])),
 ];
 
-/** The record is saved, but the action that was to change its status failed. */
-export class StatusNotChanged extends Error {}
+const statusNotChanged = 'statusNotChanged';
+
+/** Whether the record is saved, but the action that was to change its status failed. */
+export const isStatusNotChanged = (error: unknown) => error instanceof HttpError && error.body === statusNotChanged;
 
 /**
  * A data provider for a form: saves the record without its status, then changes that by the action that leads to it.
@@ -61,7 +63,7 @@ export const changeStatusByAction = (
       const { status, ...data } = params.data;
       const { data: saved } = await dataProvider.update<R>(resource, { ...params, data });
       const changed = await change(resource, saved, status);
-      if (!changed.done) throw new StatusNotChanged();
+      if (!changed.done) throw new HttpError('', 409, statusNotChanged);
       return { data: changed.data };
     },
   };
