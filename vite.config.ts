@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { compileHints } from './mocks/build/compileHints.ts';
-import { demo, demoFolder } from './mocks/build/demo/demo.ts';
-import { precompress } from './mocks/build/precompress.ts';
-import { preload } from './mocks/build/preload.ts';
+import { compileHints } from './src/boot/vite/compileHints.ts';
+import { demo, demoFolder } from './mocks/browser/build/demo.ts';
+import { precompress } from './src/boot/vite/precompress.ts';
+import { preload } from './src/boot/vite/preload.ts';
 import { api } from './mocks/vite.ts';
 
 /** Serves the console and its API. */
@@ -40,6 +40,7 @@ export default defineConfig(({ mode }) => ({
   ],
   resolve: {
     alias: {
+      '@': new URL('./src', import.meta.url).pathname,
       // It only re-exports react-router, of which Node would load a second copy for it.
       'react-router-dom': 'react-router',
       // Behind react-admin's export of a list, in whose place is the console's own.
@@ -69,7 +70,7 @@ export default defineConfig(({ mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'start', test: /\/src\/main\.tsx$/, priority: 3 },
-                { name: 'signIn', test: /\/src\/(mount|SignIn)\.tsx$/, priority: 2 },
+                { name: 'signIn', test: /\/src\/boot\/(mount|SignInApp)\.tsx$/, priority: 2 },
                 { name: 'console', test: /\/src\/App\.tsx$/, priority: 1 },
                 { name: 'lists', minShareCount: 6, test: id => !notOfEveryList.test(id) },
               ],

@@ -2,23 +2,25 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Who may import whom: one way, `components ← resource folders ← shell / session / providers ← App ← main`.
+ * Who may import whom: one way, `ui ← admin ← resources ← shell / session / providers ← App ← main`.
  * A row lists the zones whose values a zone may import besides its own folder; `packages`, where given, is the whole
  * list of packages it may import. Types of `providers` may be imported from every zone of src.
  */
 const rules = {
-  main: { imports: ['app', 'session', 'providers', 'shell'] },
+  main: { imports: ['app', 'boot', 'session', 'providers', 'shell'] },
   // The static demo's own entry, in place of main.
-  demo: { imports: ['app', 'providers', 'shell'] },
-  app: { imports: ['shell', 'providers', 'session', 'routing', 'admin', 'resource', 'model', 'components'] },
-  shell: { imports: ['session', 'routing', 'admin', 'resource', 'model', 'components'] },
-  providers: { imports: ['session', 'shell', 'routing', 'resource', 'model', 'components'] },
-  session: { imports: ['routing', 'model', 'components'] },
-  resource: { imports: ['model', 'admin', 'components', 'routing'] },
-  admin: { imports: ['routing'] },
-  components: { imports: ['routing'] },
+  demo: { imports: ['app', 'boot', 'i18n', 'providers', 'shell'] },
+  boot: { imports: ['app', 'shell', 'session', 'providers', 'i18n', 'routing', 'admin', 'ui'] },
+  app: { imports: ['boot', 'shell', 'i18n', 'providers', 'session', 'routing', 'resource', 'model', 'admin', 'ui'] },
+  shell: { imports: ['boot', 'session', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },
+  providers: { imports: ['boot', 'session', 'shell', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },
+  i18n: { imports: ['shell', 'session'] },
+  session: { imports: ['routing', 'model', 'admin', 'ui'] },
+  resource: { imports: ['model', 'admin', 'ui', 'routing'] },
+  admin: { imports: ['ui', 'routing', 'model'] },
+  ui: { imports: ['admin', 'routing'] },
   routing: { imports: [], packages: ['react', 'react-admin', 'react-router'] },
-  // A lower-case .ts file of a resource folder, other than index, messages, screens and hooks: its data, statuses, transitions.
+  // A lower-case .ts file of a resource folder, other than index, messages and hooks: its data, statuses, transitions.
   // It is pure, and the only part of src that mocks may see.
   model: { imports: ['model'], packages: ['zod'] },
   mocks: { imports: ['model'] },
@@ -27,18 +29,21 @@ const rules = {
       'mocks',
       'e2e',
       'main',
+      'boot',
       'app',
       'shell',
+      'i18n',
       'providers',
       'session',
       'routing',
       'resource',
       'model',
-      'components',
+      'admin',
+      'ui',
     ],
   },
-  e2e: { imports: ['mocks', 'model'] },
-  config: { imports: ['mocks', 'e2e'] },
+  e2e: { imports: ['mocks', 'model', 'boot'] },
+  config: { imports: ['mocks', 'e2e', 'boot'] },
 };
 
 /** Folders of src that hold resource folders instead of being one. */
@@ -48,7 +53,7 @@ const demo = { from: 'src/demo/main.ts', to: 'mocks/browser.ts' };
 /** The server side; none of it reaches the browser. */
 const serverOnly = /^(node:|hono$|hono\/|@hono\/|drizzle-orm|pg$|@electric-sql\/|msw)/;
 
-const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|screens|use[A-Z]\w*)\.ts$/.test(file);
+const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|use[A-Z]\w*)\.ts$/.test(file);
 
 /** The zone of a project file and the folder that is its own. */
 const locate = file => {
@@ -62,7 +67,9 @@ const locate = file => {
 };
 
 const resolve = (root, from, specifier) => {
-  const target = path.resolve(path.dirname(from), specifier);
+  const target = specifier.startsWith('@/')
+    ? path.join(root, 'src', specifier.slice(2))
+    : path.resolve(path.dirname(from), specifier);
   const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
     .map(ending => target + ending)
     .find(file => existsSync(file) && statSync(file).isFile());
@@ -78,9 +85,10 @@ const packageOf = specifier => specifier.split('/', specifier.startsWith('@') ? 
 const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
   const { zone, home } = locate(file);
   const rule = rules[zone];
-  if (!specifier.startsWith('.')) {
+  if (!specifier.startsWith('.') && !specifier.startsWith('@/')) {
     if (typeOnly) return undefined;
-    if (file.startsWith('src/') && serverOnly.test(specifier)) return `${specifier} belongs to the server`;
+    if (file.startsWith('src/') && !file.startsWith('src/boot/vite/') && serverOnly.test(specifier))
+      return `${specifier} belongs to the server`;
     if (rule.packages && !rule.packages.includes(packageOf(specifier)))
       return `${zone} may use only ${rule.packages.join(', ')}`;
     return undefined;

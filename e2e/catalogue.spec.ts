@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '../src/catalog/products/product';
-import type { Order } from '../src/orders/order';
-import type { User } from '../src/system/users/user';
+import type { Product } from '@/catalog/products/product';
+import type { Order } from '@/orders/order';
+import type { User } from '@/system/users/user';
 import type { Api } from './support/api';
 import { expect, test } from './support/test';
 

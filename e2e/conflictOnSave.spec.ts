@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Supplier } from '../src/suppliers/supplier';
+import type { Supplier } from '@/suppliers/supplier';
 import type { Api } from './support/api';
 import { changeSupplier, getSupplier, historyOf, listPending, rowOf } from './support/suppliers';
 import { expect, test } from './support/test';

@@ -1,4 +1,4 @@
-import type { Supplier } from '../src/suppliers/supplier';
+import type { Supplier } from '@/suppliers/supplier';
 import { password } from '../mocks/db/seed/accounts';
 import { endSession } from './support/session';
 import { listLogs } from './support/suppliers';

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test';
-import type { Order } from '../src/orders/order';
+import type { Order } from '@/orders/order';
 
 test('orders are shipped in a batch, and the note of one is printed', async ({ page, signIn, api }) => {
   await signIn('admin');

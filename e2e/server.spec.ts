@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as requests, type APIRequestContext } from '@playwright/test';
-import type { Supplier } from '../src/suppliers/supplier';
+import type { Supplier } from '@/suppliers/supplier';
 import { createApi, fetchToken } from './support/api';
 import { getRaw } from './support/raw';
 import { startServer } from './support/server';

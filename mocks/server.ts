@@ -48,7 +48,7 @@ const openCipher = async (db: Database, storage: Storage, given?: Uint8Array<Arr
   return cipher;
 };
 
-/** Serves the console and its API on one port (DESIGN.md section 7). */
+/** Serves the console and its API on one port (docs/architecture.md#the-contract). */
 const start = async () => {
   const { port, storage, sampleUntil = Date.now(), dataKey, ...options } = readEnvironment(process.env);
   const { db, close } = await openDatabase(storage, step => console.log(step), sampleUntil);

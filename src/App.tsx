@@ -2,9 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, redirect, Route, RouterProvider, type RouteObject } from 'react-router';
-import { ImageOrigin } from './components/image/imageOrigin';
+import { ImageOrigin } from './admin/fields/Picture';
 import { categories } from './catalog/categories';
-import { TimeZone } from './components/fields/timeZone';
+import { TimeZone } from './admin/fields/timeZone';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
@@ -12,21 +12,19 @@ import { dashboardPages } from './dashboard';
 import { orderPages, orders } from './orders';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
-import { createI18nProvider } from './providers/i18nProvider';
-import { loadTexts, type Texts } from './providers/texts/loadTexts';
+import { createI18nProvider } from './i18n/i18nProvider';
+import { loadMessages, type ConsoleMessages } from './i18n/loadMessages';
 import { apiOrigin } from './providers/api';
 import { createQueryClient } from './providers/queryClient';
-import { Located } from './routing/Located';
+import { PublicLocationProvider } from './routing/Located';
 import { routerProvider } from './routing/routerProvider';
 import { redirects } from './routing/routes';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { LoginPage } from './shell/login/LoginPage';
 import { Loading } from './shell/pages/Loading';
-import { AccessDenied } from './shell/pages/AccessDenied';
-import { NotFound } from './shell/pages/NotFound';
-import { Redirect } from './shell/pages/Redirect';
-import { StatusPage } from './components/page/StatusPage';
+import { AccessDenied, NotFound, Redirect } from './shell/pages/StatusPage';
+import { StatusPage } from './admin/record/StatusPage';
 import { Home, shellPages } from './shell';
 import { settingsStore, useSomeSettings } from './shell/settings/settings';
 import { createStyleCache } from './shell/theme/styleCache';
@@ -63,7 +61,7 @@ const pages = [shellPages, dashboardPages, visualizationPages, orderPages].flatM
 
 type AppProps = {
   /** What the console says, in the language of the settings. */
-  texts: Texts;
+  texts: ConsoleMessages;
 };
 
 /** The table of contents: every resource and page of the console. */
@@ -72,7 +70,7 @@ const Console = ({ texts }: AppProps) => {
   const themes = useConsoleThemes();
   const [client] = useState(() => ({
     queryClient: createQueryClient(),
-    i18nProvider: createI18nProvider(texts, loadTexts),
+    i18nProvider: createI18nProvider(texts, loadMessages),
   }));
   return (
     <TimeZone value={timeZone}>
@@ -121,9 +119,9 @@ const createPages = (props: AppProps): RouteObject[] => [
   {
     path: '*',
     element: (
-      <Located>
+      <PublicLocationProvider>
         <Console {...props} />
-      </Located>
+      </PublicLocationProvider>
     ),
   },
 ];

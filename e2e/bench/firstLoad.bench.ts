@@ -4,7 +4,7 @@ import { report, tell } from '../support/figures';
 import { expect, test } from '../support/test';
 import { pages } from './support/pages';
 
-/** Bars in KB of gzipped JavaScript (DESIGN.md section 9). */
+/** Bars in KB of gzipped JavaScript (docs/architecture.md#speed). */
 const signInBar = 330;
 const listBar = 60;
 

@@ -2,7 +2,7 @@ import { report } from '../support/figures';
 import { expect, test } from '../support/test';
 import { pages } from './support/pages';
 
-/** The sum of a page's layout shifts that nobody asked for; nothing may move (DESIGN.md section 9). */
+/** The sum of a page's layout shifts that nobody asked for; nothing may move (docs/architecture.md#speed). */
 const shiftBar = 0;
 
 test.use({ data: 'shared' });

@@ -6,7 +6,7 @@ import { openAndClose, openByMenu, tabBarOf } from '../support/tabs';
 import { expect, test } from '../support/test';
 import { connect, workOfClick } from './support/work';
 
-/** Milliseconds of main-thread work at 100 rows (DESIGN.md section 9). */
+/** Milliseconds of main-thread work at 100 rows (docs/architecture.md#speed). */
 const switchBar = 100;
 /** Percent by which the heap may grow over 100 tabs. */
 const heapBar = 10;

@@ -2,7 +2,7 @@ import { report } from '../support/figures';
 import { longestTask } from './support/longestTask';
 import { expect, test } from '../support/test';
 
-/** Milliseconds that the main thread may work at a stretch (DESIGN.md section 9). */
+/** Milliseconds that the main thread may work at a stretch (docs/architecture.md#speed). */
 const expandBar = 300;
 const typingBar = 100;
 

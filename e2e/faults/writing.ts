@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { OperationLog } from '../../src/system/operationLogs/operationLog';
+import type { OperationLog } from '@/system/operationLogs/operationLog';
 import type { Api } from '../support/api';
 import { frameProblems, silence, type Drill } from './drill';
 import type { FaultKind } from './lists/faults';

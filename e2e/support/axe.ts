@@ -9,7 +9,7 @@ const options: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe holds against the page as it is now, or against what `within` selects of it (DESIGN.md section 9). */
+/** What axe holds against the page as it is now, or against what `within` selects of it (docs/architecture.md#speed). */
 export const findViolations = async (page: Page, within = 'html') => {
   // It stays in a page that is looked at again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

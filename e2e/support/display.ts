@@ -29,7 +29,7 @@ export const store = async (page: Page, entries: Record<string, string>) => {
   await page.evaluate(all => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), entries);
 };
 
-/** Chooses language, theme and more as the console keeps them (`app-store`, SPEC.md section 9). */
+/** Chooses language, theme and more as the console keeps them (`app-store`, docs/requirements.md#constants). */
 export const setDisplay = (page: Page, display: Partial<Display & { tabBar: boolean; menuFromServer: boolean }>) =>
   store(page, { 'app-store': JSON.stringify({ state: display, version: 1 }) });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Supplier } from '../../src/suppliers/supplier';
+import type { Supplier } from '@/suppliers/supplier';
 
 const statuses = ['pending', 'approved', 'rejected'] as const;
 

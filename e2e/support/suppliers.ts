@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Supplier } from '../../src/suppliers/supplier';
-import type { OperationLog } from '../../src/system/operationLogs/operationLog';
+import type { Supplier } from '@/suppliers/supplier';
+import type { OperationLog } from '@/system/operationLogs/operationLog';
 import type { Api } from './api';
 
 /** The pending suppliers, the longest waiting first, as the audit queue shows them. */

@@ -5,8 +5,8 @@ import { balances, bills, withdrawals } from '../../mocks/db/financeSchema';
 import { idAt } from '../../mocks/db/ids';
 import { toFen, toYuan } from '../../mocks/db/money';
 import { anchor } from '../../mocks/db/seed/times';
-import type { Withdrawal } from '../../src/finance/withdrawals/withdrawal';
-import type { OperationLog } from '../../src/system/operationLogs/operationLog';
+import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
+import type { OperationLog } from '@/system/operationLogs/operationLog';
 import type { Api } from './api';
 
 /** The bank of the withdrawals that `addWithdrawals` adds, to find them by. */

@@ -36,7 +36,7 @@ export type ApiOptions = {
   onUnknown?: (call: string) => void;
 };
 
-/** The provider's API under /admin (DESIGN.md section 6), complete, on any database that has been prepared. */
+/** The provider's API under /admin (docs/architecture.md#the-contract), complete, on any database that has been prepared. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { maxCalls = 100, cipher, rowsPerHour, onFailure, onUnknown } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1' } = options;

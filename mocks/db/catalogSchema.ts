@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { imageTypes } from '../../src/catalog/products/image';
-import { stockMovementKinds } from '../../src/catalog/products/product';
+import { imageTypes } from '@/catalog/products/image';
+import { stockMovementKinds } from '@/catalog/products/product';
 import { bytea, idColumn, moment, recordColumns, yuan } from './columns';
 
 export const categories = pgTable('categories', {

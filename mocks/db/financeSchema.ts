@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { billCategories, billTypes } from '../../src/finance/bills/bill';
-import { ownerTypes, withdrawalTypes } from '../../src/finance/withdrawals/withdrawal';
+import { billCategories, billTypes } from '@/finance/bills/bill';
+import { ownerTypes, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
 import { idColumn, moment, recordColumns, yuan } from './columns';
 
 const ownerColumns = {

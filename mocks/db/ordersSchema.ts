@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { OrderEvent, Receiver } from '../../src/orders/order';
+import type { OrderEvent, Receiver } from '@/orders/order';
 import { idColumn, moment, recordColumns, yuan } from './columns';
 
 export const orders = pgTable('orders', {

@@ -36,7 +36,7 @@ const checkWriting = async (ask: Ask, findings: Findings) => {
 };
 
 /**
- * Makes the calls of the contract (DESIGN.md section 6) to a provider's API and tells of each what was expected and what is
+ * Makes the calls of the contract (docs/architecture.md#the-contract) to a provider's API and tells of each what was expected and what is
  * wrong. It is our own OpenAPI document that they are compared with; fields that it does not know are let pass. Only
  * records of its own are written, and deleted again. Throws Unreachable when no answer comes, and what to do when the
  * sign-in fails.

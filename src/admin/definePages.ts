@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import { lazyPage } from '../routing/lazyPage';
-import type { PageLoader, PageLoaders } from '../routing/pageCode';
-import type { ConsoleRoute, PageAccess } from '../routing/route';
+import { lazyPage } from '@/routing/lazyPage';
+import type { PageLoader, PageLoaders } from '@/routing/pageCode';
+import type { ConsoleRoute, PageAccess } from '@/routing/route';
 
 type CustomPage = PageAccess & {
   path: string;

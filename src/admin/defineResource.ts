@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
-import type { ConsoleRoute, PageAccess } from '../routing/route';
-import { lazyPage } from '../routing/lazyPage';
-import type { PageLoader, PageLoaders } from '../routing/pageCode';
+import type { ConsoleRoute, PageAccess } from '@/routing/route';
+import { lazyPage } from '@/routing/lazyPage';
+import type { PageLoader, PageLoaders } from '@/routing/pageCode';
 
 /** A page of a resource besides list, create, edit and show. */
 type ExtraPage = PageAccess & {

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
-import { Retried } from '../components/choices/Retried';
-import { useWords } from '../components/useNotice';
-import { aboveOf, wayTo } from '../components/tree/tree';
+import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { aboveOf, wayTo } from '@/admin/tree/tree';
 import { useCategoryTree } from './useCategoryTree';
 
 /** Choices shown at a time; typing finds the others. */
@@ -39,7 +39,7 @@ const matches = (query: string, { name }: Choice) => name.toLowerCase().includes
 /** A category, found by any part of its way through the tree; the choices are in the tree's order. */
 export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & { source: string }) => {
   const { tree, isPending, error, refetch } = useCategoryTree();
-  const words = useWords();
+  const words = useErrorMessage();
   const choices = useMemo(
     () =>
       [...tree.nodes.values()].map((node): Choice => {
@@ -56,7 +56,7 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
     [tree],
   );
   return (
-    <Retried error={error} retry={refetch}>
+    <ChoicesRetry error={error} retry={refetch}>
       <AutocompleteInput
         choices={choices}
         isPending={isPending}
@@ -68,6 +68,6 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
         {...props}
         {...(error && { helperText: words(error) })}
       />
-    </Retried>
+    </ChoicesRetry>
   );
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
-import { buildTree } from '../components/tree/tree';
+import { buildTree } from '@/admin/tree/tree';
 import type { Category } from './categories/category';
 import { byPosition, everyCategory, oldestFirst } from './categories/reading';
 

@@ -1,5 +1,5 @@
-import { definePages } from '../admin/definePages';
-import { adminRoles } from '../routing/route';
+import { definePages } from '@/admin/definePages';
+import { adminRoles } from '@/routing/route';
 
 /** The live monitor. Its permission decides alone, so that other roles can be given it. */
 export const dashboardPages = definePages([

@@ -1,4 +1,4 @@
-import { lowStock } from '../catalog/products/product';
+import { lowStock } from '@/catalog/products/product';
 
 /** Whether the user holds a permission code. */
 export type May = (code: string) => boolean;

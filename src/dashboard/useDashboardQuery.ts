@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/dataProvider';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /** Milliseconds for which figures are taken for current. */
 const current = 10_000;

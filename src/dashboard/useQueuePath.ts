@@ -1,5 +1,5 @@
 import type { Queue } from './queue';
-import { useListPath } from '../components/links/useListPath';
+import { useListPath } from '@/admin/actions/ResourceLink';
 
 /** The screen on which a queue is worked on, by react-admin's path, where it is not its list. */
 const screens: Partial<Record<Queue['id'], string>> = { suppliers: '/suppliers/audit' };

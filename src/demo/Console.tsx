@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Demo, type DemoHandle } from '../shell/demo/demo';
-import { readyConsole } from '../show';
+import { Demo, type DemoHandle } from '@/shell/demo/demo';
+import { prepareApp } from '@/boot/bootstrap';
 
 /** Mounts the console over the demo's API. */
 export const mountConsole = async (root: HTMLElement, demo: DemoHandle) => {
-  const { App, texts } = await readyConsole();
+  const { App, texts } = await prepareApp();
   createRoot(root).render(
     <StrictMode>
       <Demo value={demo}>

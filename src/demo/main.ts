@@ -5,7 +5,7 @@ const start = async (root: HTMLElement) => {
   const page = showStartPage(root);
   const { DemoError, openDemo, resetDemo } = await import('../../mocks/browser.ts');
   const onReset = async () => {
-    const { leaveForStart } = await import('../shell/demo/demo');
+    const { leaveForStart } = await import('@/shell/demo/demo');
     leaveForStart();
   };
   try {

@@ -1,4 +1,4 @@
-import { button, element, showStartCard } from '../shell/start/startCard';
+import { button, element, showStartCard } from '@/boot/startCard/startCard';
 import { readDisplay } from './display';
 import type { zh } from './messages';
 import './startPage.css';

@@ -1,11 +1,11 @@
 import { Card, Skeleton, Typography } from '@mui/material';
 import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { DayBars } from '../components/chart/days/DayBars';
-import { daysOf } from '../components/chart/days/days';
-import { addDays, dayOf } from '../components/fields/dateTime';
-import { TimeZone } from '../components/fields/timeZone';
-import type { FinanceStatistics } from '../providers/contract';
+import { DayBars } from '@/ui/chart/days/DayBars';
+import { daysOf } from '@/ui/chart/days/days';
+import { addDays, dayOf } from '@/admin/fields/dateTime';
+import { TimeZone } from '@/admin/fields/timeZone';
+import type { FinanceStatistics } from '@/providers/contract';
 import type { Ledger } from './ledger';
 
 /** Days that are drawn, up to the last one with money. */

@@ -1,11 +1,104 @@
-import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { ListAlert } from '../components/list/ListAlert';
-import { useNotice } from '../components/useNotice';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { useTranslate, useListContext, useResourceContext } from 'react-admin';
+import { ListAlert } from '@/admin/list/ListAlert';
+import { useNotice } from '@/ui/feedback/useNotice';
 import { DailyAmounts } from './DailyAmounts';
 import type { Ledger } from './ledger';
-import { StatusTotals } from './StatusTotals';
 import { useFinanceStatistics } from './useFinanceStatistics';
+import type { FinanceTotal } from '@/providers/contract';
+import { TotalRoot } from '@/ui/stat/StatTile';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { useAmountLines } from './useAmountLines';
+
+type StatusTotalProps = {
+  /** Undefined while they load. */
+  rows: FinanceTotal[] | undefined;
+  ledger: Ledger;
+  /** Null for all of them. */
+  status: Ledger['statuses'][number] | null;
+  pressed: boolean;
+  onPress: () => void;
+};
+
+/** How many records have a status, and the sum of their amounts; as high before it is known. */
+const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const lines = useAmountLines({ rows: rows ?? [], ledger });
+  const large = lines.length === 1;
+  const count = rows?.reduce((sum, row) => sum + row.count, 0);
+  return (
+    <TotalRoot aria-pressed={pressed} onClick={onPress}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 22 }}>
+        {status ? (
+          <StatusTag ownerState={{ tone: status.tone }}>
+            {translate(`resources.${resource}.status.${status.id}`)}
+          </StatusTag>
+        ) : (
+          <Typography variant="body2" component="span">
+            {translate('list.all')}
+          </Typography>
+        )}
+        <Typography variant="body2" component="span" color="textSecondary" noWrap sx={{ flex: 1, textAlign: 'right' }}>
+          {count === undefined ? (
+            <Skeleton width={40} sx={{ ml: 'auto' }} />
+          ) : (
+            translate('finance.count', { smart_count: count })
+          )}
+        </Typography>
+      </Stack>
+      {lines.map(({ id, text }) => (
+        <Typography
+          key={id}
+          variant={large ? 'h2' : 'body2'}
+          component="span"
+          noWrap
+          sx={{ display: 'block', mt: large ? 2 : 0.5 }}
+        >
+          {rows ? text : <Skeleton width="70%" />}
+        </Typography>
+      ))}
+    </TotalRoot>
+  );
+};
+
+type StatusTotalsProps = { totals: FinanceTotal[] | undefined; ledger: Ledger };
+
+/** The sums of each status and of all; pressed, the list shows that status alone. */
+const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { status: chosen, ...others } = filterValues;
+  return (
+    <Box
+      role="group"
+      aria-label={translate('finance.byStatus')}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      <StatusTotal
+        rows={totals}
+        ledger={ledger}
+        status={null}
+        pressed={chosen === undefined}
+        onPress={() => setFilters(others)}
+      />
+      {ledger.statuses.map(status => (
+        <StatusTotal
+          key={status.id}
+          rows={totals?.filter(row => row.status === status.id)}
+          ledger={ledger}
+          status={status}
+          pressed={chosen === status.id}
+          onPress={() => setFilters({ ...others, status: status.id })}
+        />
+      ))}
+    </Box>
+  );
+};
 
 /** Above a list of money: its sums by status and by day, of all that its search matches, on whatever page. */
 export const FinanceOverview = ({ ledger }: { ledger: Ledger }) => {

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { ResourceLink } from '../components/links/ResourceLink';
+import { ResourceLink } from '@/admin/actions/ResourceLink';
 import type { OwnerType } from './withdrawals/withdrawal';
 
 const resources: Record<OwnerType, string> = { user: 'users', supplier: 'suppliers' };

@@ -1,3 +1,5 @@
+import { ownerTypes } from './withdrawals/withdrawal';
+
 /** What the sums of a collection of money tell apart. */
 export type Ledger = {
   /** Its states, each with the tone of its tag. */
@@ -6,3 +8,6 @@ export type Ledger = {
   /** Types that take from a balance where the others add to it, so that the two are never one sum. */
   outgoing?: readonly string[];
 };
+
+/** The kinds of owners as choices of an input; their names are message keys. */
+export const ownerChoices = ownerTypes.map(id => ({ id, name: `owner.${id}` }));

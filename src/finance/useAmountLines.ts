@@ -1,5 +1,5 @@
 import { useLocaleState } from 'react-admin';
-import { formatMoney, negated, sumAmounts } from '../components/fields/money';
+import { formatMoney, negated, sumAmounts } from '@/admin/fields/money';
 import type { Ledger } from './ledger';
 
 type Sums = { rows: readonly { type: string; amount: string }[]; ledger: Ledger };

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
-import { TimeZone } from '../components/fields/timeZone';
-import type { ConsoleDataProvider } from '../providers/dataProvider';
+import { TimeZone } from '@/admin/fields/timeZone';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /** The sums of all that the list around matches, whatever its status: by status, type and day. */
 export const useFinanceStatistics = () => {

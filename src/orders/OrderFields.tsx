@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { TextField, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { RecordLink } from '../components/links/RecordLink';
-import { ResourceLink } from '../components/links/ResourceLink';
-import { StatusField } from '../components/fields/StatusField';
+import { RecordLink, ResourceLink } from '@/admin/actions/ResourceLink';
+import { StatusField } from '@/admin/fields/StatusField';
 import { orderStatuses, type Order } from './order';
 
 /** An order's number, which opens its page. */

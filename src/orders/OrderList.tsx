@@ -1,29 +1,83 @@
 import { Box } from '@mui/material';
 import { useId } from 'react';
-import { DataTable, TextField, useListContext } from 'react-admin';
-import { DateTimeField } from '../components/fields/DateTimeField';
-import { MoneyField } from '../components/fields/MoneyField';
-import { ListCard } from '../components/list/ListCard';
-import { ListPage } from '../components/list/ListPage';
-import { useCan } from '../components/access';
-import { RecordTable } from '../components/table/RecordTable';
-import { ListToolbar } from '../components/toolbar/ListToolbar';
+import { TextField, useListContext, useTranslate, NullableBooleanInput, TextInput } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { ListContent, List } from '@/admin/list/List';
+import { useCan } from '@/ui/access';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderVerbs, type Order } from './order';
-import { BatchActions, OrderActions } from './OrderActions';
 import { Buyer, ItemsSummary, OrderNumber, OrderStatus, Seller } from './OrderFields';
-import { OrderSearch } from './OrderSearch';
 import { OrderSum } from './OrderSum';
 import { OrderTabs } from './OrderTabs';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RowActions } from '@/admin/actions/RowActions';
+import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { regions } from './regions';
+
+const regionChoices = regions.map(id => ({ id, name: id }));
+/** Chosen by the tabs over the list. */
+const elsewhere = ['status'];
+
+/** By number, user, supplier and days, and on demand by product, category, region, whether it counts as revenue, and the days of payment. */
+const OrderSearch = () => (
+  <FilterForm
+    elsewhere={elsewhere}
+    more={
+      <>
+        <ReferenceFilter source="productId" reference="products" />
+        <ReferenceFilter source="categoryId" reference="categories" />
+        <SelectFilter source="region" choices={regionChoices} />
+        <NullableBooleanInput source="earning" helperText={false} />
+        <DateRangeFilter source="paidAt" />
+      </>
+    }
+  >
+    <TextInput source="q" helperText={false} />
+    <ReferenceFilter source="userId" reference="users" />
+    <ReferenceFilter source="supplierId" reference="suppliers" />
+    <DateRangeFilter source="createdAt" />
+  </FilterForm>
+);
+
+const verbs = Object.entries(orderVerbs).map(([verb, { from }]) => ({ verb, from: from as readonly string[] }));
+
+/** What the list can do with one order. */
+const OrderActions = () => {
+  const translate = useTranslate();
+  return (
+    <RowActions>
+      <RecordLink to="show">{translate('record.view')}</RecordLink>
+      {verbs.map(({ verb }) => (
+        <ActionButton key={verb} verb={verb} />
+      ))}
+    </RowActions>
+  );
+};
+
+/** What can be done with the selected orders: where they are all of one status, only what starts from that. */
+const BatchActions = () => {
+  const { filterValues } = useListContext();
+  const status: unknown = filterValues['status'];
+  return verbs
+    .filter(({ from }) => typeof status !== 'string' || from.includes(status))
+    .map(({ verb }) => <BulkActionButton key={verb} verb={verb} />);
+};
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const hiddenAtFirst = ['trackingNo', 'region', 'paidAt', 'shippedAt'];
 
-/** Orders: searched, by status, and paid, shipped, completed and cancelled one by one and in batch (SPEC.md section 2). */
+/** Orders: searched, by status, and paid, shipped, completed and cancelled one by one and in batch (docs/requirements.md#routes). */
 export const OrderList = () => (
-  <ListPage title="resources.orders.page.list" sort={newestFirst} verbs={orderVerbs}>
+  <List title="resources.orders.page.list" sort={newestFirst} verbs={orderVerbs}>
     <OrderSearch />
     <OrderTable />
-  </ListPage>
+  </List>
 );
 
 const OrderTable = () => {
@@ -38,7 +92,7 @@ const OrderTable = () => {
     </>
   );
   return (
-    <ListCard
+    <ListContent
       toolbar={
         <>
           <OrderTabs panelId={panelId} />
@@ -47,7 +101,7 @@ const OrderTable = () => {
       }
     >
       <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${filterValues['status'] ?? 'all'}`}>
-        <RecordTable minWidth={1150} selectable={decides} hidden={hiddenAtFirst}>
+        <DataTable minWidth={1150} selectable={decides} hidden={hiddenAtFirst}>
           <DataTable.Col<Order> source="orderNo" width={176} field={OrderNumber} />
           <DataTable.Col<Order> source="userName" width={90} field={Buyer} disableSort />
           <DataTable.Col<Order> source="supplierName" field={Seller} disableSort />
@@ -60,8 +114,8 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="paidAt" width={152} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={152} field={DateTimeField} />
           <DataTable.Col label="list.actions" width={200} field={OrderActions} />
-        </RecordTable>
+        </DataTable>
       </Box>
-    </ListCard>
+    </ListContent>
   );
 };

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
-import { formatMoney, negated, sumAmounts } from '../components/fields/money';
-import { useSelection } from '../components/list/selection';
-import { useRecordsById } from '../components/list/useRecordsById';
+import { formatMoney, negated, sumAmounts } from '@/admin/fields/money';
+import { useSelection } from '@/admin/list/selection';
+import { useRecordsById } from '@/admin/list/useRecordsById';
 import { useOrderTotals } from './useOrderTotals';
 
 /** What all that is selected comes to; of "all that match" the API's sum, without those that were ticked off since. */

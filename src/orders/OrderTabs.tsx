@@ -1,7 +1,7 @@
 import { Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { ListAlert } from '../components/list/ListAlert';
-import { useNotice } from '../components/useNotice';
+import { ListAlert } from '@/admin/list/ListAlert';
+import { useNotice } from '@/ui/feedback/useNotice';
 import { orderStatuses } from './order';
 import { useOrderTotals } from './useOrderTotals';
 

@@ -1,5 +1,5 @@
-import { defineResource } from '../admin/defineResource';
-import { definePages } from '../admin/definePages';
+import { defineResource } from '@/admin/defineResource';
+import { definePages } from '@/admin/definePages';
 
 /** Orders: their list, and a page to look at one; they are placed in the shop. */
 export const orders = defineResource({

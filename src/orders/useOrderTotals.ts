@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/dataProvider';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /** How many orders the list around matches, and their sum, by status, whatever status it shows. */
 export const useOrderTotals = () => {

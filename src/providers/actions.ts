@@ -1,17 +1,17 @@
 import type { RaRecord } from 'react-admin';
-import type { ProductSales } from '../catalog/products/product';
-import type { MovedContents } from '../catalog/categories/category';
-import type { ImportedRow } from '../catalog/products/import/productImport';
-import type { DayFigure } from '../dashboard/figure';
-import type { Monitor } from '../dashboard/monitor';
-import type { QueueLength } from '../dashboard/queue';
-import type { OrderStatistics } from '../orders/statistics/orderStatistics';
-import type { SessionUser } from '../session/session';
-import type { MenuDifferences } from '../system/menus/menu';
-import type { AssignmentPreview, Role } from '../system/roles/role';
-import type { Analysis, AnalysisQuestion } from '../visualization/analysis';
-import type { ProductStatistics } from '../visualization/productStatistics';
-import { parametersOf } from '../visualization/question';
+import type { ProductSales } from '@/catalog/products/product';
+import type { MovedContents } from '@/catalog/categories/category';
+import type { ImportedRow } from '@/catalog/products/import/productImport';
+import type { DayFigure } from '@/dashboard/figure';
+import type { Monitor } from '@/dashboard/monitor';
+import type { QueueLength } from '@/dashboard/queue';
+import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
+import type { SessionUser } from '@/session/session';
+import type { MenuDifferences } from '@/system/menus/menu';
+import type { AssignmentPreview, Role } from '@/system/roles/role';
+import type { Analysis, AnalysisQuestion } from '@/visualization/analysis';
+import type { ProductStatistics } from '@/visualization/productStatistics';
+import { parametersOf } from '@/visualization/question';
 import { collectionUrl } from './crud';
 import { apiUrl } from './api';
 import { http } from './http';
@@ -42,7 +42,7 @@ type Named = { ids: string[]; versions?: Readonly<Record<string, number>> | unde
 const namedRecords = ({ ids, versions }: Named) =>
   versions ? { records: ids.map(id => ({ id, version: versions[id] })) } : { ids };
 
-/** Every call that is not CRUD (SPEC.md section 7, DESIGN.md section 6). Each throws the `HttpError` of `http`. */
+/** Every call that is not CRUD (docs/requirements.md#calls, docs/architecture.md#the-contract). Each throws the `HttpError` of `http`. */
 export const actions = {
   /** Decides at most 200 records; a repeat with the same key answers the same and acts once. */
   verb: (resource: string, { verb, ids, versions, reason, each, idempotencyKey, signal }: VerbParams) =>

@@ -1,4 +1,4 @@
-/** Milliseconds after which a call is given up (SPEC.md section 9). */
+/** Milliseconds after which a call is given up (docs/requirements.md#constants). */
 export const requestTimeout = 10_000;
 
 /** Where the provider's API is; empty means the origin that serves the console. */

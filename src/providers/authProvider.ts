@@ -1,10 +1,10 @@
 import { HttpError, type AuthProvider } from 'react-admin';
-import { canAccess, effectiveRole } from '../session/access';
-import { untilAnswered } from '../session/connection';
-import { deviceHeaders, storeDevice } from '../session/device';
-import { useEntry } from '../session/entry';
-import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '../session/session';
-import type { Menu } from '../system/menus/menu';
+import { canAccess, effectiveRole } from '@/session/access';
+import { untilAnswered } from '@/session/connection';
+import { deviceHeaders, storeDevice } from '@/session/device';
+import { useSignInNotice } from '@/session/sessionSignals';
+import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '@/session/session';
+import type { Menu } from '@/system/menus/menu';
 import { apiUrl } from './api';
 import { http } from './http';
 
@@ -12,7 +12,7 @@ type Credentials = { mobile: string; password: string };
 
 type SignInAnswer = { token?: string; user?: unknown; menus?: Menu[]; device?: unknown };
 
-/** Signs in and keeps the token (SPEC.md section 4). Throws the server's `HttpError`, or when no token came. */
+/** Signs in and keeps the token (docs/requirements.md#states). Throws the server's `HttpError`, or when no token came. */
 const signIn = async ({ mobile, password }: Credentials) => {
   const call = { method: 'POST', headers: deviceHeaders(), body: { mobile, password } };
   const { json } = await http(`${apiUrl}/login`, call);
@@ -36,7 +36,7 @@ let reading: { token: string | null; user: Promise<SessionUser> } | null = null;
 
 /**
  * Fetches who is signed in, once for all who ask at a time. While nobody has said so yet, a service that does not answer
- * is waited for: it has not refused the user (DESIGN.md section 5).
+ * is waited for: it has not refused the user (docs/architecture.md#how-data-flows).
  */
 const fetchInfo = (): Promise<SessionUser> => {
   const token = getToken();
@@ -66,9 +66,9 @@ export const identityOf = (user: SessionUser) => ({
   permissions: user.permissions,
 });
 
-/** Who is signed in, what they may do and what they see, over react-admin's contract (SPEC.md sections 4 to 6). */
+/** Who is signed in, what they may do and what they see, over react-admin's contract (docs/requirements.md#states). */
 export const authProvider = {
-  // The user info that follows a login (SPEC.md section 4) is fetched by `SessionRefresh`, beside the page.
+  // The user info that follows a login (docs/requirements.md#states) is fetched by `SessionRefresh`, beside the page.
   login: signIn,
   logout: async () => {
     // The session is over here whatever the server answers, so its answer is not waited for.
@@ -82,7 +82,7 @@ export const authProvider = {
       await fetchInfo();
     } catch (error) {
       // react-admin signs out without a word.
-      if (error instanceof HttpError) useEntry.setState({ failure: error.message });
+      if (error instanceof HttpError) useSignInNotice.setState({ failure: error.message });
       throw error;
     }
   },

@@ -1,6 +1,6 @@
-import type { ImportRow } from '../catalog/products/import/productImport';
-import type { AdminSession } from '../system/admins/admin';
-import type { OperationLog } from '../system/operationLogs/operationLog';
+import type { ImportRow } from '@/catalog/products/import/productImport';
+import type { AdminSession } from '@/system/admins/admin';
+import type { OperationLog } from '@/system/operationLogs/operationLog';
 
 /** What became of each record of a verb; `message` is the server's reason. */
 export type VerbFailure = { id: string; code: number; message: string };

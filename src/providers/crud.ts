@@ -16,7 +16,7 @@ const rest = simpleRestProvider(apiUrl, (url, options) => {
   return http(url, { ...call, once: (call?.method ?? 'GET') !== 'GET' });
 });
 
-/** The API answers no more records at a time (DESIGN.md section 6). */
+/** The API answers no more records at a time (docs/architecture.md#the-contract). */
 const mostRows = 1000;
 
 type GetList = DataProvider['getList'];
@@ -52,7 +52,7 @@ const getList = (resource: string, params: Parameters<GetList>[1]) => {
   return typeof exportId === 'string' ? getExportPage(resource, exportId, params) : getLongList(resource, params);
 };
 
-/** react-admin's CRUD verbs in the simple-REST dialect of DESIGN.md section 6. */
+/** react-admin's CRUD verbs in the simple-REST dialect of docs/architecture.md#the-contract. */
 export const crud = {
   ...Object.fromEntries(
     Object.entries(rest).map(([verb, call]) => [

@@ -1,4 +1,4 @@
-/** What every answer of the API is wrapped in (SPEC.md section 8). */
+/** What every answer of the API is wrapped in (docs/requirements.md#errors). */
 export type Envelope = { code?: number; message?: string; msg?: string; data?: unknown };
 
 /** A number under `id`, `parentId`, …. Within a JSON text a quote is escaped, so neither pattern matches there. */
@@ -8,7 +8,7 @@ const numericId = /"(id|\w*Id)"\s*:\s*(-?\d+)(?=\s*[,}])/g;
 const numericIds = /"(ids|\w*Ids|succeeded|eligible)"\s*:\s*\[([\s\d,-]+)\]/g;
 
 /**
- * Turns numeric ids of a JSON text into strings (DESIGN.md section 7). This happens before parsing, since ids of 64 bits
+ * Turns numeric ids of a JSON text into strings (docs/architecture.md#the-contract). This happens before parsing, since ids of 64 bits
  * lose their last digits as JavaScript numbers.
  */
 const stringifyIds = (json: string) =>

@@ -1,11 +1,11 @@
 import { HttpError } from 'react-admin';
-import { askForNewPassword, untilPasswordChanged } from '../session/passwordReset';
-import { noteRefusal } from '../session/refusals';
-import { waitForRenewal } from '../session/renewal';
-import { getToken, useSession } from '../session/session';
+import { askForNewPassword, untilPasswordChanged } from '@/session/passwordReset';
+import { reportPermissionDenied } from '@/session/sessionSignals';
+import { waitForRenewal } from '@/session/renewal';
+import { getToken, useSession } from '@/session/session';
 import { apiUrl, headersFor, requestTimeout, sendCall, type Answer } from './api';
 import { parseEnvelope } from './envelope';
-import { takeBegun } from './headStart';
+import { takePrefetched } from '@/boot/prefetchCalls';
 import { withIdempotencyKey } from './idempotencyKeys';
 
 /** A 401 of these is their answer, not an expired session. */
@@ -31,7 +31,7 @@ export type HttpOptions = {
 export type HttpErrorBody = { code: number; errors?: Record<string, string>; data?: unknown };
 
 /**
- * The only door to the API (SPEC.md sections 7 and 8). Sends the bearer token and the user's language, gives up after
+ * The only door to the API (docs/requirements.md#calls). Sends the bearer token and the user's language, gives up after
  * ten seconds, unwraps the envelope `{ code, message | msg, data }` and answers its data, ids as strings, as `json`. A write that is sent
  * again since its answer was lost has the key of the first, so that the API acts once.
  * Throws `HttpError(message, status, HttpErrorBody)`; the message is the server's own or the key of one of ours, and
@@ -48,7 +48,7 @@ export const http = async (url: string, options: HttpOptions = {}): Promise<Http
     return await attempt();
   } catch (error) {
     if (askForNewPassword(error)) return http(url, options);
-    if (error instanceof HttpError && error.status === 403) noteRefusal();
+    if (error instanceof HttpError && error.status === 403) reportPermissionDenied();
     throw error;
   }
 };
@@ -79,7 +79,7 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   const timeout = AbortSignal.timeout(wait);
   try {
-    return await (takeBegun(url, token, options.method) ??
+    return await (takePrefetched(url, token, options.method) ??
       sendCall(url, {
         ...options,
         headers,

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { HttpError } from 'react-admin';
-import { newKey } from '../components/verbs/newKey';
-import { useSession } from '../session/session';
+import { newKey } from '@/admin/actions/newKey';
+import { useSession } from '@/session/session';
 import type { HttpOptions } from './http';
 
 /** Milliseconds in which a write that is sent again is taken for the same one; the API knows its key for a day. */

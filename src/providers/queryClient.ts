@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isOutage, retryDelay } from '../components/outage';
-import { useSession } from '../session/session';
+import { isRetryableError, retryDelay } from '@/ui/outage';
+import { useSession } from '@/session/session';
 import { identityOf } from './authProvider';
 
-/** Reads are tried twice more after a network error or a 5xx; nothing else is repeated (DESIGN.md section 4). */
-export const retryRead = (failures: number, error: unknown) => failures < 2 && isOutage(error);
+/** Reads are tried twice more after a network error or a 5xx; nothing else is repeated (docs/architecture.md#how-data-flows). */
+export const retryRead = (failures: number, error: unknown) => failures < 2 && isRetryableError(error);
 
 /** Milliseconds that a page lets a read wait for the next attempt. */
 const longestReadDelay = 10_000;

@@ -9,7 +9,7 @@ type KeptLocationProps = { location: Location; children: ReactNode };
  * The public location of a kept page. react-router's contexts stay with it: they are new after every move, and each
  * link of every page would be drawn again.
  */
-export const KeptLocation = ({ location, children }: KeptLocationProps) => {
+export const TabLocationProvider = ({ location, children }: KeptLocationProps) => {
   const [route] = useState(use(UNSAFE_RouteContext));
   const own = useMemo(
     () => ({ location: { ...location, pathname: toInner(location.pathname) }, navigationType: NavigationType.Pop }),

@@ -4,7 +4,7 @@ import { PageLocation } from './pageLocation';
 import { pageOf } from './paths';
 
 /** The address bar's location for what is below, which is drawn anew only where it asks for it. */
-export const Located = ({ children }: { children: ReactNode }) => (
+export const PublicLocationProvider = ({ children }: { children: ReactNode }) => (
   <PageLocation value={useLocation()}>
     {/* A drawer leaves the list beneath it where it was, and a tab comes back as it was left. */}
     <ScrollRestoration getKey={({ pathname }) => pageOf(pathname)} />

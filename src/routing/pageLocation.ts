@@ -18,7 +18,7 @@ export const usePageLocation = () => {
  * Whether Back, Forward or a reload has led to where the address bar is. Below react-admin's routes react-router's own
  * `useNavigationType` says so of every page.
  */
-export const useReturned = () => use(UNSAFE_DataRouterStateContext)?.historyAction === 'POP';
+export const useIsPopNavigation = () => use(UNSAFE_DataRouterStateContext)?.historyAction === 'POP';
 
 /** Where a page of a record was opened from, and is left to: a public path with its query; undefined where nobody knows. */
 export const useOrigin = (): string | undefined => {

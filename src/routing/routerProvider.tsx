@@ -57,7 +57,7 @@ const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
 };
 
 /**
- * react-admin's router provider speaking the public URLs of SPEC.md section 2: what goes out (navigation, links) is
+ * react-admin's router provider speaking the public URLs of docs/requirements.md#routes: what goes out (navigation, links) is
  * translated to them, what comes in (location, matches, routes) back to react-admin's own paths.
  */
 export const routerProvider: RouterProvider = {

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { AccessContext, type CanAccess } from '../components/access';
+import { AccessContext, type CanAccess } from '@/ui/access';
 import { canAccess } from './access';
 import { useSession } from './session';
 

@@ -1,11 +1,28 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, useEffect } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import type { authProvider } from '../providers/authProvider';
+import type { authProvider } from '@/providers/authProvider';
 import { finishRenewal, useRenewal } from './renewal';
 import { clearSession, useSession } from './session';
-import { useOnTop } from './useOnTop';
+
+/**
+ * Answers the key of a dialog that nothing may lie over: it changes when another dialog has been opened since, such as a
+ * drawer that Back leads to, for the latest alone can be reached by keyboard and by ear. `titleId` is its title's.
+ */
+const useOnTop = (open: boolean, titleId: string) => {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (!open) return;
+    const observer = new MutationObserver(() => {
+      const latest = [...document.querySelectorAll('.MuiDialog-root, .MuiDrawer-modal:not(.MuiModal-hidden)')].at(-1);
+      if (latest && !latest.querySelector(`#${titleId}`)) setTurn(before => before + 1);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [open, titleId]);
+  return turn;
+};
 
 const titleId = 'session-expired';
 
@@ -15,7 +32,7 @@ const startOver = () => {
 };
 
 /**
- * "Login expired" (SPEC.md section 8): sign in again in place, with the same mobile where the API tells it, and every
+ * "Login expired" (docs/requirements.md#errors): sign in again in place, with the same mobile where the API tells it, and every
  * waiting call goes on with nothing lost; or start over, which clears the token and reloads.
  */
 export const SessionExpiredDialog = () => {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuthProvider, useLogout, useNotify, useTranslate } from 'react-admin';
-import type { authProvider } from '../providers/authProvider';
+import type { authProvider } from '@/providers/authProvider';
 import { isUnanswered } from './connection';
-import { useRefusals } from './refusals';
+import { usePermissionDenials } from './sessionSignals';
 import { getToken, useSession } from './session';
 
 /** Milliseconds after which user and menu are asked for again while the window is seen, or when the user comes back. */
@@ -16,7 +16,7 @@ const knownUser = () => {
 
 /**
  * Keeps the signed-in user fresh beside whatever page is open: changed permissions reach every button without a reload,
- * within a minute or once the API has refused a call. A failed user-info fetch signs out (SPEC.md section 4), but for a
+ * within a minute or once the API has refused a call. A failed user-info fetch signs out (docs/requirements.md#states), but for a
  * later one that got no answer, which says nothing of the user.
  */
 export const SessionRefresh = () => {
@@ -57,7 +57,7 @@ export const SessionRefresh = () => {
   useEffect(
     // However many calls were refused together, user and menu are asked for once.
     () =>
-      useRefusals.subscribe(
+      usePermissionDenials.subscribe(
         () => void queryClient.invalidateQueries({ queryKey: ['session'] }, { cancelRefetch: false }),
       ),
     [queryClient],

@@ -1,6 +1,6 @@
 import type { SessionUser } from './session';
 
-/** The role field, else the first role's code or name, else 'user' (SPEC.md section 6). */
+/** The role field, else the first role's code or name, else 'user' (docs/requirements.md#rules). */
 export const effectiveRole = (user: SessionUser | null) => {
   const first = user?.roles[0];
   return user?.role || first?.code || first?.name || 'user';
@@ -20,7 +20,7 @@ export const canAccess = (permissions: readonly string[], action: string, resour
   grants(permissions, `${resource}:${permissionActions[action] ?? action}`);
 
 /**
- * The page access rule of SPEC.md section 5: a required permission decides alone; otherwise a role list admits '*',
+ * The page access rule of docs/requirements.md#rules: a required permission decides alone; otherwise a role list admits '*',
  * the user's role, and any of the user's role codes or names; a page with neither is open.
  */
 export const canVisit = (user: SessionUser | null, page: { permission?: string; roles?: readonly string[] } = {}) => {

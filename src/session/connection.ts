@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { create } from 'zustand';
-import { retryDelay } from '../components/outage';
+import { retryDelay } from '@/ui/outage';
 import { getToken } from './session';
 
 type Connection = {
@@ -17,7 +17,7 @@ export const useConnection = create<Connection>(() => connected);
 
 /**
  * Whether a failed user-info call says nothing about the user: no answer came, the server is in trouble, or something
- * else, such as a proxy, has answered in its place (DESIGN.md section 5).
+ * else, such as a proxy, has answered in its place (docs/architecture.md#how-data-flows).
  */
 export const isUnanswered = (error: unknown) =>
   error instanceof HttpError &&

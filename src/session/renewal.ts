@@ -6,7 +6,7 @@ type Renewal = { renewed: Promise<void>; resolve: () => void };
 export const useRenewal = create<{ pending: Renewal | null }>(() => ({ pending: null }));
 
 /**
- * Opens the one "login expired" dialog, however many calls ask (DESIGN.md section 4).
+ * Opens the one "login expired" dialog, however many calls ask (docs/architecture.md#how-data-flows).
  * Resolves once the user has signed in again in place.
  */
 export const waitForRenewal = () => {

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Menu } from '../system/menus/menu';
+import type { Menu } from '@/system/menus/menu';
 
 /**
- * Who is signed in (SPEC.md section 3): the answer of `GET /admin/info`. Role, roles and permissions are all that an API
+ * Who is signed in (docs/requirements.md#fields): the answer of `GET /admin/info`. Role, roles and permissions are all that an API
  * must tell; the console does without the rest.
  */
 export type SessionUser = {
@@ -35,7 +35,7 @@ const isOptionalText = (value: unknown) => value === undefined || value === null
 
 const isHeldRole = (value: unknown) => isObject(value) && typeof value.code === 'string';
 
-/** Whether `value` is a well-formed user; a malformed user-info answer is an error (SPEC.md section 5). */
+/** Whether `value` is a well-formed user; a malformed user-info answer is an error (docs/requirements.md#rules). */
 export const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) &&
   [value.id, value.username, value.mobile, value.role].every(isOptionalText) &&
@@ -48,7 +48,7 @@ export const isSessionUser = (value: unknown): value is SessionUser =>
 const isSession = (value: unknown): value is Pick<Session, 'user' | 'menu'> =>
   isObject(value) && (value.user === null || isSessionUser(value.user)) && Array.isArray(value.menu);
 
-/** The signed-in user and the server's menu, kept under `user-store` (SPEC.md section 9). */
+/** The signed-in user and the server's menu, kept under `user-store` (docs/requirements.md#constants). */
 export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: 'user-store',
@@ -58,7 +58,7 @@ export const useSession = create<Session>()(
   }),
 );
 
-/** The bearer token, or null: to have none is what "logged out" means (SPEC.md section 4). */
+/** The bearer token, or null: to have none is what "logged out" means (docs/requirements.md#states). */
 export const getToken = () => localStorage.getItem(tokenKey);
 
 export const setToken = (token: string) => localStorage.setItem(tokenKey, token);

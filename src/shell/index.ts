@@ -1,6 +1,6 @@
-import { definePages } from '../admin/definePages';
-import { lazyPage } from '../routing/lazyPage';
-import { everyone } from '../routing/route';
+import { definePages } from '@/admin/definePages';
+import { lazyPage } from '@/routing/lazyPage';
+import { everyone } from '@/routing/route';
 
 const loadHome = async () => (await import('./home/Home')).Home;
 

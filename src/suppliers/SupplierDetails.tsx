@@ -1,7 +1,7 @@
 import { TextField } from 'react-admin';
-import { DateTimeField } from '../components/fields/DateTimeField';
-import { Details } from '../components/record/details/Details';
-import { StatusField } from '../components/fields/StatusField';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { Details } from '@/admin/record/Details';
+import { StatusField } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
 
 /** Everything about the supplier around. */

@@ -1,10 +1,10 @@
 import { TextField, useTranslate } from 'react-admin';
-import { useCan } from '../components/access';
-import { RecordLink } from '../components/links/RecordLink';
-import { DeleteAction } from '../components/rowActions/DeleteAction';
-import { RowActions } from '../components/rowActions/RowActions';
-import { StatusAction } from '../components/rowActions/StatusAction';
-import { StatusField } from '../components/fields/StatusField';
+import { useCan } from '@/ui/access';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { RowActions } from '@/admin/actions/RowActions';
+import { StatusAction } from '@/admin/actions/StatusAction';
+import { StatusField } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
 
 /** A supplier's name, which opens its details. */
@@ -16,7 +16,7 @@ export const SupplierName = () => (
 
 export const SupplierStatus = () => <StatusField source="status" statuses={supplierStatuses} />;
 
-/** What the list can do with one supplier (SPEC.md section 2). */
+/** What the list can do with one supplier (docs/requirements.md#routes). */
 export const SupplierActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
@@ -25,7 +25,7 @@ export const SupplierActions = () => {
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
       <StatusAction />
-      <DeleteAction />
+      <DeleteButton />
     </RowActions>
   );
 };

@@ -1,45 +1,63 @@
-import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../components/fields/DateTimeField';
-import { ListCard } from '../components/list/ListCard';
-import { ListPage } from '../components/list/ListPage';
-import { EditLink } from '../components/links/EditLink';
-import { RecordDrawer } from '../components/record/RecordDrawer';
-import { RecordTable } from '../components/table/RecordTable';
-import { CreateLink } from '../components/links/CreateLink';
-import { ListToolbar } from '../components/toolbar/ListToolbar';
-import { supplierVerbs, type Supplier } from './supplier';
+import { TextField, required, TextInput } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { ListContent, List } from '@/admin/list/List';
+import { EditButton } from '@/admin/actions/EditButton';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { DataTable } from '@/admin/list/DataTable';
+import { CreateButton } from '@/admin/actions/CreateButton';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { supplierVerbs, type Supplier, supplierInput } from './supplier';
 import { SupplierDetails } from './SupplierDetails';
 import { SupplierActions, SupplierName, SupplierStatus } from './SupplierFields';
-import { SupplierInputs, toSupplierInput } from './SupplierInputs';
 import { SupplierSearch } from './SupplierSearch';
+import { Stack } from '@mui/material';
+import { pickFields, valid } from '@/admin/inputs/pickFields';
+
+const { shape } = supplierInput;
+const rules = 'resources.suppliers.rules';
+const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
+const shopNameRules = [required(`${rules}.shopName`), valid(shape.shopName, `${rules}.shopName`)];
+const phoneRules = [required(`${rules}.phoneRequired`), valid(shape.phone, `${rules}.phone`)];
+
+/** What the API takes of a supplier. */
+const toSupplierInput = pickFields(Object.keys(shape));
+
+/** The inputs of a supplier: all required (docs/requirements.md#rules). */
+const SupplierInputs = () => (
+  <Stack sx={{ gap: 1 }}>
+    <TextInput source="name" validate={nameRules} fullWidth />
+    <TextInput source="shopName" validate={shopNameRules} fullWidth />
+    <TextInput source="phone" type="tel" validate={phoneRules} fullWidth />
+  </Stack>
+);
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Suppliers: add, view, edit, update status and delete (SPEC.md section 2). */
+/** Suppliers: add, view, edit, update status and delete (docs/requirements.md#routes). */
 export const SupplierList = () => (
-  <ListPage title="resources.suppliers.page.list" sort={newestFirst} verbs={supplierVerbs}>
+  <List title="resources.suppliers.page.list" sort={newestFirst} verbs={supplierVerbs}>
     <SupplierSearch />
-    <ListCard
+    <ListContent
       toolbar={
         <ListToolbar>
-          <CreateLink />
+          <CreateButton />
         </ListToolbar>
       }
     >
-      <RecordTable minWidth={960}>
+      <DataTable minWidth={960}>
         <DataTable.Col<Supplier> source="name" field={SupplierName} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatus} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={240} field={SupplierActions} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
     <RecordDrawer
       show={<SupplierDetails />}
-      actions={<EditLink />}
+      actions={<EditButton />}
       inputs={<SupplierInputs />}
       toInput={toSupplierInput}
     />
-  </ListPage>
+  </List>
 );

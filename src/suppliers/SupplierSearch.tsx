@@ -1,15 +1,15 @@
 import { TextInput, type FilterPayload } from 'react-admin';
-import { SelectFilter } from '../components/search/SelectFilter';
-import { SearchForm } from '../components/search/SearchForm';
-import { statusChoices } from '../components/fields/StatusField';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { statusChoices } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
 
 const statuses = statusChoices('suppliers', supplierStatuses);
 
-/** The search form of both supplier screens: by name and status (SPEC.md section 2). */
+/** The search form of both supplier screens: by name and status (docs/requirements.md#routes). */
 export const SupplierSearch = ({ defaults }: { defaults?: FilterPayload }) => (
-  <SearchForm defaults={defaults}>
+  <FilterForm defaults={defaults}>
     <TextInput source="name" helperText={false} />
     <SelectFilter source="status" choices={statuses} />
-  </SearchForm>
+  </FilterForm>
 );

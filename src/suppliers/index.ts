@@ -1,5 +1,5 @@
-import { defineResource } from '../admin/defineResource';
-import { everyone } from '../routing/route';
+import { defineResource } from '@/admin/defineResource';
+import { everyone } from '@/routing/route';
 
 /** Suppliers: their list with its drawer, and the audit queue. */
 export const suppliers = defineResource({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lineText } from '../models/text';
+import { lineText } from '@/models/text';
 
-/** Every state a supplier can be in (SPEC.md section 4), with the tone of its tag. */
+/** Every state a supplier can be in (docs/requirements.md#states), with the tone of its tag. */
 export const supplierStatuses = [
   { id: 'pending', tone: 'waiting' },
   { id: 'approved', tone: 'good' },
@@ -25,7 +25,7 @@ export const auditVerbs = {
 
 export type AuditVerb = keyof typeof auditVerbs;
 
-/** What an operator may write of a supplier: name, shop name and phone are required (SPEC.md section 5). */
+/** What an operator may write of a supplier: name, shop name and phone are required (docs/requirements.md#rules). */
 export const supplierInput = z.strictObject({
   name: lineText(100),
   shopName: lineText(100),

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { StatusTag } from '../components/fields/StatusTag';
+import { StatusTag } from '@/admin/fields/StatusField';
 
 /** Marks a record that came with the platform; `reason` is the message key of what cannot be done with it. */
 export const BuiltInTag = ({ reason }: { reason: string }) => {

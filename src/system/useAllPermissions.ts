@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { pageSize, readAll } from '../components/export/readAll';
+import { pageSize, readAll } from '@/admin/export/readAll';
 import type { Permission } from './permissions/permission';
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;

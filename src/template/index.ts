@@ -1,5 +1,5 @@
-import { definePages } from '../admin/definePages';
-import { adminRoles, everyone } from '../routing/route';
+import { definePages } from '@/admin/definePages';
+import { adminRoles, everyone } from '@/routing/route';
 
 /**
  * The gallery for developers: how this console builds a search table, cards, forms, a detail page and results, on example

@@ -1,5 +1,5 @@
-import { definePages } from '../admin/definePages';
-import { adminRoles } from '../routing/route';
+import { definePages } from '@/admin/definePages';
+import { adminRoles } from '@/routing/route';
 
 const access = { roles: adminRoles, permission: 'statistics:analysis' };
 

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '../catalog/products/product';
+import type { ProductStatus } from '@/catalog/products/product';
 
 /** What was sold of a product in a range of days, pieces and yuan as text; and how many pieces are left of it. */
 export type ProductSold = { id: string; name: string; quantity: number; amount: string; stock: number };

@@ -13,7 +13,7 @@ export const parametersOf = ({ subject, measures, dimension, by, interval, compa
   });
 
 /** The filter of the list that shows the records a measure is of, but for their days. */
-export const recordsOf = (
+export const measureListFilter = (
   { id }: Pick<Subject, 'id'>,
   measure: Measure,
   filter: AnalysisFilter,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useDataProvider } from 'react-admin';
-import { useMissingPermission } from '../components/figure/useMissingPermission';
-import type { ConsoleDataProvider } from '../providers/dataProvider';
+import { useMissingPermission } from '@/ui/stat/useMissingPermission';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { AnalysisQuestion } from './analysis';
 import { subjectOf, type SubjectId } from './subjects';
 

@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatMoney } from '../components/fields/money';
+import { formatMoney } from '@/admin/fields/money';
 import type { Named, Value } from './analysis';
 import { measureName } from './measureName';
 import { measures, type Dimension, type Measure, type Subject, type SubjectId } from './subjects';

@@ -1,4 +1,4 @@
-import { negated, sumAmounts } from '../components/fields/money';
+import { negated, sumAmounts } from '@/admin/fields/money';
 import type { Analysis, Value } from './analysis';
 import { addsUp, measures, type Measure } from './subjects';
 import type { View } from './view';

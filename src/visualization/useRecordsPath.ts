@@ -1,9 +1,9 @@
 import { useCanAccess } from 'react-admin';
-import { endOfDay, startOfDay } from '../components/fields/dateTime';
-import { useListPath } from '../components/links/useListPath';
+import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { useListPath } from '@/admin/actions/ResourceLink';
 import type { AnalysisFilter, Measure, Subject } from './subjects';
 import type { Days } from './periods';
-import { recordsOf } from './question';
+import { measureListFilter } from './question';
 
 /**
  * The list of exactly those records that a measure of a subject is of, kept to what the filter and the days say; undefined
@@ -16,7 +16,7 @@ export const useRecordsPath = ({ id, collection, dated }: Subject, timeZone: str
     canAccess
       ? listPath(collection, {
           ...(dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) }),
-          ...recordsOf({ id }, measure, filter),
+          ...measureListFilter({ id }, measure, filter),
         })
       : undefined;
 };

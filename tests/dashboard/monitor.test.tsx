@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setSetting } from '../../src/shell/settings/settings';
+import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

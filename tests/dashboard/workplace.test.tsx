@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { withdrawals } from '../../mocks/db/financeSchema';
 import { orders } from '../../mocks/db/ordersSchema';
 import { anchor } from '../../mocks/db/seed/times';
-import { formatMoney, sumAmounts } from '../../src/components/fields/money';
-import { useRecentPages } from '../../src/shell/home/useRecentPages';
+import { formatMoney, sumAmounts } from '@/admin/fields/money';
+import { useRecentPages } from '@/shell/home/useRecentPages';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

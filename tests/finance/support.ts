@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { balances } from '../../mocks/db/financeSchema';
 import { operationLogs, permissions, rolePermissions } from '../../mocks/db/schema';
 import { roleId } from '../../mocks/db/seed/roles';
-import { formatMoney, sumAmounts } from '../../src/components/fields/money';
+import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
 
 /** Amounts in yuan as the screens show their sum. */

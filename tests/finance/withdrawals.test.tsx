@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accountContext } from '../../mocks/db/accountNumbers';
 import { bills, withdrawals } from '../../mocks/db/financeSchema';
 import { accounts } from '../../mocks/db/seed/accounts';
-import { negated, sumAmounts } from '../../src/components/fields/money';
+import { negated, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';

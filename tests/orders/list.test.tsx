@@ -3,7 +3,7 @@ import { and, eq, gte, lt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders } from '../../mocks/db/ordersSchema';
 import { users } from '../../mocks/db/schema';
-import { orderStatuses } from '../../src/orders/order';
+import { orderStatuses } from '@/orders/order';
 import { server } from '../setup/server';
 import { downloads, readCsv } from '../support/downloads';
 import { renderApp } from '../support/renderApp';

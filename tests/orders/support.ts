@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { orders } from '../../mocks/db/ordersSchema';
-import type { OrderStatus } from '../../src/orders/order';
+import type { OrderStatus } from '@/orders/order';
 import { server } from '../setup/server';
 
 /** The newest orders of a status. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, password } from '../../mocks/db/seed/accounts';
 import { admins } from '../../mocks/db/schema';
-import { superAdminRole } from '../../src/system/roles/role';
+import { superAdminRole } from '@/system/roles/role';
 import { openInstances } from './instances';
 
 type Instances = Awaited<ReturnType<typeof openInstances>>;

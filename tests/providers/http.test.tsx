@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suppliers } from '../../mocks/db/schema';
-import { dataProvider } from '../../src/providers/dataProvider';
-import { http } from '../../src/providers/http';
-import { clearSession, useSession } from '../../src/session/session';
+import { dataProvider } from '@/providers/dataProvider';
+import { http } from '@/providers/http';
+import { clearSession, useSession } from '@/session/session';
 import { server } from '../setup/server';
 
 const path = '/admin/suppliers';

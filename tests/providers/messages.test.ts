@@ -1,7 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { expect, test } from 'vitest';
-import { chinese } from '../../src/providers/texts/chinese';
-import { loadTexts } from '../../src/providers/texts/loadTexts';
+import { chinese } from '@/i18n/chinese';
+import { loadMessages } from '@/i18n/loadMessages';
 
 const keys = (messages: object, prefix = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]) =>
@@ -16,7 +16,7 @@ test('Chinese has every key that react-admin has in English', () => {
 });
 
 test('every folder says the same in both languages', async () => {
-  const [[, ...zh], [, ...en]] = await Promise.all([loadTexts('zh-CN'), loadTexts('en-US')]);
+  const [[, ...zh], [, ...en]] = await Promise.all([loadMessages('zh-CN'), loadMessages('en-US')]);
   expect(zh.length).toBeGreaterThan(40);
   expect(zh.map(texts => keys(texts))).toEqual(en.map(texts => keys(texts)));
 });

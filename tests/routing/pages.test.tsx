@@ -1,12 +1,12 @@
 import { render, screen as page } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { products } from '../../src/catalog/products';
-import { routes } from '../../src/routing/routes';
-import { definitions, prefetchPage } from '../../src/routing/definitions';
-import { lazyPage } from '../../src/routing/lazyPage';
-import { getLoadedPage, loadPage, type PageLoader } from '../../src/routing/pageCode';
-import { suppliers } from '../../src/suppliers';
+import { products } from '@/catalog/products';
+import { routes } from '@/routing/routes';
+import { definitions, prefetchPage } from '@/routing/definitions';
+import { lazyPage } from '@/routing/lazyPage';
+import { getLoadedPage, loadPage, type PageLoader } from '@/routing/pageCode';
+import { suppliers } from '@/suppliers';
 
 const load = async () => () => '供应商列表';
 const inSuspense = (Screen: ReturnType<typeof lazyPage>) =>

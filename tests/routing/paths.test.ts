@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findRoute, toInner, toPublic } from '../../src/routing/paths';
-import { redirects, routes } from '../../src/routing/routes';
-import { canVisit } from '../../src/session/access';
+import { findRoute, toInner, toPublic } from '@/routing/paths';
+import { redirects, routes } from '@/routing/routes';
+import { canVisit } from '@/session/access';
 
-/** The specification's route table (SPEC.md section 2): public path, react-admin's path, who may open it. */
+/** The specification's route table (docs/requirements.md#routes): public path, react-admin's path, who may open it. */
 const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no list'][] = [
   ['/login', '/login', 'no list'],
   ['/dashboard/workplace', '/', 'everyone'],

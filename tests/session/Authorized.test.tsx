@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { AuthContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Authorized } from '../../src/components/Authorized';
-import { authProvider } from '../../src/providers/authProvider';
-import { createQueryClient } from '../../src/providers/queryClient';
-import { clearSession, setToken, useSession, type SessionUser } from '../../src/session/session';
+import { Authorized } from '@/ui/Authorized';
+import { authProvider } from '@/providers/authProvider';
+import { createQueryClient } from '@/providers/queryClient';
+import { clearSession, setToken, useSession, type SessionUser } from '@/session/session';
 
 const user = (own: Partial<SessionUser>): SessionUser => ({
   id: '3',

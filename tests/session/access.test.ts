@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canVisit, effectiveRole, hasPermission } from '../../src/session/access';
-import type { SessionUser } from '../../src/session/session';
+import { canVisit, effectiveRole, hasPermission } from '@/session/access';
+import type { SessionUser } from '@/session/session';
 
 const user = (own: Partial<SessionUser>): SessionUser => ({
   id: '1',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions, suppliers } from '../../mocks/db/schema';
-import { http } from '../../src/providers/http';
+import { http } from '@/providers/http';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { admins, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema';
 import { accounts } from '../../mocks/db/seed/accounts';
 import { roleId } from '../../mocks/db/seed/roles';
-import { setSetting } from '../../src/shell/settings/settings';
+import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { roleSeeds } from '../../mocks/db/seed/roles';
-import { authProvider } from '../../src/providers/authProvider';
-import { clearSession } from '../../src/session/session';
+import { authProvider } from '@/providers/authProvider';
+import { clearSession } from '@/session/session';
 import { guarded, holderOf, isLetIn } from '../mocks/api/system/guarded';
 import { server } from '../setup/server';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { authProvider } from '../../src/providers/authProvider';
-import { useSession } from '../../src/session/session';
+import { authProvider } from '@/providers/authProvider';
+import { useSession } from '@/session/session';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

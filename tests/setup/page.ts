@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useRenewal } from '../../src/session/renewal';
-import { clearSession } from '../../src/session/session';
-import { useSettings } from '../../src/shell/settings/settings';
+import { useRenewal } from '@/session/renewal';
+import { clearSession } from '@/session/session';
+import { useSettings } from '@/shell/settings/settings';
 import { watchDownloads } from '../support/downloads';
 
 /** What a person would tell of the page: where it is, and what its dialogs, notices and then the rest say. */

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { accounts, password } from '../../mocks/db/seed/accounts';
-import { useSettings } from '../../src/shell/settings/settings';
+import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
 
-// SPEC.md section 8, row by row. What a browser is needed for is in e2e/newVersion.spec.ts and e2e/expiryInAForm.spec.ts.
+// docs/requirements.md#errors, row by row. What a browser is needed for is in e2e/newVersion.spec.ts and e2e/expiryInAForm.spec.ts.
 
 beforeEach(keepFourSuppliers);
 

@@ -1,11 +1,11 @@
 import { accounts } from '../../mocks/db/seed/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clientMenu } from '../../src/shell/menu/clientMenu';
-import { trailOf } from '../../src/shell/menu/menuTree';
-import { useSettings } from '../../src/shell/settings/settings';
-import type { Menu } from '../../src/system/menus/menu';
-import { useSession } from '../../src/session/session';
+import { clientMenu } from '@/shell/menu/clientMenu';
+import { trailOf } from '@/shell/menu/menuTree';
+import { useSettings } from '@/shell/settings/settings';
+import type { Menu } from '@/system/menus/menu';
+import { useSession } from '@/session/session';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** The settings as they are read when the console starts. */
 const start = async () => {
   vi.resetModules();
-  return (await import('../../src/shell/settings/settings')).useSettings.getState();
+  return (await import('@/shell/settings/settings')).useSettings.getState();
 };
 
 const store = (state: unknown) => localStorage.setItem('app-store', JSON.stringify({ state, version: 1 }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { useSettings } from '../../src/shell/settings/settings';
+import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as tabs from '../../src/shell/tabs/tabs';
+import * as tabs from '@/shell/tabs/tabs';
 
 const tab = (name: string): tabs.Tab => ({ name, title: name, fullPath: name, query: '', ignoreCache: false });
 const opened = (...names: string[]) => names.reduce((state, name) => tabs.open(state, tab(name)), tabs.reset());

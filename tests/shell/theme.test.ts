@@ -1,6 +1,6 @@
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { expect, test } from 'vitest';
-import { consoleTheme } from '../../src/shell/theme/theme';
+import { consoleTheme } from '@/shell/theme/theme';
 
 test.each(['light', 'dark'] as const)('the colours of charts stand out from a card in the %s theme', mode => {
   const { series, background } = createTheme(consoleTheme(mode, '#165DFF')).palette;

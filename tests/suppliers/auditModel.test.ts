@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { auditActionOf } from '../../src/suppliers/audit/auditKeys';
-import { nextPending } from '../../src/suppliers/audit/nextPending';
-import type { Supplier, SupplierStatus } from '../../src/suppliers/supplier';
+import { auditActionOf, nextPending } from '@/suppliers/audit/auditKeys';
+import type { Supplier, SupplierStatus } from '@/suppliers/supplier';
 
 const supplier = (id: string, status: SupplierStatus): Supplier => ({
   id,

@@ -5,7 +5,7 @@ import { adminRoles, admins, operationLogs, permissions, sessions } from '../../
 import { accounts } from '../../mocks/db/seed/accounts';
 import { roleId } from '../../mocks/db/seed/roles';
 import { verifyPassword } from '../../mocks/api/session/passwords';
-import { passwordPattern } from '../../src/system/admins/admin';
+import { passwordPattern } from '@/system/admins/admin';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';

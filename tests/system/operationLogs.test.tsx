@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withdrawals } from '../../mocks/db/financeSchema';
 import { operationLogs, suppliers } from '../../mocks/db/schema';
-import { changesOf } from '../../src/components/history/operation';
+import { changesOf } from '@/admin/record/history/operation';
 import { server } from '../setup/server';
 import { downloads, readCsv } from '../support/downloads';
 import { renderApp } from '../support/renderApp';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { passwordPattern } from '../../src/system/admins/admin';
-import { lackingParts, strengthOf } from '../../src/system/admins/password/strength';
+import { passwordPattern } from '@/system/admins/admin';
+import { lackingParts, strengthOf } from '@/system/admins/password/strength';
 
 test.each([
   ['', 0],

@@ -3,7 +3,7 @@ import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { bills, withdrawals } from '../../mocks/db/financeSchema';
 import { operationLogs, permissions, users } from '../../mocks/db/schema';
-import { useSettings } from '../../src/shell/settings/settings';
+import { useSettings } from '@/shell/settings/settings';
 import { revoke } from '../finance/support';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { template } from '../../src/template';
+import { template } from '@/template';
 import { renderApp } from '../support/renderApp';
 
-/** The pages of the template, their titles, and whether they are the admins' alone (SPEC.md section 2). */
+/** The pages of the template, their titles, and whether they are the admins' alone (docs/requirements.md#routes). */
 const pages: [path: string, title: string, admins: boolean][] = [
   ['/list/search-table', '查询表格', false],
   ['/list/card', '卡片列表', false],

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { listCall } from '../../support/million/client';
 import { measure, withServer, type Session } from '../../support/million/measure';
 
-/** Milliseconds that 95 of 100 answers may take (DESIGN.md section 9). */
+/** Milliseconds that 95 of 100 answers may take (docs/architecture.md#speed). */
 const bar = 50;
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { listCall } from '../../support/million/client';
 import { measure, withServer } from '../../support/million/measure';
 
-/** Milliseconds that 95 of 100 answers may take (DESIGN.md section 9). */
+/** Milliseconds that 95 of 100 answers may take (docs/architecture.md#speed). */
 const bar = 50;
 /** Of what a tenth or more of a million holds, all have to be counted when it is asked for first. */
 const countBar = 500;

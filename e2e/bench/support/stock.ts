@@ -7,7 +7,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { precompress } from '../../../mocks/build/precompress';
+import { precompress } from '@/boot/vite/precompress';
 import { createWebsite } from '../../../mocks/server/website';
 
 /** Builds the yardstick (`e2e/bench/stock`) and serves it as the console is served; answers where, and how to stop. */

@@ -2,7 +2,7 @@ import type { Mishap } from '../page/proxy';
 
 export type Locale = 'zh-CN' | 'en-US';
 
-/** What the console says of what tells nothing itself (SPEC.md section 8). */
+/** What the console says of what tells nothing itself (docs/requirements.md#errors). */
 const told = {
   network: {
     'zh-CN': '网络请求错误，请检查网络连接后重试',

@@ -21,7 +21,7 @@ const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, c
 /** To sign in is logged as well: what is logged of suppliers stays as it is. */
 const aboutSuppliers = `?${new URLSearchParams({ filter: '{"collection":"suppliers"}' })}`;
 
-/** Every screen of the console (SPEC.md section 2), and who looks at it; what it asks the API for is found out by looking. */
+/** Every screen of the console (docs/requirements.md#routes), and who looks at it; what it asks the API for is found out by looking. */
 export const screens: readonly Screen[] = [
   { path: '/dashboard/monitor', as: 'superAdmin', keepsAsking: true },
   { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '下线'] },

@@ -1,5 +1,5 @@
 import { eq, exists, inArray, sql } from 'drizzle-orm';
-import type { ProductInput } from '../../../src/catalog/products/product';
+import type { ProductInput } from '@/catalog/products/product';
 import { categories, products } from '../../db/catalogSchema';
 import { orderItems } from '../../db/ordersSchema';
 import { suppliers } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ProductSales } from '../../../src/catalog/products/product';
+import type { ProductSales } from '@/catalog/products/product';
 import { orderItems, orders } from '../../db/ordersSchema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { StockMovement } from '../../../src/catalog/products/product';
+import type { StockMovement } from '@/catalog/products/product';
 import { stockMovements as table } from '../../db/catalogSchema';
 import { orders } from '../../db/ordersSchema';
 import { inArray, max, sql } from 'drizzle-orm';
 import type { ApiContext } from '../http/context';
 import { readOnly, type Change } from '../rest/collection';
 import { from, oneOf, reference, until } from '../rest/filters';
-import { stockMovementKinds } from '../../../src/catalog/products/product';
+import { stockMovementKinds } from '@/catalog/products/product';
 
 /** The history of every product's stock, for those who may look at products. */
 export const stockMovements = readOnly({

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CategoryContents } from '../../../src/catalog/categories/category';
+import type { CategoryContents } from '@/catalog/categories/category';
 import { categories, products } from '../../db/catalogSchema';
 import type { Database } from '../../db/database';
 import type { Messages } from '../http/messages';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { MovedContents } from '../../../src/catalog/categories/category';
+import type { MovedContents } from '@/catalog/categories/category';
 import { categories as table, products as productTable } from '../../db/catalogSchema';
 import { updateEach } from '../../db/updateEach';
 import { closedCategories } from '../catalog/publishing';
-import { taking } from '../http/body';
+import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
@@ -71,7 +71,7 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
  * POST /admin/categories/:id/move-contents `{ to, delete }`: puts all that stands directly in a category into another (null:
  * the categories to the top), and deletes the emptied one if told to. All of it happens or nothing.
  */
-const moveContents = taking(schema, async (c, { to, delete: remove }) => {
+const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
   if (remove) demand(c, 'categories:delete');
   const { record, nodes } = await lockRecord(c, categories);
   if (to !== null && !nodes.has(to)) throw invalid({ to: messages => messages.categories.noCategory });

@@ -49,7 +49,7 @@ export const readBody = async (c: ApiContext, upload?: Upload) => {
 export const bodyAs = <T>(c: ApiContext, schema: z.ZodType<T>): T => check(schema, c.var.body ?? {});
 
 /** Declares the body of a route, and its handler, which is given it as the schema reads it. */
-export const taking = <T>(body: z.ZodType<T>, handler: (c: ApiContext, body: T) => Response | Promise<Response>) => ({
+export const withBody = <T>(body: z.ZodType<T>, handler: (c: ApiContext, body: T) => Response | Promise<Response>) => ({
   body,
   handler: (c: ApiContext) => handler(c, bodyAs(c, body)),
 });

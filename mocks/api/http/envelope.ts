@@ -1,7 +1,7 @@
 import type { ApiContext } from './context';
 import { ApiError } from './errors';
 
-/** The answer to a call that went well (DESIGN.md section 6). */
+/** The answer to a call that went well (docs/architecture.md#the-contract). */
 export const answer = (c: ApiContext, data: unknown = null, headers: Record<string, string> = {}) =>
   c.json({ code: 0, message: 'ok', data }, 200, headers);
 

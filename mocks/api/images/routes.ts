@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { imageName, imageTypes, largestImage, widestSide } from '../../../src/catalog/products/image';
-import { imageKind } from '../../../src/catalog/products/imageKind';
+import { imageName, imageTypes, largestImage, widestSide } from '@/catalog/products/image';
+import { imageKind } from '@/catalog/products/imageKind';
 import { images } from '../../db/catalogSchema';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { OwnerType } from '../../../src/finance/withdrawals/withdrawal';
+import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { Database } from '../../db/database';
 import { balances } from '../../db/financeSchema';
 import { toFen, toYuan } from '../../db/money';

@@ -1,5 +1,5 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm';
-import type { OwnerType } from '../../../src/finance/withdrawals/withdrawal';
+import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import { balances, bills, withdrawals } from '../../db/financeSchema';
 import { orders } from '../../db/ordersSchema';
 import type { ApiContext } from '../http/context';

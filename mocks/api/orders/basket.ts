@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../../src/orders/order';
+import type { OrderItem } from '@/orders/order';
 import type { ApiContext } from '../http/context';
 import { ApiError, invalid } from '../http/errors';
 import type { Text } from '../http/messages';

@@ -1,6 +1,6 @@
 import { not, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { orderEvents, orderStatuses, orderVerbs } from '../../../src/orders/order';
+import { orderEvents, orderStatuses, orderVerbs } from '@/orders/order';
 import { categories, products } from '../../db/catalogSchema';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';

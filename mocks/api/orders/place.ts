@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineText } from '../../../src/models/text';
-import type { OrderEvent } from '../../../src/orders/order';
-import { regionOf } from '../../../src/orders/regions';
+import { lineText } from '@/models/text';
+import type { OrderEvent } from '@/orders/order';
+import { regionOf } from '@/orders/regions';
 import { mostFen, toFen, toYuan } from '../../db/money';
 import { orderNoPrefix } from '../../db/orderNo';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { users } from '../../db/schema';
-import { taking } from '../http/body';
+import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
@@ -50,7 +50,7 @@ const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
  * POST /admin/orders: places an order of one supplier's products that are on sale, as the shop does, and takes them from
  * stock; it waits to be paid. Throws 409 with what is left where there is too little.
  */
-const place = taking(body, async (c, { userId, receiver, items: wanted }) => {
+const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
   const { db, now, newId } = c.var;
   const buyer = await findBuyer(c, userId);
   const { products, items, supplierId } = await readBasket(c, wanted);

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../../src/orders/order';
+import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../db/ordersSchema';
 import type { ApiContext } from '../http/context';
 import type { Given, Verb } from '../rest/collection';

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { StockMovement } from '../../../src/catalog/products/product';
+import type { StockMovement } from '@/catalog/products/product';
 import { products } from '../../db/catalogSchema';
 import { updateEach } from '../../db/updateEach';
 import { keepMovements } from '../catalog/stock';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { orderStatuses } from '../../../src/orders/order';
+import { orderStatuses } from '@/orders/order';
 import { orders as table } from '../../db/ordersSchema';
 import { rowCount, sumOfYuan } from '../../db/sums';
 import type { ApiContext } from '../http/context';

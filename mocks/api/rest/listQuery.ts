@@ -65,7 +65,7 @@ const sortOf = (collection: Collection, sort: unknown, given: object) => {
   return { field, key: isById ? undefined : columns[field], ascending: direction === 'ASC' };
 };
 
-/** The query of a list (DESIGN.md section 6). */
+/** The query of a list (docs/architecture.md#the-contract). */
 export const listParameters = (collection: Collection) => ({
   filter: { json: filterSchema(collection).optional() },
   range: { json: rangeSchema.optional() },
@@ -88,7 +88,7 @@ export type ListQuery = ReturnType<typeof toListQuery>;
 export const readRangeParameter = (c: ApiContext) =>
   jsonParameter('range', c.var.parameters['range'], [0, mostRows - 1]);
 
-/** Reads `filter`, `range` and `sort` (DESIGN.md section 6). Throws 422 for whatever the collection does not know. */
+/** Reads `filter`, `range` and `sort` (docs/architecture.md#the-contract). Throws 422 for whatever the collection does not know. */
 export const readListQuery = (c: ApiContext, collection: Collection) => {
   const { filter, sort } = c.var.parameters;
   return toListQuery(collection, {

@@ -1,6 +1,6 @@
 import { and, inArray, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { taking } from '../http/body';
+import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
@@ -62,7 +62,7 @@ const given: Given = { reason: null, each: new Map(), lock: false };
 
 /** POST /admin/<collection>/<verb>/preview: what the verb would do now to the records named, or to all that match. */
 export const previewVerb = (collection: DecidedCollection, verb: Verb) =>
-  taking(actionTargetSchema, async (c, { records, ...target }) => {
+  withBody(actionTargetSchema, async (c, { records, ...target }) => {
     const seen = versionsOf(records);
     const examined = await readTarget(c, collection, records ? { ids: [...seen.keys()] } : target);
     const { eligible, refusals, plan } = await examine(c, collection, verb, { ...examined, seen }, given);

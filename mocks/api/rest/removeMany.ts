@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { taking } from '../http/body';
+import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import type { RecordCollection } from './collection';
@@ -32,7 +32,7 @@ const examine = async (
 
 /** POST /admin/<collection>/delete: deletes each record that can be deleted and tells why the others cannot. */
 export const removeMany = (collection: RecordCollection) =>
-  taking(schema, async (c, body) => {
+  withBody(schema, async (c, body) => {
     const { table } = collection;
     const ids = [...new Set(body.ids)];
     const records = await lockRecords(c, collection, inArray(table.id, ids));
@@ -50,7 +50,7 @@ export const removeMany = (collection: RecordCollection) =>
 
 /** POST /admin/<collection>/delete/preview: which of the records named, or of all that match, would be deleted now. */
 export const previewRemoval = (collection: RecordCollection) =>
-  taking(targetSchema, async (c, target) => {
+  withBody(targetSchema, async (c, target) => {
     const { ids, records } = await readTarget(c, collection, target);
     const { eligible, refusals } = await examine(c, collection, ids, records);
     return answer(c, { eligible, skipped: tell(c, refusals) });

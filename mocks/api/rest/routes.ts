@@ -134,7 +134,7 @@ const treeRoute = (collection: TreeCollection): Route => ({
   ...move(collection),
 });
 
-/** Every call of a declared collection (DESIGN.md section 6); each asks for the permission `<collection>:<action>`. */
+/** Every call of a declared collection (docs/architecture.md#the-contract); each asks for the permission `<collection>:<action>`. */
 export const collectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
   ...(isExported(collection) ? [exportRoute(collection)] : []),

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { multilineText } from '../../../src/models/text';
+import { multilineText } from '@/models/text';
 import { updateEach } from '../../db/updateEach';
-import { taking } from '../http/body';
+import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
@@ -16,7 +16,7 @@ import { seenRecords, versionsOf } from './seen';
 import { lockRecords } from './write/lock';
 import type { Refusal, Values } from './plan';
 
-/** No verb decides more records at once (DESIGN.md section 6). */
+/** No verb decides more records at once (docs/architecture.md#the-contract). */
 export const mostDecided = 200;
 
 const schemaOf = ({ reason, each }: Verb) => {
@@ -92,7 +92,7 @@ export const examine = async (
  * verb asks for each record comes by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
  */
 export const runVerb = (collection: DecidedCollection, action: string, verb: Verb) =>
-  taking(schemaOf(verb), async (c, body) => {
+  withBody(schemaOf(verb), async (c, body) => {
     const { db, now } = c.var;
     const { table, columns, name, label, decision } = collection;
     const { ids: named, records, reason = null, ...more } = body;

@@ -1,5 +1,5 @@
-import { billCategories, billStatuses, billTypes, billVerbs } from '../../../src/finance/bills/bill';
-import { ownerTypes } from '../../../src/finance/withdrawals/withdrawal';
+import { billCategories, billStatuses, billTypes, billVerbs } from '@/finance/bills/bill';
+import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/financeSchema';
 import { planBills } from '../ledger/billPlan';
 import { decidable } from '../rest/collection';

@@ -1,4 +1,4 @@
-import { categoryInput, categoryStatuses, categoryVerbs, mostLevels } from '../../../src/catalog/categories/category';
+import { categoryInput, categoryStatuses, categoryVerbs, mostLevels } from '@/catalog/categories/category';
 import { categories as table } from '../../db/catalogSchema';
 import { guardCategory } from '../categories/categoryGuard';
 import { productCount } from '../categories/productCount';

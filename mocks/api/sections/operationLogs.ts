@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { everything } from '../../../src/system/permissions/permission';
+import { everything } from '@/system/permissions/permission';
 import { operationLogs as table } from '../../db/schema';
 import { readOnly, type ReadCollection } from '../rest/collection';
 import { exact, from, part, partWhere, reference, until } from '../rest/filters';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { productInput, productStatuses, productVerbs } from '../../../src/catalog/products/product';
+import { productInput, productStatuses, productVerbs } from '@/catalog/products/product';
 import { categories, products as table } from '../../db/catalogSchema';
 import { suppliers } from '../../db/schema';
 import { checkProduct, keptByOrders } from '../catalog/checks';

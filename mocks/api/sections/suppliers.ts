@@ -1,4 +1,4 @@
-import { supplierInput, supplierStatuses, supplierVerbs } from '../../../src/suppliers/supplier';
+import { supplierInput, supplierStatuses, supplierVerbs } from '@/suppliers/supplier';
 import { suppliers as table } from '../../db/schema';
 import { keptByProducts } from '../catalog/checks';
 import { planSuspension } from '../catalog/suspension';

@@ -1,4 +1,4 @@
-import { userInput, userStatuses, userVerbs } from '../../../src/system/users/user';
+import { userInput, userStatuses, userVerbs } from '@/system/users/user';
 import { users as table } from '../../db/schema';
 import { keptByMoney } from '../ledger/owners';
 import { writable } from '../rest/collection';

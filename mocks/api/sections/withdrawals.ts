@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  ownerTypes,
-  withdrawalStatuses,
-  withdrawalTypes,
-  withdrawalVerbs,
-} from '../../../src/finance/withdrawals/withdrawal';
+import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalVerbs } from '@/finance/withdrawals/withdrawal';
 import { withdrawals as table } from '../../db/financeSchema';
 import { planWithdrawals } from '../ledger/withdrawalPlan';
 import { decidable } from '../rest/collection';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { menuStatuses, menuTypes, type Menu } from '../../../src/system/menus/menu';
+import { menuStatuses, menuTypes, type Menu } from '@/system/menus/menu';
 import { idAnswer, moment } from '../http/schemas';
 import { operationLogs } from '../sections/operationLogs';
 import type { SessionUser } from './signedIn';

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { passwordPattern } from '../../../src/system/admins/admin';
+import { passwordPattern } from '@/system/admins/admin';
 import { admins, sessions } from '../../db/schema';
 import { passwordHistory } from '../../db/signInSchema';
-import { taking } from '../http/body';
+import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError, invalid } from '../http/errors';
@@ -69,7 +69,7 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
  * PUT /admin/password: ends the admin's other sessions and keeps the one that asked. Passwords are hashed before the
  * transaction begins, for that takes long; it then makes sure that the old one is still the one that was verified.
  */
-export const changePassword = taking(passwords, async (c, given) => {
+export const changePassword = withBody(passwords, async (c, given) => {
   const answered = await findAnswer(c);
   if (answered) return answered;
   checkNew(given);

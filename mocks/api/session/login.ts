@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { admins } from '../../db/schema';
-import { taking } from '../http/body';
+import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
@@ -63,10 +63,10 @@ const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft:
   });
 
 /**
- * POST /admin/login: a mobile number and a password for a token, the user and the menu (SPEC.md section 7). `device` is
+ * POST /admin/login: a mobile number and a password for a token, the user and the menu (docs/requirements.md#calls). `device` is
  * what the console sends in X-Device-Token at its next sign-in, so that others cannot lock its owner out.
  */
-export const login = taking(credentials, (c, { mobile, password }) =>
+export const login = withBody(credentials, (c, { mobile, password }) =>
   limitAttempt(c, mobile, async attempt => {
     const attemptsLeft = await countAttempt(c, mobile, attempt.source, !attempt.isKnown);
     const [account] = await c.var.db.select().from(admins).where(eq(admins.mobile, mobile));

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Menu } from '../../../src/system/menus/menu';
+import type { Menu } from '@/system/menus/menu';
 import type { Database } from '../../db/database';
 import { menus } from '../../db/schema';
 import { isAllowed, type SessionUser } from './signedIn';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { operationLogs as logTable, roles, sessions } from '../../db/schema';
-import { taking } from '../http/body';
+import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid, noRecord } from '../http/errors';
@@ -45,7 +45,7 @@ export const listOwnOperations = async (c: ApiContext) => {
 const choice = z.strictObject({ role: z.string().min(1) });
 
 /** PUT /admin/role: the session goes on in another role that the caller holds. Answers the user as `GET /admin/info`. */
-export const switchRole = taking(choice, async (c, { role }) => {
+export const switchRole = withBody(choice, async (c, { role }) => {
   const { db, admin } = c.var;
   if (!admin.heldRoles.some(({ code }) => code === role)) throw invalid({ role: ({ session }) => session.roleNotHeld });
   const [chosen] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, role));

@@ -4,7 +4,7 @@ import { adminRoles, admins, permissions, rolePermissions, roles } from '../../d
 
 type Role = { code: string; name: string };
 
-/** The user of a session (SPEC.md section 3), as `GET /admin/info` answers it. */
+/** The user of a session (docs/requirements.md#fields), as `GET /admin/info` answers it. */
 export type SessionUser = {
   id: string;
   username: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { figures, type DayFigure } from '../../../src/dashboard/figure';
-import type { Monitor } from '../../../src/dashboard/monitor';
-import { queues, type QueueLength } from '../../../src/dashboard/queue';
+import { figures, type DayFigure } from '@/dashboard/figure';
+import type { Monitor } from '@/dashboard/monitor';
+import { queues, type QueueLength } from '@/dashboard/queue';
 import { amount, count, day, moment } from '../http/schemas';
 
 const waiting: z.ZodType<QueueLength[]> = z.array(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queue, QueueLength } from '../../../src/dashboard/queue';
+import type { Queue, QueueLength } from '@/dashboard/queue';
 import type { Database } from '../../db/database';
 import { withdrawals as withdrawalTable } from '../../db/financeSchema';
 import { rowCount, sumOfYuan } from '../../db/sums';

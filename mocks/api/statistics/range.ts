@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { daysBefore, lengthOf, type Days } from '../../../src/visualization/periods';
+import { daysBefore, lengthOf, type Days } from '@/visualization/periods';
 import type { ApiContext } from '../http/context';
 import { rule } from '../http/issueText';
 import { check } from '../http/validate';

@@ -1,6 +1,6 @@
 import { notInArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { unearned } from '../../../src/orders/order';
+import { unearned } from '@/orders/order';
 import { orders } from '../../db/ordersSchema';
 
 /** Whether orders with the status bring money: those that were paid for and not cancelled since (0012_counts.sql). */

@@ -1,4 +1,4 @@
-import { queuesFor } from '../../../src/dashboard/queue';
+import { queuesFor } from '@/dashboard/queue';
 import { isAllowed } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';

@@ -1,7 +1,7 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { figuresFor, type Figure } from '../../../src/dashboard/figure';
+import { figuresFor, type Figure } from '@/dashboard/figure';
 import { withdrawals } from '../../db/financeSchema';
 import { orders } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { and, eq, exists, or } from 'drizzle-orm';
-import { everything } from '../../../src/system/permissions/permission';
-import { superAdminRole } from '../../../src/system/roles/role';
+import { everything } from '@/system/permissions/permission';
+import { superAdminRole } from '@/system/roles/role';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema';
 import { ApiError } from '../http/errors';
@@ -27,7 +27,7 @@ const countSuperAdmins = (db: Database) => {
  * A call that changes who may do what: one at a time, and only by someone who still may. Refused with 409 where it takes
  * from the caller one of the codes that it takes to `undo` it, or leaves no enabled super admin.
  */
-export const administered =
+export const guardPrivilegeChange =
   (...undo: string[]) =>
   (route: Route): Route => {
     if (route.method === 'GET' || route.readOnly) return route;

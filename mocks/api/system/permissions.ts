@@ -5,7 +5,7 @@ import {
   permissionStatuses,
   permissionTypes,
   permissionVerbs,
-} from '../../../src/system/permissions/permission';
+} from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
 import { menus, permissions as table, rolePermissions, roles } from '../../db/schema';
 import { ApiError } from '../http/errors';

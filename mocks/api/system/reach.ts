@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { everything } from '../../../src/system/permissions/permission';
+import { everything } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
 import { permissions, rolePermissions, roles } from '../../db/schema';
 import type { ApiContext } from '../http/context';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { superAdminRole, type AssignmentPreview } from '../../../src/system/roles/role';
+import { superAdminRole, type AssignmentPreview } from '@/system/roles/role';
 import { permissions, rolePermissions, roles as table } from '../../db/schema';
-import { taking } from '../http/body';
+import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError, invalid } from '../http/errors';
@@ -40,7 +40,7 @@ const compare = async (c: ApiContext, role: Row, ids: string[]) => {
 };
 
 /** POST /admin/roles/:id/permissions/preview: what an assignment would change, and for how many admins. */
-const preview = taking(z.strictObject({ permissionIds }), async (c, body) => {
+const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
   const role = await findRecord(c, roles, idInPath(c));
   const { added, removed } = await compare(c, role, body.permissionIds);
   const admins = Number(role['adminCount']);
@@ -48,7 +48,7 @@ const preview = taking(z.strictObject({ permissionIds }), async (c, body) => {
 });
 
 /** PUT /admin/roles/:id/permissions: from now on the role grants these permissions and no others. */
-const assign = taking(assignment, async (c, body) => {
+const assign = withBody(assignment, async (c, body) => {
   const { db, now } = c.var;
   const { record: role } = await lockRecord(c, roles);
   checkVersion(role, body.version);

@@ -1,6 +1,6 @@
 import { eq, exists, inArray, or, and, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { builtInRoles, roleInput } from '../../../src/system/roles/role';
+import { builtInRoles, roleInput } from '@/system/roles/role';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema';
 import { ApiError } from '../http/errors';
 import { count, idAnswer } from '../http/schemas';

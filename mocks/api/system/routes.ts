@@ -3,7 +3,7 @@ import type { Collection } from '../rest/collection';
 import { collectionRoutes } from '../rest/routes';
 import { adminRoutes } from './admins/adminRoutes';
 import { admins } from './admins/admins';
-import { administered } from './administered';
+import { guardPrivilegeChange } from './administered';
 import { permissions } from './permissions';
 import { roleRoutes } from './roleRoutes';
 import { roles } from './roles';
@@ -11,11 +11,11 @@ import { roles } from './roles';
 /** The collections of who may do what. */
 export const administrationCollections: readonly Collection[] = [roles, permissions, admins];
 
-/** Who may do what: roles, permissions and admins (DESIGN.md section 6). */
+/** Who may do what: roles, permissions and admins (docs/architecture.md#the-contract). */
 export const administrationRoutes: Route[] = [
   ...[...collectionRoutes(roles), ...roleRoutes].map(
-    administered('roles:list', 'roles:update', 'roles:assign-permissions'),
+    guardPrivilegeChange('roles:list', 'roles:update', 'roles:assign-permissions'),
   ),
-  ...collectionRoutes(permissions).map(administered('permissions:list', 'permissions:enable')),
-  ...[...collectionRoutes(admins), ...adminRoutes].map(administered()),
+  ...collectionRoutes(permissions).map(guardPrivilegeChange('permissions:list', 'permissions:enable')),
+  ...[...collectionRoutes(admins), ...adminRoutes].map(guardPrivilegeChange()),
 ];

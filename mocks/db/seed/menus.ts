@@ -107,7 +107,7 @@ const entrySeeds = groups.flatMap((entries, group) =>
   })),
 );
 
-/** The two external links (SPEC.md section 2), below all pages. */
+/** The two external links (docs/requirements.md#routes), below all pages. */
 const links = [
   { name: 'Arco 组件库', locale: 'menu.arcoDesign', path: 'https://arco.design', icon: 'link' },
   { name: '常见问题', locale: 'menu.faq', path: 'https://arco.design/vue/docs/pro/faq', icon: 'help' },

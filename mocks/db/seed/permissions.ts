@@ -31,7 +31,7 @@ const actions = {
 
 type Action = keyof typeof actions;
 
-/** What can be done to each collection (DESIGN.md section 6): a code for each action. */
+/** What can be done to each collection (docs/architecture.md#the-contract): a code for each action. */
 const collections: [name: string, noun: string, ...actions: Action[]][] = [
   ['suppliers', '供应商', 'list', 'create', 'update', 'delete', 'approve', 'reject', 'reopen', 'export'],
   ['withdrawals', '提现', 'list', 'approve', 'reject', 'reveal', 'export'],

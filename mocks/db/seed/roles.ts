@@ -32,7 +32,7 @@ export const roleSeeds = codes.map((code, index): typeof roles.$inferInsert => (
   description: `${granted[code][0]}角色`,
 }));
 
-/** The console shows the supplier pages to everyone (SPEC.md section 6). */
+/** The console shows the supplier pages to everyone (docs/requirements.md#rules). */
 const forAll = 'suppliers:list';
 
 const holds = (role: RoleCode, code: string) =>

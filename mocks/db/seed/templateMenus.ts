@@ -2,7 +2,7 @@ const page = (name: string, locale: string, path: string) => ({ name, locale: `m
 
 const group = (name: string, locale: string, icon: string) => ({ ...page(name, locale, `/${locale}`), icon });
 
-/** The template's groups of the menu: its pages ask for no permission, their roles decide (SPEC.md section 2). */
+/** The template's groups of the menu: its pages ask for no permission, their roles decide (docs/requirements.md#routes). */
 export const templateGroups = [
   [
     group('列表页', 'list', 'view-list'),

@@ -7,10 +7,10 @@ import {
   useRecordContext,
   useResourceDefinitions,
 } from 'react-admin';
-import { StatusField } from '../../components/fields/StatusField';
-import { RecordLink } from '../../components/links/RecordLink';
-import { useCan } from '../../components/access';
-import { IconName } from '../../components/tree/table/IconName';
+import { StatusField } from '@/admin/fields/StatusField';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { useCan } from '@/ui/access';
+import { IconName } from '@/admin/tree/IconName';
 import { categoryStatuses, type Category } from './category';
 
 /** A category's icon and its name, which leads to its form for those who may edit it. */

@@ -1,11 +1,127 @@
-import { ListPage } from '../../components/list/ListPage';
-import { categoryVerbs } from './category';
-import { CategoryTree } from './CategoryTree';
-import { everyCategory, oldestFirst } from './reading';
+import { List, ListContent } from '@/admin/list/List';
+import { categoryVerbs, mostLevels, type Category, type CategoryContents } from './category';
+import { everyCategory, oldestFirst, byPosition } from './reading';
+import { useMemo, lazy, Suspense, useState } from 'react';
+import { DataTable, useListContext, useTranslate, useRecordContext, HttpError } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { CreateButton } from '@/admin/actions/CreateButton';
+import { ListEmpty } from '@/admin/list/ListEmpty';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { useTreeMoves } from '@/admin/tree/useTreeMoves';
+import { TreeTable } from '@/admin/tree/TreeTable';
+import { buildTree, levelOf } from '@/admin/tree/tree';
+import { TreeSearch, TreeTools } from '@/admin/tree/TreeSearch';
+import { useSearchedTree, useTreeQuery } from '@/admin/tree/useTreeQuery';
+import { CategoryName, CategoryStatus, ProductCount } from './CategoryFields';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { useCan } from '@/ui/access';
+import { RowActions } from '@/admin/actions/RowActions';
+import { MoveAction, AddChildAction } from '@/admin/tree/TreeActions';
+import { useTreeView } from '@/admin/tree/treeTable';
+import { ActionButton } from '@/admin/actions/ActionButton';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import type { HttpErrorBody } from '@/providers/http';
 
-/** The categories of products: a tree to look through and put in order; add, edit, enable, disable, delete (SPEC.md section 2). */
+const EmptyDialog = lazy(async () => ({ default: (await import('./emptying/EmptyDialog')).EmptyDialog }));
+
+type Refusal = { message: string; contents: CategoryContents };
+
+/** Why a category was not deleted, where that is what it holds; else null. */
+const refusalOf = (error: Error): Refusal | null => {
+  if (!(error instanceof HttpError) || error.status !== 409) return null;
+  const { data } = (error.body ?? {}) as Partial<HttpErrorBody>;
+  const { contents } = (data ?? {}) as { contents?: CategoryContents };
+  return contents ? { message: error.message, contents } : null;
+};
+
+/** Deletes the category around; one that holds products or categories is emptied into another first, if the user agrees. */
+const CategoryDelete = () => {
+  const record = useRecordContext<Category>();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const onRefused = (error: Error) => {
+    const found = refusalOf(error);
+    setRefusal(found);
+    return found !== null;
+  };
+  return (
+    <>
+      <DeleteButton onRefused={onRefused} />
+      {record && refusal && (
+        <Suspense fallback={null}>
+          <EmptyDialog category={record} {...refusal} onClose={() => setRefusal(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** What can be done with one category (docs/requirements.md#routes). */
+const CategoryActions = () => {
+  const translate = useTranslate();
+  const mayUpdate = useCan('update');
+  const record = useRecordContext();
+  const node = useTreeView().whole.nodes.get(String(record?.id));
+  return (
+    <RowActions>
+      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
+      <ActionButton verb="enable" />
+      <ActionButton verb="disable" />
+      <MoveAction />
+      <CategoryDelete />
+      <AddChildAction holds={node !== undefined && levelOf(node) < mostLevels} />
+    </RowActions>
+  );
+};
+
+const none: Category[] = [];
+const rarelyRead = ['createdAt'];
+const any = () => true;
+const textsOf = ({ name }: Category) => [name];
+
+/** The tree of the categories, and what narrows it down. */
+const CategoryTree = () => {
+  const translate = useTranslate();
+  const { data = none } = useListContext<Category>();
+  const search = useTreeQuery();
+  const tree = useMemo(() => buildTree(data, byPosition), [data]);
+  const { view, found } = useSearchedTree(tree, search.query, textsOf);
+  const moves = useTreeMoves(view, any, mostLevels);
+  return (
+    <>
+      <TreeSearch {...search} label={translate('resources.categories.search')} found={found}>
+        <TreeTools view={view} />
+      </TreeSearch>
+      <ListContent
+        pages={false}
+        toolbar={
+          <ListToolbar>
+            <CreateButton />
+          </ListToolbar>
+        }
+      >
+        <TreeTable
+          view={view}
+          moves={moves}
+          label={translate('resources.categories.page.list')}
+          minWidth={960}
+          hidden={rarelyRead}
+          empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
+        >
+          <DataTable.Col<Category> source="name" disableSort field={CategoryName} />
+          <DataTable.Col<Category> source="productCount" disableSort width={110} align="right" field={ProductCount} />
+          <DataTable.Col<Category> source="status" disableSort width={110} field={CategoryStatus} />
+          <DataTable.Col<Category> source="createdAt" disableSort width={190} field={DateTimeField} />
+          <DataTable.Col<Category> source="updatedAt" disableSort width={190} field={DateTimeField} />
+          <DataTable.Col label="list.actions" width={290} field={CategoryActions} />
+        </TreeTable>
+      </ListContent>
+    </>
+  );
+};
+
+/** The categories of products: a tree to look through and put in order; add, edit, enable, disable, delete (docs/requirements.md#routes). */
 export const CategoryList = () => (
-  <ListPage title="resources.categories.page.list" sort={oldestFirst} perPage={everyCategory} verbs={categoryVerbs}>
+  <List title="resources.categories.page.list" sort={oldestFirst} perPage={everyCategory} verbs={categoryVerbs}>
     <CategoryTree />
-  </ListPage>
+  </List>
 );

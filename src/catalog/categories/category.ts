@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText } from '../../models/text';
+import { lineText } from '@/models/text';
 
 /** Every state a category can be in, with the tone of its tag. */
 export const categoryStatuses = [

@@ -1,4 +1,4 @@
-import { defineResource } from '../../admin/defineResource';
+import { defineResource } from '@/admin/defineResource';
 
 /** The categories of products: their tree, and a page each to create and edit one. */
 export const categories = defineResource({

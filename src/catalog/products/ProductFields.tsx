@@ -1,14 +1,13 @@
 import { Stack, Typography } from '@mui/material';
 import { TextField, useRecordContext, useTranslate } from 'react-admin';
-import { StatusField } from '../../components/fields/StatusField';
-import { StatusTag } from '../../components/fields/StatusTag';
-import { Picture } from '../../components/image/Picture';
-import { CopyLink } from '../../components/links/CopyLink';
-import { RecordLink } from '../../components/links/RecordLink';
-import { useCan } from '../../components/access';
-import { DeleteAction } from '../../components/rowActions/DeleteAction';
-import { RowActions } from '../../components/rowActions/RowActions';
-import { TransitionButton } from '../../components/verbs/TransitionButton';
+import { StatusField, StatusTag } from '@/admin/fields/StatusField';
+import { Picture } from '@/admin/fields/Picture';
+import { CloneButton } from '@/admin/actions/CloneButton';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { useCan } from '@/ui/access';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { RowActions } from '@/admin/actions/RowActions';
+import { ActionButton } from '@/admin/actions/ActionButton';
 import { lowStock, productStatuses, type Product } from './product';
 
 /** A product's cover and its name, which opens its page. */
@@ -50,7 +49,7 @@ export const StockField = ({ source }: { source: 'stock' }) => {
   );
 };
 
-/** What the list can do with one product (SPEC.md section 2). */
+/** What the list can do with one product (docs/requirements.md#routes). */
 export const ProductActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
@@ -58,10 +57,10 @@ export const ProductActions = () => {
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <TransitionButton verb="publish" />
-      <TransitionButton verb="unpublish" />
-      <CopyLink />
-      <DeleteAction />
+      <ActionButton verb="publish" />
+      <ActionButton verb="unpublish" />
+      <CloneButton />
+      <DeleteButton />
     </RowActions>
   );
 };

@@ -1,10 +1,9 @@
 import { Card } from '@mui/material';
 import { useGetOne, useLocation } from 'react-admin';
-import { copyOf } from '../../components/links/CopyLink';
-import { CreatePage } from '../../components/page/CreatePage';
-import { EditPage } from '../../components/page/EditPage';
-import { RecordProblem } from '../../components/record/RecordProblem';
-import { RecordSkeleton } from '../../components/record/RecordSkeleton';
+import { copyOf } from '@/admin/actions/CloneButton';
+import { Create } from '@/admin/record/Create';
+import { Edit } from '@/admin/record/Edit';
+import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { ProductInputs, toProductInput } from './form/ProductInputs';
 import type { Product } from './product';
 
@@ -12,28 +11,28 @@ import type { Product } from './product';
 const likely = ['categoryId', 'supplierId', 'unit'];
 
 const CreateForm = ({ record }: { record?: Partial<Product> }) => (
-  <CreatePage toInput={toProductInput} sections another={likely} {...(record && { record })}>
+  <Create toInput={toProductInput} sections another={likely} {...(record && { record })}>
     <ProductInputs />
-  </CreatePage>
+  </Create>
 );
 
 /** A copy has a SKU and a stock of its own. */
 const CopyForm = ({ id }: { id: string }) => {
   const { data, error, refetch } = useGetOne<Product>('products', { id }, { staleTime: Infinity, onError: undefined });
-  if (!data) return <Card>{error ? <RecordProblem error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>;
+  if (!data) return <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>;
   const { name, categoryId, supplierId, price, unit, images, description } = data;
   return <CreateForm record={{ name, categoryId, supplierId, price, unit, images, description }} />;
 };
 
-/** The page on which a product is created, or copied from another (SPEC.md section 2). */
+/** The page on which a product is created, or copied from another (docs/requirements.md#routes). */
 export const ProductCreate = () => {
   const source = new URLSearchParams(useLocation().search).get(copyOf);
   return source ? <CopyForm key={source} id={source} /> : <CreateForm />;
 };
 
-/** The page on which a product is edited (SPEC.md section 2). */
+/** The page on which a product is edited (docs/requirements.md#routes). */
 export const ProductEdit = () => (
-  <EditPage toInput={toProductInput} sections>
+  <Edit toInput={toProductInput} sections>
     <ProductInputs />
-  </EditPage>
+  </Edit>
 );

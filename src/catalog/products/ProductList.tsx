@@ -1,27 +1,98 @@
-import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { MoneyField } from '../../components/fields/MoneyField';
-import { CreateLink } from '../../components/links/CreateLink';
-import { ListCard } from '../../components/list/ListCard';
-import { ListPage } from '../../components/list/ListPage';
-import { useCan } from '../../components/access';
-import { RecordTable } from '../../components/table/RecordTable';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
-import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
-import { ImportButton } from './import/ImportButton';
-import { batchVerbs, type Product } from './product';
+import { TextField, useTranslate, TextInput, useInput } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { CreateButton } from '@/admin/actions/CreateButton';
+import { ListContent, List } from '@/admin/list/List';
+import { useCan } from '@/ui/access';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { BulkActionButton } from '@/admin/actions/ActionButton';
+import { batchVerbs, type Product, lowStock, productStatuses } from './product';
 import { ProductActions, ProductName, ProductStatus, StockField } from './ProductFields';
-import { ProductSearch } from './ProductSearch';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { statusChoices } from '@/admin/fields/StatusField';
+import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { CategoryInput } from '@/catalog/CategoryInput';
+import { SupplierInput } from './form/SupplierInput';
+
+const statuses = statusChoices('products', productStatuses);
+
+const LowStockFilter = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const { field, id } = useInput({ source });
+  return (
+    <FormControlLabel
+      label={translate(`resources.products.fields.${source}`)}
+      control={
+        <Checkbox
+          id={id}
+          name={field.name}
+          checked={field.value != null && field.value !== ''}
+          onBlur={field.onBlur}
+          onChange={(_, checked) => field.onChange(checked ? lowStock - 1 : null)}
+        />
+      }
+    />
+  );
+};
+
+/** By text, category with all below it, supplier, status, price (docs/requirements.md#routes), low stock and days. */
+const ProductSearch = () => (
+  <FilterForm more={<DateRangeFilter source="createdAt" />}>
+    <TextInput source="q" helperText={false} />
+    <CategoryInput source="categoryId" helperText={false} />
+    <SupplierInput source="supplierId" all helperText={false} />
+    <SelectFilter source="status" choices={statuses} />
+    <AmountRangeFilter source="price" />
+    <LowStockFilter source="stock_lte" />
+  </FilterForm>
+);
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog')).ImportDialog }));
+
+/** Imports products from a file; only for those who may, where the list asks about the right to `import`. */
+const ImportButton = () => {
+  const translate = useTranslate();
+  const [{ open, round }, setOpened] = useState({ open: false, round: 0 });
+  if (!useCan('import')) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<UploadIcon />}
+        onClick={() => setOpened({ open: true, round: Math.max(1, round) })}
+      >
+        {translate('resources.products.import.action')}
+      </Button>
+      {round > 0 && (
+        <Suspense fallback={null}>
+          {/* Closed before it is done it keeps its file and all that was chosen. */}
+          <ImportDialog
+            key={round}
+            open={open}
+            onClose={done => setOpened({ open: false, round: done ? round + 1 : round })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const hidden = ['unit', 'description', 'createdAt', 'updatedAt'];
 
-/** Products: add, view, edit, copy, import; publish, unpublish and delete one by one and in batch (SPEC.md section 2). */
+/** Products: add, view, edit, copy, import; publish, unpublish and delete one by one and in batch (docs/requirements.md#routes). */
 export const ProductList = () => (
-  <ListPage title="resources.products.page.list" sort={newestFirst} verbs={batchVerbs}>
+  <List title="resources.products.page.list" sort={newestFirst} verbs={batchVerbs}>
     <ProductSearch />
     <ProductTable />
-  </ListPage>
+  </List>
 );
 
 const ProductTable = () => {
@@ -31,21 +102,21 @@ const ProductTable = () => {
   const decides = publishes || unpublishes || deletes;
   const batch = (
     <>
-      <BatchTransitionButton verb="publish" />
-      <BatchTransitionButton verb="unpublish" />
-      <BatchTransitionButton verb="delete" />
+      <BulkActionButton verb="publish" />
+      <BulkActionButton verb="unpublish" />
+      <BulkActionButton verb="delete" />
     </>
   );
   return (
-    <ListCard
+    <ListContent
       toolbar={
         <ListToolbar batch={decides && batch}>
-          <CreateLink />
+          <CreateButton />
           <ImportButton />
         </ListToolbar>
       }
     >
-      <RecordTable minWidth={1200} selectable={decides} hidden={hidden}>
+      <DataTable minWidth={1200} selectable={decides} hidden={hidden}>
         <DataTable.Col<Product> source="name" field={ProductName} />
         <DataTable.Col<Product> source="sku" width={98} field={TextField} />
         <DataTable.Col<Product> source="categoryPath" width={170} field={TextField} disableSort />
@@ -58,7 +129,7 @@ const ProductTable = () => {
         <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
         <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={284} field={ProductActions} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
   );
 };

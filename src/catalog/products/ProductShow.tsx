@@ -1,36 +1,92 @@
-import { TextField, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { MoneyField } from '../../components/fields/MoneyField';
-import { CopyLink } from '../../components/links/CopyLink';
-import { EditLink } from '../../components/links/EditLink';
-import { ShowPage } from '../../components/page/ShowPage';
-import { Details } from '../../components/record/details/Details';
-import { DeleteAction } from '../../components/rowActions/DeleteAction';
-import { Section } from '../../components/Section';
-import { TransitionButton } from '../../components/verbs/TransitionButton';
-import { ProductOrders } from './detail/ProductOrders';
+import { TextField, useTranslate, useRecordContext, DataTable } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { CloneButton } from '@/admin/actions/CloneButton';
+import { EditButton } from '@/admin/actions/EditButton';
+import { Show, RelatedTabs } from '@/admin/record/Show';
+import { Details } from '@/admin/record/Details';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { Section } from '@/ui/Section';
+import { ActionButton } from '@/admin/actions/ActionButton';
 import { SalesFigures } from './detail/SalesFigures';
 import { StockHistory } from './detail/StockHistory';
-import { SupplierName } from './detail/SupplierName';
-import { Gallery } from './images/Gallery';
-import { productVerbs } from './product';
+import { productVerbs, type Product } from './product';
 import { ProductStatus, StockField } from './ProductFields';
+import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { StatusField } from '@/admin/fields/StatusField';
+import { RelatedRecords } from '@/admin/record/RelatedRecords';
+import { orderStatuses } from '@/orders/order';
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Picture } from '@/admin/fields/Picture';
+import { ImageViewer } from './images/ImageViewer';
+
+/** The pictures of the product around, each enlarged by a press. */
+const Gallery = () => {
+  const translate = useTranslate();
+  const product = useRecordContext<Product>();
+  const [enlarged, enlarge] = useState<number | null>(null);
+  const addresses = product?.images ?? [];
+  if (addresses.length === 0) return <Typography color="textSecondary">{translate('images.none')}</Typography>;
+  return (
+    <>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        {addresses.map((address, index) => (
+          <li key={address}>
+            <ButtonBase
+              aria-label={translate('images.enlarge', { name: translate('images.name', { position: index + 1 }) })}
+              onClick={() => enlarge(index)}
+            >
+              <Picture address={address} alt="" size={120} />
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+      {enlarged !== null && <ImageViewer addresses={addresses} first={enlarged} onClose={() => enlarge(null)} />}
+    </>
+  );
+};
+
+const OrderStatus = () => <StatusField source="status" statuses={orderStatuses} />;
+
+const Orders = () => (
+  <RelatedRecords resource="orders" target="productId" minWidth={640}>
+    <DataTable.Col source="orderNo" field={TextField} disableSort />
+    <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
+    <DataTable.Col source="totalAmount" align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="status" field={OrderStatus} disableSort />
+  </RelatedRecords>
+);
+
+/** The newest orders of the product around. */
+const ProductOrders = () => <RelatedTabs>{{ orders: <Orders /> }}</RelatedTabs>;
+
+/** The supplier of the product around, and the way to them. */
+const SupplierName = ({ source }: { source: 'supplierName' }) => {
+  const product = useRecordContext<Product>();
+  if (!product) return null;
+  return (
+    <ResourceLink resource="suppliers" id={product.supplierId}>
+      {product[source] ?? product.supplierId}
+    </ResourceLink>
+  );
+};
 
 const actions = (
   <>
-    <DeleteAction button />
-    <CopyLink button />
-    <TransitionButton verb="publish" button secondary />
-    <TransitionButton verb="unpublish" button secondary />
-    <EditLink />
+    <DeleteButton button />
+    <CloneButton button />
+    <ActionButton verb="publish" button secondary />
+    <ActionButton verb="unpublish" button secondary />
+    <EditButton />
   </>
 );
 
-/** A product's page: what it is, how it looks and sells, and what became of its stock (SPEC.md section 2). */
+/** A product's page: what it is, how it looks and sells, and what became of its stock (docs/requirements.md#routes). */
 export const ProductShow = () => {
   const translate = useTranslate();
   return (
-    <ShowPage verbs={productVerbs} actions={actions}>
+    <Show verbs={productVerbs} actions={actions}>
       <Section title={translate('resources.products.page.basic')}>
         <Details wide>
           <TextField source="name" />
@@ -53,6 +109,6 @@ export const ProductShow = () => {
       <SalesFigures />
       <StockHistory />
       <ProductOrders />
-    </ShowPage>
+    </Show>
   );
 };

@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material';
 import { useLocaleState, useReference, useTranslate } from 'react-admin';
-import { formatMoney } from '../../components/fields/money';
-import { Picture } from '../../components/image/Picture';
-import { wayTo } from '../../components/tree/tree';
-import { useCategoryTree } from '../useCategoryTree';
+import { formatMoney } from '@/admin/fields/money';
+import { Picture } from '@/admin/fields/Picture';
+import { wayTo } from '@/admin/tree/tree';
+import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 type ValueProps = { value: unknown };
 

@@ -1,6 +1,6 @@
-import { defineResource } from '../../admin/defineResource';
+import { defineResource } from '@/admin/defineResource';
 import { lazy } from 'react';
-import type { ValueComponents } from '../../components/conflict/FieldValue';
+import type { ValueComponents } from '@/admin/record/FieldValue';
 
 const loadValues = () => import('./ProductValues');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, multilineText } from '../../models/text';
+import { lineText, multilineText } from '@/models/text';
 import { mostImages } from './image';
 
 /** Every state a product can be in, with the tone of its tag. */

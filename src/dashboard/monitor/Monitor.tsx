@@ -1,15 +1,63 @@
 import PauseIcon from '@mui/icons-material/Pause';
 import ResumeIcon from '@mui/icons-material/PlayArrow';
-import { Button, Stack } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { PageTitle } from '../../components/PageTitle';
+import { Button, Stack, Alert, Typography } from '@mui/material';
+import { useState, use } from 'react';
+import { useTranslate, useDataProvider } from 'react-admin';
+import { PageTitle } from '@/ui/PageTitle';
 import { MonitorCharts } from './MonitorCharts';
 import { MonitorFigures } from './MonitorFigures';
-import { MonitorStatus } from './MonitorStatus';
-import { useMonitor } from './useMonitor';
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { formatDateTime } from '@/admin/fields/dateTime';
+import { TimeZone } from '@/admin/fields/timeZone';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
 
-/** How the platform does now (SPEC.md section 2, `/dashboard/monitor`): kept up while it is looked at, until paused. */
+type MonitorStatusProps = { at: string | undefined; error: Error | null; paused: boolean };
+
+/** Of when the figures are, and whether they are kept up; in one line, so that nothing moves when that changes. */
+const MonitorStatus = ({ at, error, paused }: MonitorStatusProps) => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const time = formatDateTime(at, use(TimeZone))?.slice(11) ?? '';
+  const failure = error && translate(at ? 'monitor.failed' : 'monitor.failedFirst', { time, message: words(error) });
+  return (
+    <Stack sx={{ minHeight: 40, justifyContent: 'center', mb: 1 }}>
+      {failure ? (
+        <Alert severity="warning" sx={{ py: 0 }}>
+          {failure}
+        </Alert>
+      ) : (
+        <Typography color="textSecondary">
+          {at && translate(paused ? 'monitor.paused' : 'monitor.updated', { time })}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
+
+/** Milliseconds between two looks. */
+const interval = 5_000;
+
+/**
+ * The platform's last hour, asked for every five seconds while the page is seen: a hidden tab of the console has no
+ * effects, and of a hidden browser tab TanStack Query knows. Each answer replaces the one before it.
+ */
+const useMonitor = (paused: boolean) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['monitor'],
+    queryFn: async () => (await dataProvider.monitor()).data,
+    refetchInterval: paused ? false : interval,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: !paused,
+    refetchOnReconnect: !paused,
+    refetchOnMount: !paused,
+    // The next look is the next try.
+    retry: false,
+  });
+};
+
+/** How the platform does now (docs/requirements.md#routes, `/dashboard/monitor`): kept up while it is looked at, until paused. */
 export const Monitor = () => {
   const translate = useTranslate();
   const [paused, setPaused] = useState(false);

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { Chart } from '../../components/chart/Chart';
-import type { ChartFormat, ChartKind, ChartValue } from '../../components/chart/chart';
-import { MissingPermission } from '../../components/figure/MissingPermission';
-import { useMissingPermission } from '../../components/figure/useMissingPermission';
-import { formatDateTime } from '../../components/fields/dateTime';
-import { TimeZone } from '../../components/fields/timeZone';
-import { MeasureInfo } from '../../components/measure/MeasureInfo';
-import type { MeasureName } from '../../components/measure/measureName';
-import { Section } from '../../components/Section';
+import { Chart } from '@/ui/chart/Chart';
+import type { ChartFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
+import { MissingPermission } from '@/ui/stat/MissingPermission';
+import { useMissingPermission } from '@/ui/stat/useMissingPermission';
+import { formatDateTime } from '@/admin/fields/dateTime';
+import { TimeZone } from '@/admin/fields/timeZone';
+import { MeasureInfo } from '@/ui/measure/MeasureInfo';
+import type { MeasureName } from '@/ui/measure/measureName';
+import { Section } from '@/ui/Section';
 import type { Monitor, MonitorMinute } from '../monitor';
 
 /** Whose list permission the sales need. */

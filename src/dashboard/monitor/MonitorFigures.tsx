@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { FigureGrid } from '../../components/figure/FigureGrid';
-import { FigureTile } from '../../components/figure/FigureTile';
-import { formatMoney } from '../../components/fields/money';
-import { Section } from '../../components/Section';
+import { StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { formatMoney } from '@/admin/fields/money';
+import { Section } from '@/ui/Section';
 import type { Monitor } from '../monitor';
 import { watchedQueues } from '../queue';
 import { useQueuePath } from '../useQueuePath';
@@ -20,13 +19,13 @@ type Figure = {
 
 const Figures = ({ title, figures, busy }: { title: string; figures: Figure[]; busy: boolean }) => (
   <Section title={title}>
-    <FigureGrid busy={busy} columns={figures.length}>
+    <StatGrid busy={busy} columns={figures.length}>
       {figures.map(({ id, ...tile }) => (
         <li key={id}>
-          <FigureTile {...tile} />
+          <StatTile {...tile} />
         </li>
       ))}
-    </FigureGrid>
+    </StatGrid>
   </Section>
 );
 

@@ -1,16 +1,33 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { FigureGrid } from '../../components/figure/FigureGrid';
-import { FigureTile } from '../../components/figure/FigureTile';
-import { QuerySection } from '../../components/figure/QuerySection';
-import { useFigureText } from '../../components/figure/useFigureText';
-import { startOfDay } from '../../components/fields/dateTime';
-import { TimeZone } from '../../components/fields/timeZone';
+import { StatGrid, StatTile, useFigureText } from '@/ui/stat/StatTile';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { startOfDay } from '@/admin/fields/dateTime';
+import { TimeZone } from '@/admin/fields/timeZone';
 import { figuresFor, type DayFigure, type Figure } from '../figure';
 import type { May } from '../queue';
 import { useDashboardQuery } from '../useDashboardQuery';
-import { useListPath } from '../../components/links/useListPath';
-import { Change } from './Change';
+import { useListPath } from '@/admin/actions/ResourceLink';
+import { Stack } from '@mui/material';
+import { ChangeTag } from '@/ui/stat/ChangeTag';
+
+type ChangeProps = {
+  figure: DayFigure;
+  /** The figure in the user's language. */
+  text: (figure: number | string) => string;
+};
+
+/** Yesterday's figure by this time, the change since, and what yesterday came to in the end. */
+const Change = ({ figure: { today, byNow, yesterday }, text }: ChangeProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5, whiteSpace: 'normal' }}>
+      <span>{translate('workplace.today.byNow', { value: text(byNow) })}</span>
+      <ChangeTag now={today} before={byNow} words="workplace.today" />
+      <span>{translate('workplace.today.yesterday', { value: text(yesterday) })}</span>
+    </Stack>
+  );
+};
 
 /** Pixels of the comparison with yesterday, whose first line may be two in English. */
 const noteHeight = 90;
@@ -27,13 +44,13 @@ export const Today = ({ may }: { may: May }) => {
   return (
     <QuerySection title={translate('workplace.today.title')} query={query} minHeight={rowHeight}>
       {data => (
-        <FigureGrid busy={!data} columns={Math.max(own.length, 4)}>
+        <StatGrid busy={!data} columns={Math.max(own.length, 4)}>
           {own.map(figure => (
             <li key={figure.id}>
               <DayTile figure={figure} day={data?.date} value={data?.figures.find(({ id }) => id === figure.id)} />
             </li>
           ))}
-        </FigureGrid>
+        </StatGrid>
       )}
     </QuerySection>
   );
@@ -48,7 +65,7 @@ const DayTile = ({ figure: { measure, collection, money, filter }, day, value }:
   const listPath = useListPath();
   const text = (amount: number | string) => figureText(money ? String(amount) : Number(amount));
   return (
-    <FigureTile
+    <StatTile
       label={translate(`measures.${measure}.name`)}
       measure={measure}
       value={value && text(value.today)}

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { Chart } from '../../components/chart/Chart';
-import { addDays, dayOf, endOfDay, startOfDay } from '../../components/fields/dateTime';
-import { TimeZone } from '../../components/fields/timeZone';
-import { QuerySection } from '../../components/figure/QuerySection';
+import { Chart } from '@/ui/chart/Chart';
+import { addDays, dayOf, endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { TimeZone } from '@/admin/fields/timeZone';
+import { QuerySection } from '@/ui/stat/QuerySection';
 import { useDashboardQuery } from '../useDashboardQuery';
-import { useListPath } from '../../components/links/useListPath';
+import { useListPath } from '@/admin/actions/ResourceLink';
 
 const days = 30;
 /** Pixels. */

@@ -1,10 +1,9 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { FigureGrid } from '../../components/figure/FigureGrid';
-import { FigureTile } from '../../components/figure/FigureTile';
-import { QuerySection } from '../../components/figure/QuerySection';
-import { formatMoney } from '../../components/fields/money';
+import { StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { formatMoney } from '@/admin/fields/money';
 import { queuesFor, type May, type QueueLength } from '../queue';
 import { useDashboardQuery } from '../useDashboardQuery';
 import { useQueuePath } from '../useQueuePath';
@@ -24,13 +23,13 @@ export const Waiting = ({ may }: { may: May }) => {
         nothing ? (
           <Nothing />
         ) : (
-          <FigureGrid busy={!data} columns={Math.max(own.length, 4)}>
+          <StatGrid busy={!data} columns={Math.max(own.length, 4)}>
             {own.map(({ id }) => (
               <li key={id}>
                 <QueueTile id={id} queue={data?.waiting.find(queue => queue.id === id)} />
               </li>
             ))}
-          </FigureGrid>
+          </StatGrid>
         )
       }
     </QuerySection>
@@ -42,7 +41,7 @@ const QueueTile = ({ id, queue }: { id: QueueLength['id']; queue: QueueLength | 
   const [locale] = useLocaleState();
   const pathOf = useQueuePath();
   return (
-    <FigureTile
+    <StatTile
       label={translate(`workplace.queues.${id}`)}
       value={queue?.count.toLocaleString(locale)}
       note={queue && <QueueNote queue={queue} />}

@@ -1,15 +1,71 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Stack, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { PageTitle } from '../../components/PageTitle';
+import { useTranslate, RecordContextProvider } from 'react-admin';
+import { PageTitle } from '@/ui/PageTitle';
 import type { May } from '../queue';
-import { LatestOperations } from './LatestOperations';
 import { Today } from './Today';
 import { Trend } from './Trend';
 import { Waiting } from './Waiting';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { OperationWords } from '@/admin/record/history/ChangeList';
+import type { OperationLog } from '@/system/operationLogs/operationLog';
+import { useDashboardQuery } from '../useDashboardQuery';
+
+/** The API answers no more. */
+const most = 10;
+/** Pixels of a line. */
+const lineHeight = 45;
+
+/** The user's own latest operations, newest first. */
+const LatestOperations = () => {
+  const translate = useTranslate();
+  const query = useDashboardQuery('operations', dataProvider => dataProvider.ownOperations());
+  return (
+    <QuerySection title={translate('workplace.operations.title')} query={query} minHeight={lineHeight}>
+      {operations =>
+        operations?.length === 0 ? (
+          <Typography color="textSecondary">{translate('workplace.operations.empty')}</Typography>
+        ) : (
+          <Stack component="ul" aria-busy={!operations} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {(operations ?? Array.from<undefined>({ length: most })).map((operation, index) => (
+              <Operation key={operation?.id ?? index} operation={operation} />
+            ))}
+          </Stack>
+        )
+      }
+    </QuerySection>
+  );
+};
+
+const Operation = ({ operation }: { operation: OperationLog | undefined }) => (
+  <Stack
+    component="li"
+    sx={{
+      justifyContent: 'center',
+      height: lineHeight,
+      borderTop: 1,
+      borderColor: 'divider',
+      '&:first-of-type': { borderTop: 0 },
+    }}
+  >
+    {operation ? (
+      <>
+        <Typography variant="body2" noWrap>
+          <OperationWords operation={operation} />
+        </Typography>
+        <RecordContextProvider value={operation}>
+          <DateTimeField source="at" color="textSecondary" />
+        </RecordContextProvider>
+      </>
+    ) : (
+      <Skeleton width="80%" />
+    )}
+  </Stack>
+);
 
 /**
- * What waits for the user, how the day goes, and what they did last (SPEC.md section 2, `/dashboard/workplace`), as far
+ * What waits for the user, how the day goes, and what they did last (docs/requirements.md#routes, `/dashboard/workplace`), as far
  * as they may know; `children` are the shell's own sections at its side.
  */
 export const Workplace = ({ may, children }: { may: May; children: ReactNode }) => {

@@ -1,15 +1,14 @@
 import { TextField, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { MoneyField } from '../../components/fields/MoneyField';
-import { Details } from '../../components/record/details/Details';
-import { DetailSection } from '../../components/record/details/DetailSection';
-import { WordField } from '../../components/fields/WordField';
-import { AmountHead } from '../AmountHead';
-import { OwnerField } from '../OwnerField';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { Details, DetailSection } from '@/admin/record/Details';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { AmountHead } from '@/finance/AmountHead';
+import { OwnerField } from '@/finance/OwnerField';
 import { BillStatus, SignedAmount } from './BillFields';
 import { BillReference } from './BillReference';
 
-/** Everything about the bill around (SPEC.md section 3). */
+/** Everything about the bill around (docs/requirements.md#fields). */
 export const BillDetails = () => {
   const translate = useTranslate();
   return (
@@ -20,8 +19,8 @@ export const BillDetails = () => {
       <DetailSection title={translate('resources.bills.sections.bill')}>
         <TextField source="id" />
         <OwnerField source="ownerName" />
-        <WordField source="type" />
-        <WordField source="category" />
+        <ChoiceField source="type" />
+        <ChoiceField source="category" />
         <BillReference source="referenceId" />
         <TextField source="description" />
         <DateTimeField source="createdAt" />
@@ -42,8 +41,8 @@ export const BillDetails = () => {
 /** What is read of one bill, beside whose it is and how much, before it is decided. */
 export const BillSummary = () => (
   <Details>
-    <WordField source="type" />
-    <WordField source="category" />
+    <ChoiceField source="type" />
+    <ChoiceField source="category" />
     <TextField source="description" />
   </Details>
 );

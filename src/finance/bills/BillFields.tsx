@@ -1,8 +1,8 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { useFieldValue, useLocaleState, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { RecordLink } from '../../components/links/RecordLink';
-import { formatMoney } from '../../components/fields/money';
-import { StatusField } from '../../components/fields/StatusField';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { formatMoney } from '@/admin/fields/money';
+import { StatusField } from '@/admin/fields/StatusField';
 import { billStatuses, signedAmount, type Bill, type BillType } from './bill';
 
 /** Whose bill it is; opens its details. */

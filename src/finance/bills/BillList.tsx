@@ -1,35 +1,90 @@
-import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { ListCard } from '../../components/list/ListCard';
-import { ListPage } from '../../components/list/ListPage';
-import { useCan } from '../../components/access';
-import { MoneyField } from '../../components/fields/MoneyField';
-import { RecordDrawer } from '../../components/record/RecordDrawer';
-import { RecordTable } from '../../components/table/RecordTable';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
-import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
-import { WordField } from '../../components/fields/WordField';
-import { FinanceOverview } from '../FinanceOverview';
-import type { Ledger } from '../ledger';
-import { SelectionSum } from '../SelectionSum';
-import { billStatuses, billTypes, billVerbs, type Bill } from './bill';
-import { BillActions, BillFoot } from './BillActions';
+import { TextField, useRecordContext, useTranslate, TextInput } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { ListContent, List } from '@/admin/list/List';
+import { useCan } from '@/ui/access';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { FinanceOverview } from '@/finance/FinanceOverview';
+import { type Ledger, ownerChoices } from '@/finance/ledger';
+import { SelectionSum } from '@/finance/SelectionSum';
+import { billStatuses, billTypes, billVerbs, type Bill, billCategories } from './bill';
 import { BillDetails, BillSummary } from './BillDetails';
 import { BillName, BillStatus, SignedAmount } from './BillFields';
-import { BillSearch } from './BillSearch';
+import type { ReactNode } from 'react';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RowActions } from '@/admin/actions/RowActions';
+import { SeeWithdrawal } from './BillReference';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { statusChoices } from '@/admin/fields/StatusField';
+
+const statuses = statusChoices('bills', billStatuses);
+const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
+const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
+
+/** By type, category and status (docs/requirements.md#routes), and on demand by account, reference and days. */
+const BillSearch = () => (
+  <FilterForm
+    more={
+      <>
+        <SelectFilter source="ownerType" choices={ownerChoices} />
+        <TextInput source="q" helperText={false} />
+        <IdFilter source="ownerId" />
+        <IdFilter source="referenceId" />
+        <DateRangeFilter source="createdAt" />
+      </>
+    }
+  >
+    <SelectFilter source="type" choices={types} />
+    <SelectFilter source="category" choices={categories} />
+    <SelectFilter source="status" choices={statuses} />
+  </FilterForm>
+);
+
+/** Only for bills that are decided here: one of a withdrawal is decided with it. */
+const OwnDecision = ({ children }: { children: ReactNode }) =>
+  useRecordContext<Bill>()?.category === 'withdrawal' ? null : children;
+
+/** What can be done with one bill (docs/requirements.md#routes). */
+const BillActions = () => {
+  const translate = useTranslate();
+  return (
+    <RowActions>
+      <RecordLink to="show">{translate('record.view')}</RecordLink>
+      <OwnDecision>
+        <ActionButton verb="complete" />
+        <ActionButton verb="fail" />
+      </OwnDecision>
+      <SeeWithdrawal />
+    </RowActions>
+  );
+};
+
+/** The same, in the foot of its details. */
+const BillFoot = () => (
+  <OwnDecision>
+    <ActionButton verb="fail" button />
+    <ActionButton verb="complete" button />
+  </OwnDecision>
+);
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <BillSummary />;
 const ledger: Ledger = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
 
-/** Bills: their sums, complete and mark failed one by one and in batch, and each in detail (SPEC.md section 2). */
+/** Bills: their sums, complete and mark failed one by one and in batch, and each in detail (docs/requirements.md#routes). */
 export const BillList = () => (
-  <ListPage title="resources.bills.page.list" sort={newestFirst} verbs={billVerbs} verbDetails={summary}>
+  <List title="resources.bills.page.list" sort={newestFirst} verbs={billVerbs} verbDetails={summary}>
     <BillSearch />
     <FinanceOverview ledger={ledger} />
     <BillTable />
     <RecordDrawer show={<BillDetails />} actions={<BillFoot />} />
-  </ListPage>
+  </List>
 );
 
 const BillTable = () => {
@@ -39,23 +94,23 @@ const BillTable = () => {
   const batch = (
     <>
       <SelectionSum ledger={ledger} />
-      <BatchTransitionButton verb="complete" />
-      <BatchTransitionButton verb="fail" />
+      <BulkActionButton verb="complete" />
+      <BulkActionButton verb="fail" />
     </>
   );
   return (
-    <ListCard toolbar={<ListToolbar batch={decides && batch} />}>
-      <RecordTable minWidth={1130} selectable={decides}>
+    <ListContent toolbar={<ListToolbar batch={decides && batch} />}>
+      <DataTable minWidth={1130} selectable={decides}>
         <DataTable.Col<Bill> source="ownerName" field={BillName} />
         <DataTable.Col<Bill> source="amount" width={120} align="right" field={SignedAmount} />
-        <DataTable.Col<Bill> source="type" width={84} field={WordField} disableSort />
-        <DataTable.Col<Bill> source="category" width={112} field={WordField} disableSort />
+        <DataTable.Col<Bill> source="type" width={84} field={ChoiceField} disableSort />
+        <DataTable.Col<Bill> source="category" width={112} field={ChoiceField} disableSort />
         <DataTable.Col<Bill> source="status" width={112} field={BillStatus} />
         <DataTable.Col<Bill> source="balanceAfter" width={120} align="right" field={MoneyField} disableSort />
         <DataTable.Col<Bill> source="description" field={TextField} disableSort />
         <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={192} field={BillActions} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
   );
 };

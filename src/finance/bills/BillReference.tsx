@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { ResourceLink } from '../../components/links/ResourceLink';
+import { ResourceLink } from '@/admin/actions/ResourceLink';
 import type { Bill } from './bill';
 
 const resourceOf = ({ category }: Bill) => (category === 'withdrawal' ? 'withdrawals' : 'orders');

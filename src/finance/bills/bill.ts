@@ -1,6 +1,6 @@
-import type { OwnerType } from '../withdrawals/withdrawal';
+import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 
-/** Every state a bill can be in (SPEC.md section 4), with the tone of its tag. */
+/** Every state a bill can be in (docs/requirements.md#states), with the tone of its tag. */
 export const billStatuses = [
   { id: 'pending', tone: 'waiting' },
   { id: 'completed', tone: 'good' },
@@ -30,7 +30,7 @@ export const billVerbs = {
 } as const;
 
 /**
- * A bill as the API answers it (SPEC.md section 3). Amounts are yuan with two decimals, as text, and never negative: the
+ * A bill as the API answers it (docs/requirements.md#fields). Amounts are yuan with two decimals, as text, and never negative: the
  * type tells the direction. The balances are null while it is pending; `remainingAmount` is what of it is still open.
  */
 export type Bill = {

@@ -1,6 +1,6 @@
-import { defineResource } from '../../admin/defineResource';
-import { formatMoney } from '../../components/fields/money';
-import { adminRoles } from '../../routing/route';
+import { defineResource } from '@/admin/defineResource';
+import { formatMoney } from '@/admin/fields/money';
+import { adminRoles } from '@/routing/route';
 import { signedAmount, type Bill } from './bill';
 
 /** Bills: their list with its drawer. Each is named by its owner and its signed amount, in every language alike. */

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { RecordLink } from '../../components/links/RecordLink';
-import { RowActions } from '../../components/rowActions/RowActions';
-import { StatusField } from '../../components/fields/StatusField';
-import { TransitionButton } from '../../components/verbs/TransitionButton';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RowActions } from '@/admin/actions/RowActions';
+import { StatusField } from '@/admin/fields/StatusField';
+import { ActionButton } from '@/admin/actions/ActionButton';
 import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 
 /** Whoever is paid; opens the withdrawal's details. */
@@ -48,14 +48,14 @@ export const AccountName = ({ source }: Pick<FieldProps, 'label'> & { source: st
   );
 };
 
-/** What can be done with one withdrawal (SPEC.md section 2). */
+/** What can be done with one withdrawal (docs/requirements.md#routes). */
 export const WithdrawalActions = () => {
   const translate = useTranslate();
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
-      <TransitionButton verb="approve" />
-      <TransitionButton verb="reject" />
+      <ActionButton verb="approve" />
+      <ActionButton verb="reject" />
     </RowActions>
   );
 };

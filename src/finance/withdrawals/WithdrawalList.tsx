@@ -1,21 +1,43 @@
-import { DataTable } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { ListCard } from '../../components/list/ListCard';
-import { ListPage } from '../../components/list/ListPage';
-import { useCan } from '../../components/access';
-import { MoneyField } from '../../components/fields/MoneyField';
-import { RecordDrawer } from '../../components/record/RecordDrawer';
-import { RecordTable } from '../../components/table/RecordTable';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
-import { BatchTransitionButton, TransitionButton } from '../../components/verbs/TransitionButton';
-import { WordField } from '../../components/fields/WordField';
-import { FinanceOverview } from '../FinanceOverview';
-import type { Ledger } from '../ledger';
-import { SelectionSum } from '../SelectionSum';
+import { TextInput } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { ListContent, List } from '@/admin/list/List';
+import { useCan } from '@/ui/access';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { FinanceOverview } from '@/finance/FinanceOverview';
+import { type Ledger, ownerChoices } from '@/finance/ledger';
+import { SelectionSum } from '@/finance/SelectionSum';
 import { withdrawalStatuses, withdrawalTypes, withdrawalVerbs, type Withdrawal } from './withdrawal';
 import { WithdrawalDetails, WithdrawalSummary } from './WithdrawalDetails';
 import { AccountName, PayeeAccount, WithdrawalActions, WithdrawalName, WithdrawalStatus } from './WithdrawalFields';
-import { WithdrawalSearch } from './WithdrawalSearch';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { statusChoices } from '@/admin/fields/StatusField';
+
+const statuses = statusChoices('withdrawals', withdrawalStatuses);
+const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
+
+/** By status and type (docs/requirements.md#routes), by text, and on demand by the kind of payee and the days of the request. */
+const WithdrawalSearch = () => (
+  <FilterForm
+    more={
+      <>
+        <SelectFilter source="ownerType" choices={ownerChoices} />
+        <IdFilter source="ownerId" />
+        <DateRangeFilter source="createdAt" />
+      </>
+    }
+  >
+    <SelectFilter source="status" choices={statuses} />
+    <SelectFilter source="type" choices={types} />
+    <TextInput source="q" helperText={false} />
+  </FilterForm>
+);
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 /** The details have them, and a screen of 1440 pixels has no room for them beside whole names. */
@@ -23,9 +45,9 @@ const hidden = ['accountName', 'processedAt'];
 const summary = <WithdrawalSummary />;
 const ledger: Ledger = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
-/** Withdrawals: their sums, approve and reject one by one and in batch, and each in detail (SPEC.md section 2). */
+/** Withdrawals: their sums, approve and reject one by one and in batch, and each in detail (docs/requirements.md#routes). */
 export const WithdrawalList = () => (
-  <ListPage title="resources.withdrawals.page.list" sort={newestFirst} verbs={withdrawalVerbs} verbDetails={summary}>
+  <List title="resources.withdrawals.page.list" sort={newestFirst} verbs={withdrawalVerbs} verbDetails={summary}>
     <WithdrawalSearch />
     <FinanceOverview ledger={ledger} />
     <WithdrawalTable />
@@ -33,12 +55,12 @@ export const WithdrawalList = () => (
       show={<WithdrawalDetails />}
       actions={
         <>
-          <TransitionButton verb="reject" button />
-          <TransitionButton verb="approve" button />
+          <ActionButton verb="reject" button />
+          <ActionButton verb="approve" button />
         </>
       }
     />
-  </ListPage>
+  </List>
 );
 
 const WithdrawalTable = () => {
@@ -48,16 +70,16 @@ const WithdrawalTable = () => {
   const batch = (
     <>
       <SelectionSum ledger={ledger} />
-      <BatchTransitionButton verb="approve" />
-      <BatchTransitionButton verb="reject" />
+      <BulkActionButton verb="approve" />
+      <BulkActionButton verb="reject" />
     </>
   );
   return (
-    <ListCard toolbar={<ListToolbar batch={decides && batch} />}>
-      <RecordTable minWidth={1072} selectable={decides} hidden={hidden}>
+    <ListContent toolbar={<ListToolbar batch={decides && batch} />}>
+      <DataTable minWidth={1072} selectable={decides} hidden={hidden}>
         <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalName} />
         <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
-        <DataTable.Col<Withdrawal> source="type" width={100} field={WordField} disableSort />
+        <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
         <DataTable.Col<Withdrawal>
           source="bankName"
           label="resources.withdrawals.payee"
@@ -70,7 +92,7 @@ const WithdrawalTable = () => {
         <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
         <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={184} field={WithdrawalActions} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
   );
 };

@@ -1,6 +1,6 @@
-import { defineResource } from '../../admin/defineResource';
-import { formatMoney } from '../../components/fields/money';
-import { adminRoles } from '../../routing/route';
+import { defineResource } from '@/admin/defineResource';
+import { formatMoney } from '@/admin/fields/money';
+import { adminRoles } from '@/routing/route';
 import type { Withdrawal } from './withdrawal';
 
 /** Withdrawals: their list with its drawer. Each is named by who is paid and how much, in every language alike. */

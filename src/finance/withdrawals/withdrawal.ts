@@ -1,4 +1,4 @@
-/** Every state a withdrawal can be in (SPEC.md section 4; failed is shown as rejected), with the tone of its tag. */
+/** Every state a withdrawal can be in (docs/requirements.md#states; failed is shown as rejected), with the tone of its tag. */
 export const withdrawalStatuses = [
   { id: 'pending', tone: 'waiting' },
   { id: 'completed', tone: 'good' },
@@ -24,7 +24,7 @@ export const withdrawalVerbs = {
 } as const;
 
 /**
- * A withdrawal as the API answers it (SPEC.md section 3). Amounts are yuan with two decimals, as text (`"1280.50"`), so
+ * A withdrawal as the API answers it (docs/requirements.md#fields). Amounts are yuan with two decimals, as text (`"1280.50"`), so
  * that no digit is lost. `bankAccount` is masked but for its last four digits. The balances are null while it is pending.
  */
 export type Withdrawal = {

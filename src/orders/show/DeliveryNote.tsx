@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { formatMoney, multiplied } from '../../components/fields/money';
-import { formatDateTime } from '../../components/fields/dateTime';
-import { TimeZone } from '../../components/fields/timeZone';
+import { formatMoney, multiplied } from '@/admin/fields/money';
+import { formatDateTime } from '@/admin/fields/dateTime';
+import { TimeZone } from '@/admin/fields/timeZone';
 import { piecesOf, type Order } from '../order';
 
 /** The order around as the note that goes with its parcel. */

@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { formatMoney, multiplied } from '../../components/fields/money';
-import { ResourceLink } from '../../components/links/ResourceLink';
-import { Section } from '../../components/Section';
+import { formatMoney, multiplied } from '@/admin/fields/money';
+import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { Section } from '@/ui/Section';
 import { piecesOf, type Order } from '../order';
 
 /** What the order around is of: each product at the price of then, and what it comes to. */

@@ -1,7 +1,7 @@
 import { Step, StepLabel, Stepper, useMediaQuery, type Theme } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { Section } from '../../components/Section';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { Section } from '@/ui/Section';
 import type { Order, OrderEvent } from '../order';
 import { OrderStatus } from '../OrderFields';
 

@@ -1,21 +1,40 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack } from '@mui/material';
-import { TextField, useRecordContext, useTranslate } from 'react-admin';
-import { CopyButton } from '../../components/CopyButton';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { MoneyField } from '../../components/fields/MoneyField';
-import { ShowPage } from '../../components/page/ShowPage';
-import { PrintSheet } from '../../components/print/PrintSheet';
-import { Details } from '../../components/record/details/Details';
-import { Section } from '../../components/Section';
-import { TransitionButton } from '../../components/verbs/TransitionButton';
+import { TextField, useRecordContext, useTranslate, DataTable } from 'react-admin';
+import { CopyButton } from '@/ui/CopyButton';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { Show, RelatedTabs } from '@/admin/record/Show';
+import { PrintSheet } from '@/ui/print/PrintSheet';
+import { Details } from '@/admin/record/Details';
+import { Section } from '@/ui/Section';
+import { ActionButton } from '@/admin/actions/ActionButton';
 import { orderVerbs, type Order } from '../order';
 import { Buyer, Seller } from '../OrderFields';
 import { DeliveryNote } from './DeliveryNote';
-import { OrderBills } from './OrderBills';
 import { OrderItems } from './OrderItems';
 import { OrderProgress } from './OrderProgress';
 import { OrderTimeline } from './OrderTimeline';
+import { StatusField } from '@/admin/fields/StatusField';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { RelatedRecords } from '@/admin/record/RelatedRecords';
+import { billStatuses } from '@/finance/bills/bill';
+
+const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
+
+const Bills = () => (
+  <RelatedRecords resource="bills" target="referenceId" minWidth={700}>
+    <DataTable.Col source="ownerName" field={TextField} disableSort />
+    <DataTable.Col source="type" width={72} field={ChoiceField} disableSort />
+    <DataTable.Col source="category" width={72} field={ChoiceField} disableSort />
+    <DataTable.Col source="amount" width={112} align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="status" width={92} field={BillStatus} disableSort />
+    <DataTable.Col source="createdAt" width={150} field={DateTimeField} disableSort />
+  </RelatedRecords>
+);
+
+/** Bills of the order around: what its supplier was credited, and what was refunded. */
+const OrderBills = () => <RelatedTabs>{{ bills: <Bills /> }}</RelatedTabs>;
 
 const PrintButton = () => {
   const translate = useTranslate();
@@ -29,16 +48,16 @@ const PrintButton = () => {
 const actions = (
   <>
     <PrintButton />
-    <TransitionButton verb="cancel" button />
-    <TransitionButton verb="complete" button />
-    <TransitionButton verb="ship" button />
-    <TransitionButton verb="pay" button />
+    <ActionButton verb="cancel" button />
+    <ActionButton verb="complete" button />
+    <ActionButton verb="ship" button />
+    <ActionButton verb="pay" button />
   </>
 );
 
-/** An order's page: how far it is, what was ordered, where it goes, and what it moved (SPEC.md section 2). */
+/** An order's page: how far it is, what was ordered, where it goes, and what it moved (docs/requirements.md#routes). */
 export const OrderShow = () => (
-  <ShowPage verbs={orderVerbs} actions={actions}>
+  <Show verbs={orderVerbs} actions={actions}>
     <OrderProgress />
     <Box
       sx={{
@@ -61,7 +80,7 @@ export const OrderShow = () => (
     <PrintSheet>
       <DeliveryNote />
     </PrintSheet>
-  </ShowPage>
+  </Show>
 );
 
 const ReceiverSection = () => {

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { Section } from '../../components/Section';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { Section } from '@/ui/Section';
 import type { Order, OrderEvent } from '../order';
 
 /** What happened to the order around, newest first: what, by whom, when, and under which number or why. */

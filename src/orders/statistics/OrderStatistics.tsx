@@ -1,22 +1,78 @@
 import { Box, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { isRefusal, Refused } from '../../components/page/Refused';
-import { PageTitle } from '../../components/PageTitle';
-import { RangePicker } from '../../components/range/RangePicker';
-import { useRange } from '../../components/range/useRange';
-import { RetryAlert } from '../../components/RetryAlert';
-import { useWords } from '../../components/useNotice';
-import { ByCategory } from './charts/ByCategory';
+import { useTranslate, useCanAccess } from 'react-admin';
+import { isRefusal, Refused } from '@/admin/record/Refused';
+import { PageTitle } from '@/ui/PageTitle';
+import { RangePicker } from '@/admin/filters/RangePicker';
+import { useRange } from '@/admin/filters/dayRange';
+import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { ByDay } from './charts/ByDay';
-import { ByStatus } from './charts/ByStatus';
 import { TopProducts, TopSuppliers } from './Tops';
 import { Totals } from './Totals';
-import { useOrderStatistics } from './useOrderStatistics';
+import { useOrderStatistics, type Shown, useOrdersPath, chartHeight } from './useOrderStatistics';
+import { Chart } from '@/ui/chart/Chart';
+import { Section } from '@/ui/Section';
+import { orderStatuses } from '../order';
+import { useListPath } from '@/admin/actions/ResourceLink';
 
-/** What was ordered on the days that are chosen (SPEC.md section 2, `/order/statistics`). */
+/** What was sold of each category at the top of the tree; each leads to its products, where the user may list them. */
+const ByCategory = ({ data }: Shown) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`orderStatistics.categories.${key}`);
+  const listPath = useListPath();
+  const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });
+  const categories = data?.categories ?? [];
+  return (
+    <Section title={word('title')}>
+      <Chart
+        kind="rank"
+        height={chartHeight}
+        label={word('title')}
+        loading={!data}
+        empty={translate('orderStatistics.empty')}
+        dimension={word('category')}
+        categories={categories.map(({ name }) => name)}
+        series={[
+          {
+            id: 'amount',
+            name: translate('measures.revenue.name'),
+            format: 'yuan',
+            values: categories.map(({ amount }) => amount),
+          },
+        ]}
+        linkTo={canAccess ? ({ index }) => listPath('products', { categoryId: categories[index]?.id }) : undefined}
+      />
+    </Section>
+  );
+};
+
+/** How many of the orders are in each state; each leads to them. */
+const ByStatus = ({ data, range, timeZone }: Shown) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`orderStatistics.statuses.${key}`);
+  const ordersPath = useOrdersPath(range, timeZone);
+  const states = orderStatuses.flatMap(({ id }) => data?.statuses.filter(({ status }) => status === id) ?? []);
+  return (
+    <Section title={word('title')}>
+      <Chart
+        kind="donut"
+        height={chartHeight}
+        label={word('title')}
+        loading={!data}
+        empty={translate('orderStatistics.empty')}
+        dimension={word('status')}
+        categories={states.map(({ status }) => translate(`resources.orders.status.${status}`))}
+        series={[{ id: 'orders', name: translate('measures.orders.name'), values: states.map(({ orders }) => orders) }]}
+        linkTo={({ index }) => ordersPath({ status: states[index]?.status })}
+      />
+    </Section>
+  );
+};
+
+/** What was ordered on the days that are chosen (docs/requirements.md#routes, `/order/statistics`). */
 export const OrderStatistics = () => {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useErrorMessage();
   const chosen = useRange();
   const { data, error, refetch, isPlaceholderData } = useOrderStatistics(chosen);
   const { range, timeZone, problem } = chosen;

@@ -1,9 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatMoney } from '../../components/fields/money';
-import { Ranking } from '../../components/ranking/Ranking';
-import { Section } from '../../components/Section';
-import type { Shown } from './useOrderStatistics';
-import { useOrdersPath } from './useOrdersPath';
+import { formatMoney } from '@/admin/fields/money';
+import { Ranking } from '@/ui/ranking/Ranking';
+import { Section } from '@/ui/Section';
+import { type Shown, useOrdersPath } from './useOrderStatistics';
 
 type TopProps = Shown & { of: 'products' | 'suppliers'; field: 'productId' | 'supplierId' };
 

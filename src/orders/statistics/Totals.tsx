@@ -1,14 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ChangeTag } from '../../components/figure/ChangeTag';
-import { FigureGrid } from '../../components/figure/FigureGrid';
-import { FigureTile } from '../../components/figure/FigureTile';
-import { useFigureText } from '../../components/figure/useFigureText';
-import type { MeasureName } from '../../components/measure/measureName';
-import { Section } from '../../components/Section';
+import { ChangeTag } from '@/ui/stat/ChangeTag';
+import { StatGrid, StatTile, useFigureText } from '@/ui/stat/StatTile';
+import type { MeasureName } from '@/ui/measure/measureName';
+import { Section } from '@/ui/Section';
 import type { OrderTotals } from './orderStatistics';
-import type { Shown } from './useOrderStatistics';
-import { useOrdersPath } from './useOrdersPath';
+import { type Shown, useOrdersPath } from './useOrderStatistics';
 
 const earning = { earning: true };
 
@@ -48,10 +45,10 @@ export const Totals = ({ data, range, timeZone }: Shown) => {
         </Typography>
       }
     >
-      <FigureGrid busy={!data} columns={3}>
+      <StatGrid busy={!data} columns={3}>
         {totals.map(({ id, measure, filter, unwanted }) => (
           <li key={id}>
-            <FigureTile
+            <StatTile
               label={translate(`measures.${measure}.name`)}
               measure={measure}
               value={data && text(data.totals[id])}
@@ -61,7 +58,7 @@ export const Totals = ({ data, range, timeZone }: Shown) => {
             />
           </li>
         ))}
-      </FigureGrid>
+      </StatGrid>
     </Section>
   );
 };

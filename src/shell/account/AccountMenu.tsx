@@ -2,7 +2,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { Logout, useTranslate, useUserMenu, UserMenu } from 'react-admin';
 import { Link } from 'react-router';
-import { useSession } from '../../session/session';
+import { useSession } from '@/session/session';
 
 /** The signed-in user's own menu: their page, sign out. */
 export const AccountMenu = () => {

@@ -1,10 +1,90 @@
-import { Box, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { PageTitle } from '../../components/PageTitle';
-import { useSession } from '../../session/session';
-import { OwnPermissions } from './OwnPermissions';
-import { OwnSessions } from './OwnSessions';
-import { Profile } from './Profile';
+import { Box, Stack, Typography, Button, Dialog } from '@mui/material';
+import { useTranslate, useDataProvider, RecordContextProvider, TextField } from 'react-admin';
+import { PageTitle } from '@/ui/PageTitle';
+import { useSession, type SessionUser } from '@/session/session';
+import { Section } from '@/ui/Section';
+import { SessionList } from '@/ui/sessions/SessionList';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { useState, useId } from 'react';
+import { Details } from '@/admin/record/Details';
+import { RoleChoice } from './RoleChoice';
+import { ChangePasswordForm } from './ChangePasswordForm';
+
+/** Changes one's own password of one's own will. */
+const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <ChangePasswordForm
+        titleId={titleId}
+        title={translate('shell.password.action')}
+        oldLabel="shell.password.old"
+        onChanged={onClose}
+        leave={{ label: translate('ra.action.cancel'), onClick: onClose }}
+      />
+    </Dialog>
+  );
+};
+
+/** Who is signed in, in which role, and the way to a new password. */
+const Profile = ({ user }: { user: SessionUser }) => {
+  const translate = useTranslate();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Section title={translate('account.profile')}>
+      <RecordContextProvider value={user}>
+        <Details>
+          <TextField source="username" label="account.name" />
+          <TextField source="mobile" label="account.mobile" />
+          <RoleChoice source="role" label="account.role" />
+        </Details>
+      </RecordContextProvider>
+      <Button variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setChanging(true)}>
+        {translate('shell.password.action')}
+      </Button>
+      <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
+    </Section>
+  );
+};
+
+/** The permission codes of the effective role. */
+const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('account.permissions')}>
+      {permissions.includes('*') && <Typography>{translate('account.everything')}</Typography>}
+      {permissions.length === 0 && <Typography color="textSecondary">{translate('account.nothing')}</Typography>}
+      <Box
+        component="ul"
+        translate="no"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}
+      >
+        {permissions
+          .filter(code => code !== '*')
+          .map(code => (
+            <li key={code}>
+              <StatusTag ownerState={{ tone: 'off' }}>{code}</StatusTag>
+            </li>
+          ))}
+      </Box>
+    </Section>
+  );
+};
+
+const queryKey = ['sessions'];
+
+/** Where the user is signed in, and a way to end each session but the one in use. */
+const OwnSessions = () => {
+  const translate = useTranslate();
+  const { sessions, endSession } = useDataProvider<ConsoleDataProvider>();
+  return (
+    <Section title={translate('sessions.title')}>
+      <SessionList queryKey={queryKey} fetch={() => sessions()} end={endSession} />
+    </Section>
+  );
+};
 
 /** The signed-in user's own page: who they are and in which role, what they may do, where they are signed in. */
 export const AccountPage = () => {

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Form, HttpError, PasswordInput, required, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { SubmitButton } from '../../components/form/SubmitButton';
-import { labelsAbove } from '../../components/form/fieldLayout';
-import { useWords } from '../../components/useNotice';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
-import type { HttpErrorBody } from '../../providers/http';
-import { NewPasswordInputs } from '../../system/admins/password/NewPasswordInputs';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { HttpErrorBody } from '@/providers/http';
+import { NewPasswordInputs } from '@/system/admins/password/NewPasswordInputs';
 
 type ChangePasswordFormProps = {
   titleId: string;
@@ -30,7 +30,7 @@ const errorsOf = (failure: unknown) =>
 export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, leave }: ChangePasswordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useWords();
+  const words = useErrorMessage();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ oldPassword, newPassword }: FieldValues) =>

@@ -1,7 +1,7 @@
 import { Dialog } from '@mui/material';
 import { useId } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
-import { finishPasswordChange } from '../../session/passwordReset';
+import { finishPasswordChange } from '@/session/passwordReset';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /**

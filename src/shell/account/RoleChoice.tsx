@@ -2,10 +2,10 @@ import { NativeSelect, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useWords } from '../../components/useNotice';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
-import { effectiveRole } from '../../session/access';
-import { useSession } from '../../session/session';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { effectiveRole } from '@/session/access';
+import { useSession } from '@/session/session';
 
 /**
  * The effective role; whoever holds several picks one of them, and routes, menu, buttons and data follow (SPEC.md
@@ -14,7 +14,7 @@ import { useSession } from '../../session/session';
 export const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useWords();
+  const words = useErrorMessage();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const user = useSession(session => session.user);

@@ -1,9 +1,8 @@
 import { Box, Button, Divider, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { DemoHandle } from './demo';
+import { type DemoHandle, useDemo } from './demo';
 import { DemoButton } from './DemoButton';
-import { useDemo } from './useDemo';
 
 type Role = keyof DemoHandle['accounts'];
 

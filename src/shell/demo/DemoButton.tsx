@@ -1,8 +1,33 @@
 import DemoIcon from '@mui/icons-material/ScienceOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { DemoDialog } from './DemoDialog';
-import { useDemo } from './useDemo';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useState, useId } from 'react';
+import { useDemo } from './demo';
+import { useMutation } from '@tanstack/react-query';
+
+/** Where the demo's data is, and its reset. */
+const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { texts, kept, reset } = useDemo();
+  // The page leaves when it is done.
+  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: async () => reset() });
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>{kept ? texts.kept : texts.lost}</DialogContentText>
+        <DialogContentText>{texts.consequence}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {texts.cancel}
+        </Button>
+        <Button variant="contained" color="error" loading={isPending || isSuccess} onClick={() => mutate()}>
+          {texts.reset}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 /** A phone's navbar has no room for it, so it is in the footer there. */
 const looks = {

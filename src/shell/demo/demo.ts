@@ -1,5 +1,7 @@
-import { createContext } from 'react';
-import { clearSession } from '../../session/session';
+import { createContext, use } from 'react';
+import { clearSession } from '@/session/session';
+import { useLocaleState } from 'react-admin';
+import { en, zh } from './messages';
 
 /** The static demo as the console sees it. */
 export type DemoHandle = {
@@ -20,4 +22,15 @@ export const Demo = /* #__PURE__ */ createContext<DemoHandle | null>(null);
 export const leaveForStart = () => {
   clearSession();
   location.assign(`${import.meta.env.BASE_URL}login`);
+};
+
+/**
+ * The demo, and its texts in the user's language: beside the console's own messages, so that they weigh on no console
+ * that has a server.
+ */
+export const useDemo = () => {
+  const demo = use(Demo);
+  const [locale] = useLocaleState();
+  if (!demo) throw new Error('src/demo mounts the console in a Demo');
+  return { ...demo, texts: locale === 'zh-CN' ? zh : en };
 };

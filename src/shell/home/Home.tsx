@@ -1,9 +1,83 @@
-import { useCallback } from 'react';
-import { Workplace } from '../../dashboard/workplace/Workplace';
-import { hasPermission } from '../../session/access';
-import { useSession } from '../../session/session';
-import { QuickActions } from './QuickActions';
-import { RecentPages } from './RecentPages';
+import { useCallback, type ComponentType } from 'react';
+import { Workplace } from '@/dashboard/workplace/Workplace';
+import { hasPermission, canVisit } from '@/session/access';
+import { useSession } from '@/session/session';
+import { Link, Stack, Typography, Box, Button, type SvgIconProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Section } from '@/ui/Section';
+import { findRoute } from '@/routing/paths';
+import { useTabTitle } from '../tabs/useTabTitle';
+import { ownerOf, useRecentPages, type RecentPage } from './useRecentPages';
+import AddIcon from '@mui/icons-material/Add';
+import AuditIcon from '@mui/icons-material/FactCheckOutlined';
+import { routerProvider } from '@/routing/routerProvider';
+import { useCreateActions } from './useCreateActions';
+
+/** What the user may begin, one press away: the audit, and new records. */
+const QuickActions = () => {
+  const translate = useTranslate();
+  const creates = useCreateActions();
+  const audits = useSession(({ user }) => hasPermission(user, 'suppliers:approve'));
+  return (
+    <Section title={translate('shell.home.actions')}>
+      {!audits && creates.length === 0 ? (
+        <Typography color="textSecondary">{translate('shell.home.noActions')}</Typography>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+          {audits && <Action icon={AuditIcon} to="/suppliers/audit" label={translate('menu.supplier.audit')} />}
+          {creates.map(({ id, ...action }) => (
+            <Action key={id} icon={AddIcon} {...action} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+};
+
+type ActionProps = { icon: ComponentType<SvgIconProps>; to: string; label: string };
+
+const Action = ({ icon: Icon, to, label }: ActionProps) => (
+  <Button
+    variant="outlined"
+    color="inherit"
+    component={routerProvider.Link}
+    to={to}
+    startIcon={<Icon fontSize="small" />}
+    sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
+  >
+    {label}
+  </Button>
+);
+
+/** The pages that the user visited last, as far as they may still open them. */
+const RecentPages = () => {
+  const translate = useTranslate();
+  const user = useSession(session => session.user);
+  const { owner, pages } = useRecentPages();
+  const own = user && owner === ownerOf(user) ? pages.filter(({ name }) => canVisit(user, findRoute(name))) : [];
+  return (
+    <Section title={translate('shell.home.recent')}>
+      {own.length === 0 ? (
+        <Typography color="textSecondary">{translate('shell.home.noneRecent')}</Typography>
+      ) : (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5 }}>
+          {own.map(page => (
+            <RecentLink key={page.name} {...page} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+};
+
+const RecentLink = (page: RecentPage) => (
+  <Typography component="li" noWrap>
+    <Link component={RouterLink} to={page.name}>
+      {useTabTitle(page)}
+    </Link>
+  </Typography>
+);
 
 /** The workplace, with what the shell knows of the user beside it. */
 export const Home = () => {

@@ -1,6 +1,6 @@
 import { useCreatePath, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
-import { hasPermission } from '../../session/access';
-import { useSession } from '../../session/session';
+import { hasPermission } from '@/session/access';
+import { useSession } from '@/session/session';
 
 /** Something to begin: where it is done, by react-admin's path. */
 export type CreateAction = { id: string; label: string; to: string };

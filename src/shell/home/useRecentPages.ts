@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { findRoute } from '../../routing/paths';
-import { useSession, type SessionUser } from '../../session/session';
+import { findRoute } from '@/routing/paths';
+import { useSession, type SessionUser } from '@/session/session';
 import { workplaceTab, type Tab } from '../tabs/tabs';
 
 /** A page that was visited: its public pathname, and what it calls itself. */

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import logo from '../../favicon.svg';
+import logo from '@/favicon.svg';
 
 /** Sign and name of the console; `short` leaves only the sign on a phone. */
 export const Brand = ({ short = false }: { short?: boolean }) => {

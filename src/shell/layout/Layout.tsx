@@ -1,27 +1,39 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
-import { Activity, lazy, useCallback, useState } from 'react';
+import { Activity, lazy, useCallback, useState, useEffect } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
-import { useConnection } from '../../session/connection';
-import { useSession } from '../../session/session';
-import { SessionExpiredDialog } from '../../session/SessionExpiredDialog';
-import { SessionRefresh } from '../../session/SessionRefresh';
-import { Welcome } from '../login/Welcome';
+import { useConnection } from '@/session/connection';
+import { useSession } from '@/session/session';
+import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
+import { SessionRefresh } from '@/session/SessionRefresh';
+import { Welcome } from '../login/Login';
 import { MenuRefresh } from '../menu/MenuRefresh';
-import { OtherTabs } from '../OtherTabs';
 import { Lazily } from '../pages/Lazily';
 import { Unreachable } from '../pages/Unreachable';
 import { Shortcuts } from '../palette/Shortcuts';
 import { LanguageNotice } from '../settings/LanguageNotice';
 import { SettingsButton } from '../settings/SettingsButton';
-import { useSomeSettings } from '../settings/settings';
-import { TabbedPages } from '../tabs/TabbedPages';
+import { useSomeSettings, useSettings } from '../settings/settings';
+import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
 import { Footer } from './Footer';
-import { PageFirst } from './Later';
-import { Main } from './Main';
+import { PageFirst } from './DeferUntilIdle';
+import { Main, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
-import { Page } from './Page';
 import { Progress } from './Progress';
 import { Sidebar } from './Sidebar';
+
+/** Keeps this browser tab in step with the others: settings, user and menu follow, and a sign-out ends here too. */
+const OtherTabs = () => {
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === 'app-store') useSettings.persist.rehydrate();
+      if (key === 'user-store') useSession.persist.rehydrate();
+      if (key === 'token' && newValue === null) window.location.assign(`${import.meta.env.BASE_URL}login`);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  return null;
+};
 
 const NewPasswordDialog = lazy(async () => ({
   default: (await import('../account/NewPasswordDialog')).NewPasswordDialog,
@@ -106,5 +118,5 @@ export const Layout = (props: LayoutProps) => {
   );
 };
 
-/** 80 percent (SPEC.md section 9). */
+/** 80 percent (docs/requirements.md#constants). */
 const ColorWeak = () => <GlobalStyles styles={{ html: { filter: 'invert(80%)' } }} />;

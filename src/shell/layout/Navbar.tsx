@@ -7,9 +7,9 @@ import { DemoButton } from '../demo/DemoButton';
 import { TopMenu } from '../menu/TopMenu';
 import { SettingsButton } from '../settings/SettingsButton';
 import { Brand } from './Brand';
-import { Later } from './Later';
+import { DeferUntilIdle } from './DeferUntilIdle';
 
-/** Pixels (DESIGN.md section 10). */
+/** Pixels (docs/architecture.md#look). */
 export const navbarHeight = 60;
 
 type NavbarProps = {
@@ -26,7 +26,7 @@ export const Navbar = memo(({ menu, onMenu, onSettings }: NavbarProps) => {
   return (
     <AppBar color="inherit" position="fixed">
       <Toolbar sx={{ height: navbarHeight, gap: 1, px: { xs: 1, md: 2.5 } }} disableGutters variant="dense">
-        <Later>
+        <DeferUntilIdle>
           <IconButton
             sx={{ display: { md: 'none' } }}
             aria-label={translate('ra.action.open_menu')}
@@ -42,7 +42,7 @@ export const Navbar = memo(({ menu, onMenu, onSettings }: NavbarProps) => {
           <ToggleThemeButton />
           <SettingsButton onClick={onSettings} />
           <AccountMenu />
-        </Later>
+        </DeferUntilIdle>
       </Toolbar>
     </AppBar>
   );

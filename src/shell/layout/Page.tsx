@@ -1,11 +1,79 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, use, useCallback } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { usePageLocation } from '../../routing/pageLocation';
+import { usePageLocation } from '@/routing/pageLocation';
 import { PageError } from '../pages/PageError';
 import { PageSkeleton } from '../pages/PageSkeleton';
-import { Breadcrumbs } from './Breadcrumbs';
-import { PageAccess } from './PageAccess';
-import { VisitedPage } from './VisitedPage';
+import { PageTitleListener } from '@/ui/PageTitle';
+import { pageOf, findRoute } from '@/routing/paths';
+import { noteVisit } from '../home/useRecentPages';
+import { routerProvider } from '@/routing/routerProvider';
+import { canVisit } from '@/session/access';
+import { useSession } from '@/session/session';
+import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useMenuTitle } from '@/system/menus/useMenuTitle';
+import { useTrail } from '../menu/useMenu';
+import { DeferUntilIdle } from './DeferUntilIdle';
+
+/** Where the page stands in the menu; a page of a record links back to its list. */
+const Breadcrumbs = () => (
+  <Box sx={{ mb: 0.5, minHeight: 22 }}>
+    <DeferUntilIdle>
+      <Trail />
+    </DeferUntilIdle>
+  </Box>
+);
+
+const Trail = () => {
+  const translate = useTranslate();
+  const titleOf = useMenuTitle();
+  const { pathname } = usePageLocation();
+  const trail = useTrail();
+  return (
+    <MuiBreadcrumbs aria-label={translate('shell.breadcrumbs')}>
+      {trail.map(entry =>
+        entry.type === 'menu' && entry.path !== pathname ? (
+          <Link key={entry.id} component={RouterLink} to={entry.path} color="inherit" variant="body2">
+            {titleOf(entry)}
+          </Link>
+        ) : (
+          <Typography key={entry.id} variant="body2" color="textSecondary">
+            {titleOf(entry)}
+          </Typography>
+        ),
+      )}
+    </MuiBreadcrumbs>
+  );
+};
+
+const { Navigate } = routerProvider;
+
+const denied = '/access-denied';
+
+/** Leads whoever may not open the page to the 403 page (docs/requirements.md#rules). */
+const PageAccess = ({ children }: { children: ReactNode }) => {
+  const { pathname } = usePageLocation();
+  const user = useSession(session => session.user);
+  const route = findRoute(pathname);
+  // The 403 page is listed for admins, and shown to whoever is denied another.
+  if (canVisit(user, route) || route?.inner === denied) return children;
+  return <Navigate to={denied} replace />;
+};
+
+/** Notes the page among those visited, once it has told its title. */
+const VisitedPage = ({ children }: { children: ReactNode }) => {
+  const name = pageOf(usePageLocation().pathname);
+  const tellTab = use(PageTitleListener);
+  const tell = useCallback(
+    (title: string) => {
+      tellTab?.(title);
+      noteVisit({ name, title });
+    },
+    [tellTab, name],
+  );
+  return <PageTitleListener value={tell}>{children}</PageTitleListener>;
+};
 
 /** One page of the console: where it stands, who may open it, its skeleton while its code arrives, and what shows when it fails. */
 export const Page = ({ children }: { children: ReactNode }) => {
@@ -23,3 +91,10 @@ export const Page = ({ children }: { children: ReactNode }) => {
     </>
   );
 };
+
+/** The part of the frame that holds the page. */
+export const Main = ({ children }: { children: ReactNode }) => (
+  <Box component="main" id="main-content" sx={{ flex: 1, px: { xs: 2, md: 2.5 }, py: 2 }}>
+    {children}
+  </Box>
+);

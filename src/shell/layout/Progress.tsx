@@ -4,7 +4,7 @@ import 'nprogress/nprogress.css';
 import { useEffect } from 'react';
 import { useLoading } from 'react-admin';
 
-/** SPEC.md section 9; speeds in milliseconds. */
+/** docs/requirements.md#constants; speeds in milliseconds. */
 nprogress.configure({
   minimum: 0.08,
   speed: 200,

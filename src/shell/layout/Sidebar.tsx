@@ -1,12 +1,31 @@
-import { Box, Drawer, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Drawer, useMediaQuery, type Theme, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SideMenu } from '../menu/SideMenu';
-import { useSomeSettings } from '../settings/settings';
-import { CollapseButton } from './CollapseButton';
-import { Later } from './Later';
+import { useSomeSettings, useSettings } from '../settings/settings';
+import { DeferUntilIdle } from './DeferUntilIdle';
 import { navbarHeight } from './Navbar';
+import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
+import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 
-/** Pixels of the menu that shows only icons (DESIGN.md section 10). */
+/** Folds the side menu to its icons and back. */
+const CollapseButton = () => {
+  const translate = useTranslate();
+  const collapsed = useSettings(settings => settings.menuCollapsed);
+  const Icon = collapsed ? FormatIndentIncrease : FormatIndentDecrease;
+  return (
+    <Box sx={{ p: 1, display: 'flex', justifyContent: collapsed ? 'center' : 'flex-end' }}>
+      <IconButton
+        size="small"
+        aria-label={translate(collapsed ? 'shell.menu.expand' : 'shell.menu.collapse')}
+        onClick={() => useSettings.setState({ menuCollapsed: !collapsed })}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};
+
+/** Pixels of the menu that shows only icons (docs/architecture.md#look). */
 const collapsedWidth = 48;
 
 /** The side menu: beside the page on a desktop, a drawer (`open`, `onClose`) on a phone. */
@@ -48,12 +67,12 @@ export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void 
         zIndex: ({ zIndex }) => (tabBar ? zIndex.drawer + 1 : 'auto'),
       }}
     >
-      <Later>
+      <DeferUntilIdle>
         <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
           <SideMenu collapsed={menuCollapsed} />
         </Box>
         <CollapseButton />
-      </Later>
+      </DeferUntilIdle>
     </Box>
   );
 };

@@ -1,12 +1,44 @@
-import { Box, Card, Link, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
+import {
+  Box,
+  Card,
+  Link,
+  Stack,
+  Typography,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useState, useEffect } from 'react';
+import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand } from '../layout/Brand';
 import { Footer } from '../layout/Footer';
-import { AccountHelp } from './AccountHelp';
 import { LoginForm, type SignIn } from './LoginForm';
+import { useSignInNotice } from '@/session/sessionSignals';
 
-/** The login screen at `/` and `/login` (SPEC.md section 2). */
+type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => void };
+
+/** Whom to ask for a new password or an account: administrators make both. */
+const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog open={topic !== null} onClose={onClose} maxWidth="xs" aria-labelledby="account-help">
+      <DialogTitle id="account-help">{topic && translate(`shell.login.${topic}.title`)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{topic && translate(`shell.login.${topic}.text`)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('shell.login.understood')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The login screen at `/` and `/login` (docs/requirements.md#routes). */
 export const Login = ({ signIn }: { signIn: SignIn }) => {
   const translate = useTranslate();
   const [help, setHelp] = useState<'forgot' | 'register' | null>(null);
@@ -41,4 +73,16 @@ export const Login = ({ signIn }: { signIn: SignIn }) => {
       <AccountHelp topic={help} onClose={() => setHelp(null)} />
     </Stack>
   );
+};
+
+/** Welcomes whoever has just signed in (docs/requirements.md#errors). */
+export const Welcome = () => {
+  const notify = useNotify();
+  const due = useSignInNotice(({ welcome }) => welcome);
+  useEffect(() => {
+    if (!due) return;
+    useSignInNotice.setState({ welcome: false });
+    notify('shell.login.welcome', { type: 'success' });
+  }, [due, notify]);
+  return null;
 };

@@ -1,14 +1,62 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useEntry } from '../../session/entry';
+import { useSignInNotice } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
-import { missingCode, missingStyle } from '../pages/missingCode';
+import { missingCode, missingStyle } from '../pages/PageError';
 import { useSettings } from '../settings/settings';
-import { storePassword } from './browserPasswords';
-import { LockoutNotice, secondsOf } from './LockoutNotice';
 import { MobileInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
+
+/** The time left as `m:ss`. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** After how many seconds the server lets one try again; 0 if it does not say so. */
+const secondsOf = (error: HttpError) => {
+  const data: unknown = error.body?.data;
+  return typeof data === 'object' && data && 'retryAfterSeconds' in data ? Number(data.retryAfterSeconds) : 0;
+};
+
+/** Why the server lets nobody sign in for a while, with the time left counted down. */
+const LockoutNotice = ({ error }: { error: HttpError }) => {
+  const translate = useTranslate();
+  const [deadline] = useState(() => Date.now() + secondsOf(error) * 1000);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.round((deadline - now) / 1000));
+  return left > 0 ? (
+    <>
+      {error.message} {translate('shell.login.lockedFor', { time: clock(left) })}
+    </>
+  ) : (
+    translate('shell.login.unlocked')
+  );
+};
+
+/** What browsers with the Credential Management API offer; TypeScript's own library does not know it. */
+type PasswordCredentialType = new (data: { id: string; password: string; name?: string }) => Credential;
+
+const findPasswordCredential = () =>
+  'PasswordCredential' in window && 'credentials' in navigator
+    ? (window.PasswordCredential as PasswordCredentialType)
+    : undefined;
+
+/**
+ * Hands a mobile number and its password to the browser's own password manager, which asks the user. Other browsers offer
+ * it by themselves, by the `autocomplete` of the fields. The console never stores a password.
+ */
+const storePassword = async ({ mobile, password }: { mobile: string; password: string }) => {
+  const PasswordCredential = findPasswordCredential();
+  if (!PasswordCredential) return;
+  try {
+    await navigator.credentials.store(new PasswordCredential({ id: mobile, name: mobile, password }));
+  } catch {
+    // The user or a policy forbids it; the sign-in has succeeded all the same.
+  }
+};
 
 /** Signs in; throws the server's `HttpError`, or what kept the console's code from coming. */
 export type SignIn = (credentials: { mobile: string; password: string }) => Promise<unknown>;
@@ -28,24 +76,24 @@ const Failure = ({ error }: { error: Error }) => {
   return translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message });
 };
 
-/** Mobile number and password (SPEC.md section 5). A refused sign-in is told above the fields, which keep their values. */
+/** Mobile number and password (docs/requirements.md#rules). A refused sign-in is told above the fields, which keep their values. */
 export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
   const translate = useTranslate();
   const rememberedMobile = useSettings(settings => settings.rememberedMobile);
-  const refused = useEntry(entry => entry.failure);
+  const refused = useSignInNotice(entry => entry.failure);
   const [error, setError] = useState<Error | null>(null);
   const form = useForm<LoginValues>({
     defaultValues: { mobile: rememberedMobile, password: '', remember: rememberedMobile !== '' },
   });
   const submit = async ({ mobile, password, remember }: LoginValues) => {
     setError(null);
-    useEntry.setState({ failure: null });
+    useSignInNotice.setState({ failure: null });
     try {
       await signIn({ mobile: mobile.trim(), password });
       useSettings.setState({ rememberedMobile: remember ? mobile.trim() : '' });
       // The browser asks the user, who need not answer before going on.
       if (remember) void storePassword({ mobile: mobile.trim(), password });
-      useEntry.setState({ welcome: true });
+      useSignInNotice.setState({ welcome: true });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     }

@@ -1,11 +1,68 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Popover } from '@mui/material';
+import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Popover, Tooltip } from '@mui/material';
 import { memo, useState, type MouseEvent } from 'react';
-import type { Menu } from '../../system/menus/menu';
-import { MenuIcon } from '../../components/icons/MenuIcon';
-import { MenuItem, type MenuPlace } from './MenuItem';
+import type { Menu } from '@/system/menus/menu';
+import { MenuIcon } from '@/admin/fields/MenuIcon';
 import { isOnTrail, type Trail } from './menuTree';
-import { useMenuTitle } from '../../system/menus/useMenuTitle';
+import { useMenuTitle } from '@/system/menus/useMenuTitle';
+import { Link } from 'react-router';
+import { prefetchPage } from '@/routing/definitions';
+
+/** Where an entry stands, and how it shows. */
+type MenuPlace = {
+  /** Left padding in the theme's spacing; absent for the outermost entries, which have icons instead. */
+  indent?: number;
+  /** Only the icons show. */
+  collapsed?: boolean;
+  onNavigate?: (() => void) | undefined;
+};
+
+type MenuItemProps = MenuPlace & {
+  entry: Menu;
+  /** It leads to the page that is open. */
+  selected: boolean;
+};
+
+/** One entry that leads to a page of the console, or to another site in a new tab; drawn anew only when something of it changes. */
+const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate }: MenuItemProps) => {
+  const title = useMenuTitle()(entry);
+  const target =
+    entry.type === 'link'
+      ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
+      : { component: Link, to: entry.path };
+  const button = (
+    <ListItemButton
+      {...target}
+      selected={selected}
+      aria-current={selected ? 'page' : undefined}
+      aria-label={collapsed ? title : undefined}
+      onClick={onNavigate}
+      onMouseEnter={() => void prefetchPage(entry.path)}
+      onFocus={() => void prefetchPage(entry.path)}
+      sx={{ pl: indent ?? 1.25 }}
+    >
+      {indent === undefined && (
+        <ListItemIcon>
+          <MenuIcon name={entry.icon} />
+        </ListItemIcon>
+      )}
+      {!collapsed && <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />}
+    </ListItemButton>
+  );
+  return (
+    <ListItem disablePadding>
+      {collapsed ? (
+        <Tooltip title={title} placement="right">
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
+    </ListItem>
+  );
+});
+
+MenuItem.displayName = 'MenuItem';
 
 type Entries = MenuPlace & {
   /** The entry that is open and the directories above it. */

@@ -2,16 +2,16 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import type { authProvider } from '../../providers/authProvider';
-import { usePageLocation } from '../../routing/pageLocation';
-import { isOutage } from '../../components/outage';
-import { getToken, useSession } from '../../session/session';
-import { sessionStaleTime } from '../../session/SessionRefresh';
+import type { authProvider } from '@/providers/authProvider';
+import { usePageLocation } from '@/routing/pageLocation';
+import { isRetryableError } from '@/ui/outage';
+import { getToken, useSession } from '@/session/session';
+import { sessionStaleTime } from '@/session/SessionRefresh';
 import { useSettings } from '../settings/settings';
 
 /**
- * Keeps the server's menu fresh (SPEC.md section 4): others' changes come within a minute while the page is seen, the
- * user's own at once. A failure empties it and is told in a dialog (SPEC.md section 8).
+ * Keeps the server's menu fresh (docs/requirements.md#states): others' changes come within a minute while the page is seen, the
+ * user's own at once. A failure empties it and is told in a dialog (docs/requirements.md#errors).
  */
 export const MenuRefresh = () => {
   const translate = useTranslate();
@@ -25,12 +25,12 @@ export const MenuRefresh = () => {
     queryFn: () => auth?.fetchMenu() ?? null,
     staleTime: sessionStaleTime,
     // A refusal is told once, not every minute.
-    refetchInterval: ({ state }) => (state.error && !isOutage(state.error) ? false : sessionStaleTime),
+    refetchInterval: ({ state }) => (state.error && !isRetryableError(state.error) ? false : sessionStaleTime),
     // Signing out empties the cache while this is still on screen.
     enabled: fromServer && getToken() !== null,
   });
   // A later fetch that got no answer says nothing of the menu.
-  const failure = isRefetchError && isOutage(error) ? null : error;
+  const failure = isRefetchError && isRetryableError(error) ? null : error;
   useEffect(() => {
     if (failure) useSession.setState({ menu: [] });
   }, [failure]);

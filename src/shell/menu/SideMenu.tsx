@@ -1,17 +1,41 @@
-import { Box, List, Typography } from '@mui/material';
+import { Box, List, Typography, InputAdornment, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuEntries } from './MenuEntries';
-import { MenuFilter } from './MenuFilter';
 import { filterMenu, pagesOf } from './menuTree';
-import { useMenu } from './useMenu';
-import { useMenuTitle } from '../../system/menus/useMenuTitle';
-import { useTrail } from './useTrail';
+import { useMenu, useTrail } from './useMenu';
+import { useMenuTitle } from '@/system/menus/useMenuTitle';
+import Search from '@mui/icons-material/Search';
+
+type MenuFilterProps = { value: string; onChange: (value: string) => void };
+
+/** What a long menu is narrowed down by; Escape empties it. */
+const MenuFilter = ({ value, onChange }: MenuFilterProps) => {
+  const translate = useTranslate();
+  const label = translate('shell.menu.filter');
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      fullWidth
+      value={value}
+      placeholder={label}
+      inputProps={{ 'aria-label': label }}
+      onChange={event => onChange(event.target.value)}
+      onKeyDown={event => event.key === 'Escape' && onChange('')}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+    />
+  );
+};
 
 /** A menu of more pages than this has a box to filter it by. */
 const long = 12;
 
-/** The menu at the side (SPEC.md section 1); `collapsed` leaves only the icons. */
+/** The menu at the side (docs/requirements.md#purpose); `collapsed` leaves only the icons. */
 export const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) => {
   const translate = useTranslate();
   const titleOf = useMenuTitle();

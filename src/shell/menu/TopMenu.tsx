@@ -2,12 +2,11 @@ import { Box, Button, List, Popover, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Menu } from '../../system/menus/menu';
+import type { Menu } from '@/system/menus/menu';
 import { MenuEntries } from './MenuEntries';
 import { isOnTrail, type Trail } from './menuTree';
-import { useMenu } from './useMenu';
-import { useMenuTitle } from '../../system/menus/useMenuTitle';
-import { useTrail } from './useTrail';
+import { useMenu, useTrail } from './useMenu';
+import { useMenuTitle } from '@/system/menus/useMenuTitle';
 
 /** The menu laid across the navbar (setting "top menu"): a group opens below its name. */
 export const TopMenu = () => {

@@ -1,13 +1,13 @@
-import { findRoute } from '../../routing/paths';
-import { canVisit, hasPermission } from '../../session/access';
-import type { SessionUser } from '../../session/session';
-import type { Menu } from '../../system/menus/menu';
+import { findRoute } from '@/routing/paths';
+import { canVisit, hasPermission } from '@/session/access';
+import type { SessionUser } from '@/session/session';
+import type { Menu } from '@/system/menus/menu';
 import { templateEntries } from './templateEntries';
 
 /** An entry of the client's own menu; `locale` is the message key of its title. */
 export type Entry = { locale: string; path: string; icon?: string; permission?: string; children?: Entry[] };
 
-/** The console's own menu, in the specification's groups (SPEC.md section 2); an address leads to another site. */
+/** The console's own menu, in the specification's groups (docs/requirements.md#routes); an address leads to another site. */
 const entries: Entry[] = [
   {
     locale: 'menu.dashboard',

@@ -1,5 +1,5 @@
-import { toInner, toPublic } from '../../routing/paths';
-import { isMenuPath, type Menu } from '../../system/menus/menu';
+import { toInner, toPublic } from '@/routing/paths';
+import { isMenuPath, type Menu } from '@/system/menus/menu';
 
 /** A menu entry and the directories above it, outermost first. */
 export type Trail = Menu[];

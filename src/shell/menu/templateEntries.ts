@@ -7,7 +7,7 @@ const group = (name: string, icon: string, pages: readonly [name: string, path: 
   children: pages.map(([page, path]) => ({ locale: `menu.${name}.${page}`, path: `/${name}/${path}` })),
 });
 
-/** The template's groups of the menu (SPEC.md section 2). */
+/** The template's groups of the menu (docs/requirements.md#routes). */
 export const templateEntries: Entry[] = [
   group('list', 'view-list', [
     ['searchTable', 'search-table'],

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { findRoute } from '../../routing/paths';
-import { useHasPage } from '../../routing/useHasPage';
-import { canVisit } from '../../session/access';
-import { useSession } from '../../session/session';
-import type { Menu } from '../../system/menus/menu';
+import { findRoute } from '@/routing/paths';
+import { useHasPage } from '@/routing/useHasPage';
+import { canVisit } from '@/session/access';
+import { useSession } from '@/session/session';
+import type { Menu } from '@/system/menus/menu';
 import { useSettings } from '../settings/settings';
 import { clientMenu } from './clientMenu';
-import { openMenu } from './menuTree';
+import { openMenu, trailOf } from './menuTree';
+import { useOrigin, usePageLocation } from '@/routing/pageLocation';
 
 const shown = (menu: readonly Menu[]): Menu[] =>
   menu
@@ -15,7 +16,7 @@ const shown = (menu: readonly Menu[]): Menu[] =>
     .map(entry => (entry.children ? { ...entry, children: shown(entry.children) } : entry));
 
 /**
- * The menu as it is shown: the server's, in its order without what it hides, or the client's own (SPEC.md section 1).
+ * The menu as it is shown: the server's, in its order without what it hides, or the client's own (docs/requirements.md#purpose).
  * Neither leads to a page that the user may not open (section 5), or that is not there.
  */
 export const useMenu = (): Menu[] => {
@@ -27,4 +28,12 @@ export const useMenu = (): Menu[] => {
       openMenu(fromServer ? shown(menu) : clientMenu(user), path => hasPage(path) && canVisit(user, findRoute(path))),
     [fromServer, menu, user, hasPage],
   );
+};
+
+/** Where the page around stands in the menu. */
+export const useTrail = () => {
+  const { pathname } = usePageLocation();
+  const menu = useMenu();
+  const origin = useOrigin();
+  return useMemo(() => trailOf(menu, pathname, origin), [menu, pathname, origin]);
 };

@@ -1,5 +1,5 @@
 import { LoadingPage } from 'react-admin';
-import { useConnection } from '../../session/connection';
+import { useConnection } from '@/session/connection';
 import { Unreachable } from './Unreachable';
 
 /** While the service is asked who is signed in; or that it does not answer. */

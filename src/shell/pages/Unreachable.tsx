@@ -1,9 +1,9 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
-import { retryNow, useConnection } from '../../session/connection';
+import { retryNow, useConnection } from '@/session/connection';
 import { Brand } from '../layout/Brand';
-import { StatusPage } from '../../components/page/StatusPage';
+import { StatusPage } from '@/admin/record/StatusPage';
 
 /** When the next attempt starts, counted down. */
 const Countdown = ({ retryAt }: { retryAt: number }) => {

@@ -11,14 +11,14 @@ import {
   useTranslateLabel,
   type RaRecord,
 } from 'react-admin';
-import { routerProvider } from '../../routing/routerProvider';
-import { hasPermission } from '../../session/access';
-import { useSession } from '../../session/session';
+import { routerProvider } from '@/routing/routerProvider';
+import { hasPermission } from '@/session/access';
+import { useSession } from '@/session/session';
 import { useCreateActions } from '../home/useCreateActions';
 import { pagesOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
 import { findMatchedField } from './findMatchedField';
-import { useMenuTitle } from '../../system/menus/useMenuTitle';
+import { useMenuTitle } from '@/system/menus/useMenuTitle';
 
 /** Something the palette can do; `group` is the message key of its heading. */
 export type PaletteOption = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { useLanguage } from './language';
+import { useLanguage } from './settings';
 
 /** Tells of a language that did not come. */
 export const LanguageNotice = () => {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 type SettingsButtonProps = { onClick: () => void; fixed?: boolean };
 
-/** Opens the settings; `fixed` at the screen's edge when there is no navbar to hold it (SPEC.md section 2). */
+/** Opens the settings; `fixed` at the screen's edge when there is no navbar to hold it (docs/requirements.md#routes). */
 export const SettingsButton = ({ onClick, fixed = false }: SettingsButtonProps) => {
   const translate = useTranslate();
   const label = translate('shell.settings.title');

@@ -1,19 +1,57 @@
-import { Box, Divider, Drawer, Stack, Typography } from '@mui/material';
+import { Box, Divider, Drawer, Stack, Typography, Switch } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../components/CopyButton';
+import { CopyButton } from '@/ui/CopyButton';
 import { ChoiceSetting } from './ChoiceSetting';
-import { ColorSetting } from './ColorSetting';
-import { locales, useSettings } from './settings';
+import { locales, useSettings, setSetting, type Settings } from './settings';
 import { MenuWidthSetting } from './MenuWidthSetting';
-import { SwitchSetting } from './SwitchSetting';
+import { SettingRow } from './SettingRow';
+import { styled } from '@mui/material/styles';
+
+const ColorInput = styled('input')({ width: 40, height: 28, padding: 0, border: 0, background: 'none' });
+
+/** The theme colour; its shades are derived, and words in it stay readable whatever is picked. */
+const ColorSetting = () => {
+  const themeColor = useSettings(settings => settings.themeColor);
+  return (
+    <SettingRow name="themeColor">
+      {id => (
+        <ColorInput
+          type="color"
+          aria-labelledby={id}
+          value={themeColor}
+          onChange={event => useSettings.setState({ themeColor: event.target.value })}
+        />
+      )}
+    </SettingRow>
+  );
+};
+
+type SwitchName = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+/** A setting that is on or off. */
+const SwitchSetting = ({ name }: { name: SwitchName }) => {
+  const checked = useSettings(settings => settings[name]);
+  return (
+    <SettingRow name={name}>
+      {id => (
+        <Switch
+          size="small"
+          checked={checked}
+          onChange={(_, on) => setSetting(name, on)}
+          slotProps={{ input: { 'aria-labelledby': id } }}
+        />
+      )}
+    </SettingRow>
+  );
+};
 
 const densities = ['compact', 'default', 'loose'].map(id => ({ id, name: `shell.settings.densities.${id}` }));
 const themes = ['light', 'dark'].map(id => ({ id, name: `shell.settings.themes.${id}` }));
 const languages = locales.map(({ locale, name }) => ({ id: locale, name }));
 const timeZones = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id }));
 
-/** How the console looks for this user (SPEC.md section 4): 300 px, every change shows at once and is kept. */
+/** How the console looks for this user (docs/requirements.md#states): 300 px, every change shows at once and is kept. */
 export const SettingsDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   return (

@@ -8,7 +8,7 @@ export const locales = [
   { locale: 'en-US', name: 'English' },
 ] as const;
 
-/** What the user has set, with the defaults of SPEC.md section 9. */
+/** What the user has set, with the defaults of docs/requirements.md#constants. */
 export type Settings = {
   locale: string;
   theme: 'light' | 'dark';
@@ -54,7 +54,7 @@ const defaults: Settings = {
 
 const isSetting = (key: string): key is keyof Settings => Object.hasOwn(defaults, key);
 
-/** What is shown to whoever has chosen a language that the console does not speak (SPEC.md section 9). */
+/** What is shown to whoever has chosen a language that the console does not speak (docs/requirements.md#constants). */
 const fallbackLocale = 'en-US';
 
 const wellFormed = (stored: unknown): Partial<Settings> => {
@@ -104,7 +104,7 @@ export const settingsStore: Store = {
     }),
 };
 
-/** Changes one setting; the top menu has no icons to fold to, so turning it on un-collapses the menu (SPEC.md section 4). */
+/** Changes one setting; the top menu has no icons to fold to, so turning it on un-collapses the menu (docs/requirements.md#states). */
 export const setSetting = <K extends keyof Settings>(name: K, value: Settings[K]) =>
   useSettings.setState({ [name]: value, ...(name === 'topMenu' && value && { menuCollapsed: false }) });
 
@@ -115,3 +115,6 @@ const write = (key: string, value: unknown) =>
   useSettings.setState(({ preferences }) =>
     isSetting(key) ? { [key]: value ?? defaults[key] } : { preferences: { ...preferences, [key]: value } },
   );
+
+/** Why the language chosen last has not come. */
+export const useLanguage = create<{ missing: unknown }>(() => ({ missing: null }));

@@ -1,4 +1,4 @@
-/** An open page (SPEC.md section 3). */
+/** An open page (docs/requirements.md#fields). */
 export type Tab = {
   /** The page's public pathname, which is the tab's key: `/supplier/list`, `/product/edit/5`. */
   name: string;

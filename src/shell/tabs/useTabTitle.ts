@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { trailOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
-import { useMenuTitle } from '../../system/menus/useMenuTitle';
+import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import { workplaceTab, type Tab } from './tabs';
 
 /** A tab's title: that of its menu entry, else what its page calls itself, else its path. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useSession } from '../../session/session';
+import { useSession } from '@/session/session';
 import { reset, workplaceTab, type Tab, type Tabs } from './tabs';
 
 const isText = (value: unknown) => typeof value === 'string';

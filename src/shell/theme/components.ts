@@ -7,7 +7,7 @@ const noticeTop = 68;
 
 const hairline = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 
-/** How MUI's and react-admin's components look here (DESIGN.md section 10): hairlines, small radii, no shadows. */
+/** How MUI's and react-admin's components look here (docs/architecture.md#look): hairlines, small radii, no shadows. */
 export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({

@@ -88,7 +88,7 @@ const paginationItem = ({ theme }: { theme: Theme }) => ({
   },
 });
 
-/** The looks of the console's own components and of react-admin's table (DESIGN.md section 10). */
+/** The looks of the console's own components and of react-admin's table (docs/architecture.md#look). */
 export const consoleComponents = {
   ...chartComponents,
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },

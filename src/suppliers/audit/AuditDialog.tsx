@@ -1,18 +1,73 @@
-import { Alert, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Dialog, DialogContent, DialogTitle, Button, DialogActions, Typography } from '@mui/material';
 import { useId, type KeyboardEvent } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import { useCan } from '../../components/access';
-import { useFocusHeadingOnClose } from '../../components/pageHeading';
-import { RecordProblem } from '../../components/record/RecordProblem';
-import { RecordSkeleton } from '../../components/record/RecordSkeleton';
-import { AuditFoot } from './AuditFoot';
-import { auditActionOf } from './auditKeys';
+import { useCan } from '@/ui/access';
+import { useFocusHeadingOnClose } from '@/ui/pageHeading';
+import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
+import { auditActionOf, auditKeys } from './auditKeys';
 import { SupplierDetails } from '../SupplierDetails';
 import { useAudit } from './useAudit';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import { IconAction } from '@/admin/actions/RowActions';
+import { Kbd } from '@/ui/Kbd';
+import type { AuditVerb } from '../supplier';
+
+type AuditFootProps = { audit: ReturnType<typeof useAudit>; rights: Record<AuditVerb, boolean> };
+
+/** Previous and next, where in the queue one is, and the decisions, each with its key. */
+const AuditFoot = ({ audit, rights }: AuditFootProps) => {
+  const translate = useTranslate();
+  const { previous, next, position, total, pending } = audit;
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <IconAction
+        label={translate('resources.suppliers.audit.previous')}
+        aria-keyshortcuts={auditKeys.previous}
+        unavailable={!previous}
+        onClick={() => previous?.()}
+      >
+        <PreviousIcon fontSize="small" />
+      </IconAction>
+      <IconAction
+        label={translate('resources.suppliers.audit.next')}
+        aria-keyshortcuts={auditKeys.next}
+        unavailable={!next}
+        onClick={() => next?.()}
+      >
+        <NextIcon fontSize="small" />
+      </IconAction>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        {position !== null && translate('record.position', { position, total })}
+      </Typography>
+      {rights.reject && <Decision verb="reject" pending={pending} onDecide={audit.decide} />}
+      {rights.approve && <Decision verb="approve" pending={pending} onDecide={audit.decide} />}
+    </DialogActions>
+  );
+};
+
+type DecisionProps = { verb: AuditVerb; pending: boolean; onDecide: (verb: AuditVerb) => void };
+
+/** It keeps the focus while there is nothing to decide, so that the next supplier finds it there. */
+const Decision = ({ verb, pending, onDecide }: DecisionProps) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant={verb === 'approve' ? 'contained' : 'outlined'}
+      color={verb === 'approve' ? 'primary' : 'error'}
+      aria-disabled={!pending}
+      aria-keyshortcuts={auditKeys[verb]}
+      onClick={() => onDecide(verb)}
+      endIcon={<Kbd aria-hidden>{auditKeys[verb]}</Kbd>}
+    >
+      {translate(`resources.suppliers.verbs.${verb}`)}
+    </Button>
+  );
+};
 
 type AuditDialogProps = { id: string; open: (id: string | null) => void };
 
-/** A supplier's details, in which one decides and goes on to the next with the keyboard alone (SPEC.md section 2). */
+/** A supplier's details, in which one decides and goes on to the next with the keyboard alone (docs/requirements.md#routes). */
 export const AuditDialog = ({ id, open }: AuditDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
@@ -30,7 +85,7 @@ export const AuditDialog = ({ id, open }: AuditDialogProps) => {
   return (
     <Dialog open onClose={() => open(null)} onKeyDown={onKeyDown} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('resources.suppliers.page.audit')}</DialogTitle>
-      {error && !supplier && <RecordProblem error={error} retry={() => refetch()} />}
+      {error && !supplier && <RecordError error={error} retry={() => refetch()} />}
       {!error && !supplier && <RecordSkeleton />}
       {supplier && (
         <RecordContextProvider value={supplier}>

@@ -1,28 +1,80 @@
-import { useState } from 'react';
-import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { ListCard } from '../../components/list/ListCard';
-import { ListPage } from '../../components/list/ListPage';
-import { useCan } from '../../components/access';
-import { RecordTable } from '../../components/table/RecordTable';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
-import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
+import { useState, createContext, use, type ReactNode } from 'react';
+import { TextField, useListContext, useTranslate, useRecordContext } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { ListContent, List } from '@/admin/list/List';
+import { useCan } from '@/ui/access';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { AuditDialog } from './AuditDialog';
-import { AuditEmpty } from './AuditEmpty';
-import { AuditActions, AuditName, OpenAudit } from './AuditFields';
 import { auditVerbs, type Supplier } from '../supplier';
 import { SupplierStatus } from '../SupplierFields';
 import { SupplierSearch } from '../SupplierSearch';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import { Button, Link } from '@mui/material';
+import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
+import { RowActions } from '@/admin/actions/RowActions';
+
+/** Opens a supplier's details over the audit queue. */
+const OpenAudit = createContext<(id: string) => void>(() => {});
+
+const AuditLink = ({ children }: { children: ReactNode }) => {
+  const open = use(OpenAudit);
+  const record = useRecordContext();
+  return (
+    <Link component="button" type="button" onClick={() => record && open(String(record.id))}>
+      {children}
+    </Link>
+  );
+};
+
+/** A supplier's name, which opens it for a decision. */
+const AuditName = () => (
+  <AuditLink>
+    <TextField source="name" variant="inherit" />
+  </AuditLink>
+);
+
+/** What the audit can do with one supplier (docs/requirements.md#routes). */
+const AuditActions = () => {
+  const translate = useTranslate();
+  return (
+    <RowActions>
+      <AuditLink>{translate('record.view')}</AuditLink>
+      <ActionButton verb="approve" />
+      <ActionButton verb="reject" />
+    </RowActions>
+  );
+};
+
+/** An audit queue without rows: all done, unless something was searched for. */
+const AuditEmpty = () => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { status, ...searched } = filterValues;
+  if (status !== 'pending' || Object.keys(searched).length > 0) return <ListEmpty />;
+  return (
+    <ListMessage
+      icon={DoneIcon}
+      title={translate('resources.suppliers.audit.done')}
+      hint={translate('resources.suppliers.audit.doneHint')}
+    >
+      <Button variant="outlined" onClick={() => setFilters({})}>
+        {translate('resources.suppliers.audit.all')}
+      </Button>
+    </ListMessage>
+  );
+};
 
 /** The longest waiting is decided first. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 const pendingOnly = { status: 'pending' };
 
-/** The audit queue: pending first, approve and reject one by one, in batch, and with the keyboard (SPEC.md section 2). */
+/** The audit queue: pending first, approve and reject one by one, in batch, and with the keyboard (docs/requirements.md#routes). */
 export const SupplierAudit = () => {
   const [id, open] = useState<string | null>(null);
   return (
-    <ListPage
+    <List
       title="resources.suppliers.page.audit"
       sort={oldestFirst}
       filterDefaultValues={pendingOnly}
@@ -33,7 +85,7 @@ export const SupplierAudit = () => {
         <AuditTable />
       </OpenAudit>
       {id && <AuditDialog id={id} open={open} />}
-    </ListPage>
+    </List>
   );
 };
 
@@ -42,28 +94,28 @@ const AuditTable = () => {
   const rejects = useCan('reject');
   const decides = approves || rejects;
   return (
-    <ListCard
+    <ListContent
       toolbar={
         <ListToolbar
           batch={
             decides && (
               <>
-                <BatchTransitionButton verb="approve" />
-                <BatchTransitionButton verb="reject" />
+                <BulkActionButton verb="approve" />
+                <BulkActionButton verb="reject" />
               </>
             )
           }
         />
       }
     >
-      <RecordTable minWidth={960} selectable={decides} empty={<AuditEmpty />}>
+      <DataTable minWidth={960} selectable={decides} empty={<AuditEmpty />}>
         <DataTable.Col<Supplier> source="name" field={AuditName} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatus} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={200} field={AuditActions} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
   );
 };

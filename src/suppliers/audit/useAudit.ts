@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useListContext, useNotify } from 'react-admin';
-import { useNeighbours, type Neighbour } from '../../components/record/useNeighbours';
-import { useVerbs } from '../../components/verbs/useVerbs';
-import { nextPending } from './nextPending';
+import { useRecordNavigation, type Neighbour } from '@/admin/record/useRecordNavigation';
+import { useRecordActions } from '@/admin/actions/ActionProvider';
+import { nextPending } from './auditKeys';
 import type { Supplier, AuditVerb } from '../supplier';
 
 /**
@@ -13,9 +13,9 @@ export const useAudit = (id: string, open: (id: string | null) => void) => {
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { decide } = useVerbs();
+  const { decide } = useRecordActions();
   const { data: queue = [], setPage, page, perPage, sort, filterValues } = useListContext<Supplier>();
-  const { previous, next, position, total } = useNeighbours(id);
+  const { previous, next, position, total } = useRecordNavigation(id);
   const { data: supplier, error, refetch } = useGetOne<Supplier>('suppliers', { id });
 
   const step = async (find: (() => Promise<Neighbour | null>) | null) => {

@@ -1,22 +1,54 @@
-import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { EditLink } from '../../components/links/EditLink';
-import { RecordLink } from '../../components/links/RecordLink';
-import { useCan } from '../../components/access';
-import { DeleteAction } from '../../components/rowActions/DeleteAction';
-import { RowActions } from '../../components/rowActions/RowActions';
-import { TransitionButton } from '../../components/verbs/TransitionButton';
-import { useObstacle } from './ReachProvider';
-import { ResetPasswordAction } from './reset/ResetPasswordAction';
+import { Typography, Button, Link } from '@mui/material';
+import { useTranslate, useRecordContext } from 'react-admin';
+import { EditButton } from '@/admin/actions/EditButton';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { useCan } from '@/ui/access';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { RowActions } from '@/admin/actions/RowActions';
+import { ActionButton } from '@/admin/actions/ActionButton';
+import { useManageBlocker } from './ReachProvider';
+import { lazy, Suspense, useState } from 'react';
+import type { Admin } from './admin';
+
+const ResetPasswordDialog = lazy(async () => ({
+  default: (await import('./reset/ResetPasswordDialog')).ResetPasswordDialog,
+}));
+
+/** Gives the admin around a new password; only for those who may. A button, as in the foot of a drawer, or a row's link. */
+const ResetPasswordAction = ({ button = false }: { button?: boolean }) => {
+  const translate = useTranslate();
+  const admin = useRecordContext<Admin>();
+  const [open, setOpen] = useState(false);
+  if (!useCan('reset-password') || !admin) return null;
+  const label = translate('resources.admins.reset.action');
+  return (
+    <>
+      {button ? (
+        <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : (
+        <Link component="button" type="button" onClick={() => setOpen(true)}>
+          {label}
+        </Link>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <ResetPasswordDialog admin={admin} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 /**
- * What can be done with one admin (SPEC.md section 2). Nobody disables, deletes or resets themselves, or whoever may do
+ * What can be done with one admin (docs/requirements.md#routes). Nobody disables, deletes or resets themselves, or whoever may do
  * more than they may: those are not offered, and a word says why.
  */
 export const AdminActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
-  const obstacle = useObstacle();
+  const obstacle = useManageBlocker();
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
@@ -31,10 +63,10 @@ export const AdminActions = () => {
         </Typography>
       ) : (
         <>
-          <TransitionButton verb="enable" />
-          <TransitionButton verb="disable" />
+          <ActionButton verb="enable" />
+          <ActionButton verb="disable" />
           <ResetPasswordAction />
-          <DeleteAction />
+          <DeleteButton />
         </>
       )}
     </RowActions>
@@ -43,18 +75,18 @@ export const AdminActions = () => {
 
 /** The same below an admin's details. */
 export const DrawerActions = () => {
-  const obstacle = useObstacle();
+  const obstacle = useManageBlocker();
   if (obstacle === 'beyond') return null;
   return (
     <>
       {!obstacle && (
         <>
           <ResetPasswordAction button />
-          <TransitionButton verb="enable" button />
-          <TransitionButton verb="disable" button />
+          <ActionButton verb="enable" button />
+          <ActionButton verb="disable" button />
         </>
       )}
-      <EditLink />
+      <EditButton />
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { TextField, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { RecordLink } from '../../components/links/RecordLink';
-import { StatusField } from '../../components/fields/StatusField';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { StatusField } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
 import { useRoles } from './ReachProvider';
 

@@ -1,28 +1,91 @@
-import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { CreateLink } from '../../components/links/CreateLink';
-import { ListCard } from '../../components/list/ListCard';
-import { ListPage } from '../../components/list/ListPage';
-import { useCan } from '../../components/access';
-import { RecordDrawer } from '../../components/record/RecordDrawer';
-import { RecordTable } from '../../components/table/RecordTable';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
-import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
-import { adminVerbs, type Admin } from './admin';
+import { TextField, TextInput, useListContext, useTranslate } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { CreateButton } from '@/admin/actions/CreateButton';
+import { ListContent, List } from '@/admin/list/List';
+import { useCan } from '@/ui/access';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { BulkActionButton } from '@/admin/actions/ActionButton';
+import { adminVerbs, type Admin, adminStatuses } from './admin';
 import { AdminActions, DrawerActions } from './AdminActions';
-import { AdminDetails, AdminSummary } from './AdminDetails';
-import { AdminName, AdminStatus, RolesField } from './AdminFields';
-import { AdminSearch } from './AdminSearch';
+import { AdminName, AdminStatus, RolesField, PasswordState } from './AdminFields';
 import { AdminInputs, toAdminInput } from './form/AdminInputs';
-import { ReachProvider, RolesProblem } from './ReachProvider';
+import { AdminScopeProvider, RolesProblem, useRoles, useManageBlocker } from './ReachProvider';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { statusChoices } from '@/admin/fields/StatusField';
+import { Alert } from '@mui/material';
+import { Details } from '@/admin/record/Details';
+import { AdminSessions } from './AdminSessions';
+
+/** Everything about the admin around (docs/requirements.md#fields), and where they are signed in for whoever may see it. */
+const AdminDetails = () => {
+  const translate = useTranslate();
+  const obstacle = useManageBlocker();
+  const maySeeSessions = useCan('sessions');
+  return (
+    <>
+      {obstacle && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate(`resources.admins.obstacles.${obstacle}.why`)}
+        </Alert>
+      )}
+      <Details>
+        <TextField source="id" />
+        <TextField source="username" />
+        <TextField source="mobile" />
+        <RolesField source="role" />
+        <AdminStatus source="status" />
+        <PasswordState source="password" />
+        <DateTimeField source="lastLoginAt" />
+        <DateTimeField source="createdAt" />
+        <DateTimeField source="updatedAt" />
+      </Details>
+      {maySeeSessions && <AdminSessions />}
+    </>
+  );
+};
+
+/** Who it is that something is about to be done to. */
+const AdminSummary = () => (
+  <Details>
+    <TextField source="mobile" />
+    <RolesField source="role" />
+  </Details>
+);
+
+const statuses = statusChoices('admins', adminStatuses);
+
+/** By name or mobile number, status, and any of their roles, for whoever may see the roles. */
+const AdminSearch = () => {
+  const { roles, mayListRoles } = useRoles();
+  const { filterValues } = useListContext();
+  const choices = roles.map(({ code, name }) => ({ id: code, name }));
+  const wanted: unknown = filterValues.role;
+  // The role searched for is there before the others have arrived.
+  const known = typeof wanted !== 'string' || choices.some(({ id }) => id === wanted);
+  return (
+    <FilterForm>
+      <TextInput source="q" helperText={false} />
+      <SelectFilter source="status" choices={statuses} />
+      {(mayListRoles || !known) && (
+        <SelectFilter
+          source="role"
+          choices={known ? choices : [...choices, { id: String(wanted), name: String(wanted) }]}
+        />
+      )}
+    </FilterForm>
+  );
+};
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <AdminSummary />;
 
-/** Admins: searched, created, edited, enabled and disabled, deleted, and given a new password (SPEC.md section 2). */
+/** Admins: searched, created, edited, enabled and disabled, deleted, and given a new password (docs/requirements.md#routes). */
 export const AdminList = () => (
-  <ReachProvider>
-    <ListPage title="resources.admins.page.list" sort={newestFirst} verbs={adminVerbs} verbDetails={summary}>
+  <AdminScopeProvider>
+    <List title="resources.admins.page.list" sort={newestFirst} verbs={adminVerbs} verbDetails={summary}>
       <AdminSearch />
       <RolesProblem />
       <AdminTable />
@@ -32,8 +95,8 @@ export const AdminList = () => (
         inputs={<AdminInputs />}
         toInput={toAdminInput}
       />
-    </ListPage>
-  </ReachProvider>
+    </List>
+  </AdminScopeProvider>
 );
 
 const AdminTable = () => {
@@ -42,19 +105,19 @@ const AdminTable = () => {
   const decides = enables || disables;
   const batch = (
     <>
-      <BatchTransitionButton verb="enable" />
-      <BatchTransitionButton verb="disable" />
+      <BulkActionButton verb="enable" />
+      <BulkActionButton verb="disable" />
     </>
   );
   return (
-    <ListCard
+    <ListContent
       toolbar={
         <ListToolbar batch={decides && batch}>
-          <CreateLink />
+          <CreateButton />
         </ListToolbar>
       }
     >
-      <RecordTable minWidth={1120} selectable={decides}>
+      <DataTable minWidth={1120} selectable={decides}>
         <DataTable.Col<Admin> source="username" field={AdminName} />
         <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />
         <DataTable.Col<Admin> source="role" width={140} field={RolesField} />
@@ -62,7 +125,7 @@ const AdminTable = () => {
         <DataTable.Col<Admin> source="lastLoginAt" width={160} field={DateTimeField} />
         <DataTable.Col<Admin> source="createdAt" width={160} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={336} field={AdminActions} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
   );
 };

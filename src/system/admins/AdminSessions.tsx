@@ -1,18 +1,18 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { RecordSection } from '../../components/record/details/RecordSection';
-import { SessionList } from '../../components/sessions/SessionList';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import { RecordSection } from '@/admin/record/Details';
+import { SessionList } from '@/ui/sessions/SessionList';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Admin } from './admin';
-import { useObstacle, useRoles } from './ReachProvider';
+import { useManageBlocker, useRoles } from './ReachProvider';
 
 /** Where the admin around is signed in, and a way to end each session; not of one who may do more than the user. */
 export const AdminSessions = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const beyond = useObstacle() === 'beyond';
+  const beyond = useManageBlocker() === 'beyond';
   const { roles, mayListRoles, error } = useRoles();
   // Whom the user may manage is not known before the roles are.
   const pending = mayListRoles && roles.length === 0 && !error;

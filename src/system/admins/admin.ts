@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { lineText } from '../../models/text';
+import { lineText } from '@/models/text';
 
 /** A password: 8 to 64 characters with a lower-case letter, an upper-case letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
 
-/** Every state an admin can be in (SPEC.md section 4), with the tone of its tag; a disabled one cannot sign in. */
+/** Every state an admin can be in (docs/requirements.md#states), with the tone of its tag; a disabled one cannot sign in. */
 export const adminStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },
@@ -19,7 +19,7 @@ export const adminVerbs = {
 export const adminMobile = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/));
 
 /**
- * What an operator may write of an admin (SPEC.md section 5). `role` and `roles` are codes: the first role, and those held
+ * What an operator may write of an admin (docs/requirements.md#rules). `role` and `roles` are codes: the first role, and those held
  * besides. A password is needed for a new admin and must match `passwordPattern`; on edit a blank one keeps it.
  */
 export const adminInput = z.strictObject({

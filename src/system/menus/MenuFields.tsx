@@ -1,12 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { iconBox } from '../../components/icons/iconBox';
-import { MenuIcon } from '../../components/icons/MenuIcon';
-import { RecordLink } from '../../components/links/RecordLink';
-import { StatusField } from '../../components/fields/StatusField';
-import { StatusTag } from '../../components/fields/StatusTag';
-import { wayTo, type Tree } from '../../components/tree/tree';
-import { IconName } from '../../components/tree/table/IconName';
+import { iconBox } from '@/admin/fields/iconBox';
+import { MenuIcon } from '@/admin/fields/MenuIcon';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { StatusField, StatusTag } from '@/admin/fields/StatusField';
+import { wayTo, type Tree } from '@/admin/tree/tree';
+import { IconName } from '@/admin/tree/IconName';
 import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
 import { titleOf } from './entries';
 

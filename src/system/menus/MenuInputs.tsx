@@ -1,15 +1,51 @@
 import { Box } from '@mui/material';
-import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
-import { inputOf, valid, type ToInput } from '../../components/form/inputOf';
-import { statusChoices } from '../../components/fields/StatusField';
-import { IconInput } from '../../components/icons/IconInput';
-import { ParentInput } from '../../components/tree/inputs/ParentInput';
-import type { Tree } from '../../components/tree/tree';
+import {
+  BooleanInput,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  AutocompleteInput,
+  HttpError,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
+import { pickFields, valid, type PickFields } from '@/admin/inputs/pickFields';
+import { statusChoices } from '@/admin/fields/StatusField';
+import { IconInput } from '@/admin/inputs/IconInput';
+import { ParentInput } from '@/admin/inputs/ParentInput';
+import type { Tree } from '@/admin/tree/tree';
 import { LocaleInput } from './inputs/LocaleInput';
 import { PathInput } from './inputs/PathInput';
-import { PermissionInput } from './inputs/PermissionInput';
 import { holdsOthers } from './entries';
 import { menuInput, menuStatuses, menuTypes, type TitledMenu } from './menu';
+import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import type { Permission } from '@/system/permissions/permission';
+
+const byCode = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' } } as const;
+
+/** The permission that an entry asks for: one of those there are. Who may not list them types its code. */
+const PermissionInput = () => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const { data, isPending, error, refetch } = useGetList<Permission>('permissions', byCode);
+  const helperText = translate('resources.menus.hints.permission');
+  const denied = error instanceof HttpError && error.status === 403;
+  if (denied) return <TextInput source="permission" helperText={helperText} fullWidth />;
+  const choices = data?.map(({ code, name }) => ({ id: code, name: `${code} · ${name}` })) ?? [];
+  return (
+    <ChoicesRetry error={error} retry={refetch}>
+      <AutocompleteInput
+        source="permission"
+        choices={choices}
+        isPending={isPending}
+        translateChoice={false}
+        helperText={error ? words(error) : helperText}
+      />
+    </ChoicesRetry>
+  );
+};
 
 const { shape } = menuInput;
 const rules = 'resources.menus.rules';
@@ -20,15 +56,15 @@ const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)
 const orderRules = valid(shape.order, `${rules}.order`);
 const componentRules = valid(shape.component, `${rules}.component`);
 
-const pick = inputOf(Object.keys(shape));
+const pick = pickFields(Object.keys(shape));
 
 /** What the API takes of a menu entry: one at the top has no parent, and one without an order goes last. */
-export const toMenuInput: ToInput = values => {
+export const toMenuInput: PickFields = values => {
   const { order, ...input } = pick(values);
   return { ...input, parentId: input['parentId'] || null, ...(order != null && { order }) };
 };
 
-/** The inputs of a menu entry: type, name and path are required (SPEC.md section 5). */
+/** The inputs of a menu entry: type, name and path are required (docs/requirements.md#rules). */
 export const MenuInputs = ({ tree }: { tree: Tree<TitledMenu> }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1 }}>
     <SelectInput source="type" choices={types} defaultValue="menu" validate={typeRules} />

@@ -1,4 +1,4 @@
-import { ListPage } from '../../components/list/ListPage';
+import { List } from '@/admin/list/List';
 import { MenuTree } from './MenuTree';
 
 /** No record changes its place by being moved in the tree while the pages of a long one are read. */
@@ -7,9 +7,9 @@ const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 /** As many as there may be: the tree is read whole. */
 const everything = 10_000;
 
-/** The menu: a tree to look through, edit and put in order; download and upload (SPEC.md section 2). */
+/** The menu: a tree to look through, edit and put in order; download and upload (docs/requirements.md#routes). */
 export const MenuList = () => (
-  <ListPage title="resources.menus.page.list" sort={oldestFirst} perPage={everything}>
+  <List title="resources.menus.page.list" sort={oldestFirst} perPage={everything}>
     <MenuTree />
-  </ListPage>
+  </List>
 );

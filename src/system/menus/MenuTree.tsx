@@ -1,25 +1,94 @@
 import { useMemo } from 'react';
-import { DataTable, TextField, useListContext, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { CreateLink } from '../../components/links/CreateLink';
-import { ListCard } from '../../components/list/ListCard';
-import { ListEmpty } from '../../components/list/ListEmpty';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
-import { useTreeMoves } from '../../components/tree/move/useTreeMoves';
-import { TreeTable } from '../../components/tree/table/TreeTable';
-import { buildTree } from '../../components/tree/tree';
-import { TreeSearch } from '../../components/tree/TreeSearch';
-import { TreeTools } from '../../components/tree/TreeTools';
-import { useSearchedTree } from '../../components/tree/useSearchedTree';
-import { useTreeQuery } from '../../components/tree/useTreeQuery';
-import { WordField } from '../../components/fields/WordField';
-import { MenuActions } from './actions/MenuActions';
+import {
+  DataTable,
+  TextField,
+  useListContext,
+  useTranslate,
+  useRecordContext,
+  ListContextProvider,
+  type ListControllerResult,
+} from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { CreateButton } from '@/admin/actions/CreateButton';
+import { ListContent } from '@/admin/list/List';
+import { ListEmpty } from '@/admin/list/ListEmpty';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { useTreeMoves } from '@/admin/tree/useTreeMoves';
+import { TreeTable } from '@/admin/tree/TreeTable';
+import { buildTree, type Tree } from '@/admin/tree/tree';
+import { TreeSearch, TreeTools } from '@/admin/tree/TreeSearch';
+import { useSearchedTree, useTreeQuery } from '@/admin/tree/useTreeQuery';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { MenuFiles } from './file/MenuFiles';
-import type { MenuRecord, TitledMenu } from './menu';
-import { MenuDrawer } from './MenuDrawer';
-import { LocaleField, MenuName, MenuStatus } from './MenuFields';
+import { type MenuRecord, type TitledMenu, menuStatuses } from './menu';
+import { LocaleField, MenuName, MenuStatus, FlagField, IconField, ParentField } from './MenuFields';
 import { byOrder, holdsOthers } from './entries';
 import { useMenuTitle } from './useMenuTitle';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { useCan } from '@/ui/access';
+import { RowActions } from '@/admin/actions/RowActions';
+import { AddChildAction, DeleteBranch, MoveAction } from '@/admin/tree/TreeActions';
+import { VisibilityAction } from './actions/VisibilityAction';
+import { EditButton } from '@/admin/actions/EditButton';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { MenuInputs, toMenuInput } from './MenuInputs';
+import { Details } from '@/admin/record/Details';
+import { StatusField } from '@/admin/fields/StatusField';
+
+/** Everything about the menu entry around (docs/requirements.md#fields). */
+const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
+  <Details>
+    <TextField source="id" />
+    <ChoiceField source="type" />
+    <ParentField source="parentId" tree={tree} />
+    <TextField source="name" />
+    <LocaleField source="locale" />
+    <TextField source="path" />
+    <IconField source="icon" />
+    <TextField source="permission" />
+    <TextField source="component" />
+    <TextField source="order" />
+    <StatusField source="status" statuses={menuStatuses} />
+    <FlagField source="hidden" />
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </Details>
+);
+
+/** The drawer over the tree; previous and next go through it from the top down, as it is read. */
+const MenuDrawer = ({ tree, whole }: Record<'tree' | 'whole', Tree<TitledMenu>>) => {
+  const list = useListContext();
+  const inOrder = useMemo(() => {
+    const data = [...tree.nodes.values()].map(({ record }) => record);
+    return { ...list, data: list.data && data, total: data.length } as ListControllerResult;
+  }, [list, tree]);
+  return (
+    <ListContextProvider value={inOrder}>
+      <RecordDrawer
+        show={<MenuDetails tree={whole} />}
+        actions={<EditButton />}
+        inputs={<MenuInputs tree={whole} />}
+        toInput={toMenuInput}
+      />
+    </ListContextProvider>
+  );
+};
+
+/** What can be done with one entry of the menu (docs/requirements.md#routes). */
+const MenuActions = () => {
+  const translate = useTranslate();
+  const mayUpdate = useCan('update');
+  const record = useRecordContext<MenuRecord>();
+  return (
+    <RowActions>
+      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
+      <VisibilityAction />
+      <MoveAction />
+      <DeleteBranch />
+      <AddChildAction holds={record !== undefined && holdsOthers(record)} />
+    </RowActions>
+  );
+};
 
 const none: MenuRecord[] = [];
 const textsOf = ({ title, name, path, permission }: TitledMenu) => [title, name, path, permission];
@@ -42,11 +111,11 @@ export const MenuTree = () => {
       <TreeSearch {...search} label={translate('resources.menus.search')} found={found}>
         <TreeTools view={view} />
       </TreeSearch>
-      <ListCard
+      <ListContent
         pages={false}
         toolbar={
           <ListToolbar>
-            <CreateLink />
+            <CreateButton />
             <MenuFiles tree={tree} />
           </ListToolbar>
         }
@@ -60,7 +129,7 @@ export const MenuTree = () => {
           empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
         >
           <DataTable.Col<MenuRecord> source="name" disableSort field={MenuName} />
-          <DataTable.Col<MenuRecord> source="type" disableSort width={80} field={WordField} />
+          <DataTable.Col<MenuRecord> source="type" disableSort width={80} field={ChoiceField} />
           <DataTable.Col<MenuRecord> source="path" disableSort field={TextField} />
           <DataTable.Col<MenuRecord> source="permission" disableSort width={170} field={TextField} />
           <DataTable.Col<MenuRecord> source="order" disableSort width={70} field={TextField} />
@@ -70,7 +139,7 @@ export const MenuTree = () => {
           <DataTable.Col<MenuRecord> source="updatedAt" disableSort width={180} field={DateTimeField} />
           <DataTable.Col label="list.actions" width={290} field={MenuActions} />
         </TreeTable>
-      </ListCard>
+      </ListContent>
       <MenuDrawer tree={view.tree} whole={tree} />
     </>
   );

@@ -1,4 +1,4 @@
-import { defineResource } from '../../admin/defineResource';
+import { defineResource } from '@/admin/defineResource';
 import type { MenuRecord, TitledMenu } from './menu';
 
 /** The menu: its tree with its drawer. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { lineText } from '../../models/text';
+import { lineText } from '@/models/text';
 
-/** A group of entries, a page of the console, or a link to another site (SPEC.md section 3). */
+/** A group of entries, a page of the console, or a link to another site (docs/requirements.md#fields). */
 export const menuTypes = ['directory', 'menu', 'link'] as const;
 
 export type MenuType = (typeof menuTypes)[number];
 
-/** Every state a menu entry can be in (SPEC.md section 4), with the tone of its tag. */
+/** Every state a menu entry can be in (docs/requirements.md#states), with the tone of its tag. */
 export const menuStatuses = [
   { id: 'visible', tone: 'good' },
   { id: 'hidden', tone: 'off' },
@@ -25,7 +25,7 @@ const text = (most: number) =>
     ),
   );
 
-/** What an operator may write of a menu entry: type, name and path are required (SPEC.md section 5). */
+/** What an operator may write of a menu entry: type, name and path are required (docs/requirements.md#rules). */
 export const menuInput = z.strictObject({
   parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
   type: z.enum(menuTypes),
@@ -54,7 +54,7 @@ const externalUrl = /^https?:\/\/[^\s\p{C}\\]+$/iu;
 export const isMenuPath = (type: MenuType, path: string) =>
   type === 'link' ? externalUrl.test(path) && URL.canParse(path) : internalPath.test(path);
 
-/** One entry of the server's menu (SPEC.md section 3); `children` come sorted by `order`. */
+/** One entry of the server's menu (docs/requirements.md#fields); `children` come sorted by `order`. */
 export type Menu = {
   id: string;
   parentId: string | null;

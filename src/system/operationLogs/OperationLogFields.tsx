@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { useFieldValue, useGetResourceLabel, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { useActionWord } from '../../components/history/OperationWords';
-import { RecordLink } from '../../components/links/RecordLink';
-import { ResourceLink } from '../../components/links/ResourceLink';
+import { useActionWord } from '@/admin/record/history/ChangeList';
+import { RecordLink, ResourceLink } from '@/admin/actions/ResourceLink';
 import type { OperationLog } from './operationLog';
 
 type LogFieldProps = Pick<FieldProps, 'label'> & { source: string };

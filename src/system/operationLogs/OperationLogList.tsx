@@ -1,31 +1,113 @@
-import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { ListCard } from '../../components/list/ListCard';
-import { ListPage } from '../../components/list/ListPage';
-import { RecordDrawer } from '../../components/record/RecordDrawer';
-import { RecordTable } from '../../components/table/RecordTable';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
-import type { OperationLog } from './operationLog';
-import { OperationLogDetails, SameRecord } from './OperationLogDetails';
-import { ActionLink, CollectionField, LoggedRecord } from './OperationLogFields';
-import { OperationLogSearch } from './OperationLogSearch';
+import {
+  TextField,
+  TextInput,
+  useResourceDefinitions,
+  LinkBase,
+  useCreatePath,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { ListContent, List } from '@/admin/list/List';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { type OperationLog, operationActions } from './operationLog';
+import { ActionLink, CollectionField, LoggedRecord, ActionField } from './OperationLogFields';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { Box, Link, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Changes, OperationWords } from '@/admin/record/history/ChangeList';
+import { Details } from '@/admin/record/Details';
+
+/** Everything about the operation around: who, what, when, from where, and what it changed. */
+const OperationLogDetails = () => {
+  const id = useId();
+  const translate = useTranslate();
+  const log = useRecordContext<OperationLog>();
+  if (!log) return null;
+  return (
+    <>
+      <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+        <OperationWords operation={log} />
+      </Typography>
+      <Details>
+        <TextField source="adminName" />
+        <ActionField source="action" />
+        <CollectionField source="collection" />
+        <LoggedRecord source="recordName" />
+        <TextField source="recordId" />
+        <DateTimeField source="at" />
+        <TextField source="ip" />
+        <TextField source="id" />
+      </Details>
+      <Box component="section" aria-labelledby={id} sx={{ pt: 2.5 }}>
+        <Typography variant="h3" id={id} sx={{ mb: 1.5 }}>
+          {translate('resources.operationLogs.changes')}
+        </Typography>
+        <Changes operation={log} />
+      </Box>
+    </>
+  );
+};
+
+/** Leads to everything that was done to the same record. */
+const SameRecord = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const log = useRecordContext<OperationLog>();
+  if (!log?.recordId) return null;
+  const { collection, recordId } = log;
+  const search = new URLSearchParams({ filter: JSON.stringify({ collection, recordId }) });
+  return (
+    <Link component={LinkBase} to={`${createPath({ resource: 'operationLogs', type: 'list' })}?${search}`}>
+      {translate('resources.operationLogs.same')}
+    </Link>
+  );
+};
+
+const actions = operationActions.map(id => ({ id, name: `operation.${id}` }));
+
+/** By who, what and when; on demand by any word, and by the number of a record. */
+const OperationLogSearch = () => {
+  const collections = Object.keys(useResourceDefinitions())
+    .filter(name => name !== 'operationLogs')
+    .map(id => ({ id, name: `resources.${id}.name` }));
+  return (
+    <FilterForm
+      more={
+        <>
+          <DateRangeFilter source="at" />
+          <TextInput source="q" helperText={false} />
+          <IdFilter source="recordId" />
+        </>
+      }
+    >
+      <TextInput source="adminName" helperText={false} />
+      <SelectFilter source="collection" choices={collections} />
+      <SelectFilter source="action" choices={actions} />
+    </FilterForm>
+  );
+};
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
 /** The operation log: who did what to which record, when, from where, and what it changed. */
 export const OperationLogList = () => (
-  <ListPage title="resources.operationLogs.page.list" sort={newestFirst}>
+  <List title="resources.operationLogs.page.list" sort={newestFirst}>
     <OperationLogSearch />
-    <ListCard toolbar={<ListToolbar />}>
-      <RecordTable minWidth={900}>
+    <ListContent toolbar={<ListToolbar />}>
+      <DataTable minWidth={900}>
         <DataTable.Col<OperationLog> source="action" width={170} field={ActionLink} />
         <DataTable.Col<OperationLog> source="collection" width={130} field={CollectionField} />
         <DataTable.Col<OperationLog> source="recordName" field={LoggedRecord} disableSort />
         <DataTable.Col<OperationLog> source="adminName" width={140} field={TextField} />
         <DataTable.Col<OperationLog> source="ip" width={140} field={TextField} disableSort />
         <DataTable.Col<OperationLog> source="at" width={190} field={DateTimeField} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
     <RecordDrawer show={<OperationLogDetails />} actions={<SameRecord />} />
-  </ListPage>
+  </List>
 );

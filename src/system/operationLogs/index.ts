@@ -1,4 +1,4 @@
-import { defineResource } from '../../admin/defineResource';
+import { defineResource } from '@/admin/defineResource';
 
 /** The operation log: who did what, read only. */
 export const operationLogs = defineResource({

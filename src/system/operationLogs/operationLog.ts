@@ -1,12 +1,12 @@
-import { categoryVerbs } from '../../catalog/categories/category';
-import { productVerbs } from '../../catalog/products/product';
-import { billVerbs } from '../../finance/bills/bill';
-import { withdrawalVerbs } from '../../finance/withdrawals/withdrawal';
-import { orderVerbs } from '../../orders/order';
-import { supplierVerbs } from '../../suppliers/supplier';
-import { adminVerbs } from '../admins/admin';
-import { permissionVerbs } from '../permissions/permission';
-import { userVerbs } from '../users/user';
+import { categoryVerbs } from '@/catalog/categories/category';
+import { productVerbs } from '@/catalog/products/product';
+import { billVerbs } from '@/finance/bills/bill';
+import { withdrawalVerbs } from '@/finance/withdrawals/withdrawal';
+import { orderVerbs } from '@/orders/order';
+import { supplierVerbs } from '@/suppliers/supplier';
+import { adminVerbs } from '@/system/admins/admin';
+import { permissionVerbs } from '@/system/permissions/permission';
+import { userVerbs } from '@/system/users/user';
 
 /** One line of the operation log: who did what to which record, from where, and what it changed. */
 export type OperationLog = {

@@ -1,14 +1,14 @@
 import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { TextField, useRecordContext, useTranslate } from 'react-admin';
-import { EditLink } from '../../components/links/EditLink';
-import { RecordLink } from '../../components/links/RecordLink';
-import { useCan } from '../../components/access';
-import { DeleteAction } from '../../components/rowActions/DeleteAction';
-import { RowActions } from '../../components/rowActions/RowActions';
-import { StatusField } from '../../components/fields/StatusField';
-import { TransitionButton } from '../../components/verbs/TransitionButton';
-import { BuiltInTag } from '../BuiltInTag';
+import { EditButton } from '@/admin/actions/EditButton';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { useCan } from '@/ui/access';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { RowActions } from '@/admin/actions/RowActions';
+import { StatusField } from '@/admin/fields/StatusField';
+import { ActionButton } from '@/admin/actions/ActionButton';
+import { BuiltInTag } from '@/system/BuiltInTag';
 import { everything, permissionStatuses, type Permission } from './permission';
 
 const useBuiltIn = () => useRecordContext<Permission>()?.code === everything;
@@ -31,7 +31,7 @@ export const PermissionName = () => {
 
 export const PermissionStatus = () => <StatusField source="status" statuses={permissionStatuses} />;
 
-/** What the list can do with one permission (SPEC.md section 2). */
+/** What the list can do with one permission (docs/requirements.md#routes). */
 export const PermissionActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
@@ -40,9 +40,9 @@ export const PermissionActions = () => {
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       <Changeable>
         {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-        <TransitionButton verb="enable" />
-        <TransitionButton verb="disable" />
-        <DeleteAction />
+        <ActionButton verb="enable" />
+        <ActionButton verb="disable" />
+        <DeleteButton />
       </Changeable>
     </RowActions>
   );
@@ -51,8 +51,8 @@ export const PermissionActions = () => {
 /** The same, in the foot of its details. */
 export const PermissionFoot = () => (
   <Changeable>
-    <TransitionButton verb="enable" button />
-    <TransitionButton verb="disable" button />
-    <EditLink />
+    <ActionButton verb="enable" button />
+    <ActionButton verb="disable" button />
+    <EditButton />
   </Changeable>
 );

@@ -1,28 +1,98 @@
-import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { CreateLink } from '../../components/links/CreateLink';
-import { ListCard } from '../../components/list/ListCard';
-import { ListPage } from '../../components/list/ListPage';
-import { useCan } from '../../components/access';
-import { RecordDrawer } from '../../components/record/RecordDrawer';
-import { RecordTable } from '../../components/table/RecordTable';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
-import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
-import { WordField } from '../../components/fields/WordField';
-import { permissionVerbs, type Permission } from './permission';
-import { PermissionDetails, PermissionSummary } from './PermissionDetails';
+import { TextField, required, SelectInput, TextInput } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { CreateButton } from '@/admin/actions/CreateButton';
+import { ListContent, List } from '@/admin/list/List';
+import { useCan } from '@/ui/access';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { BulkActionButton } from '@/admin/actions/ActionButton';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import {
+  permissionVerbs,
+  type Permission,
+  permissionStatuses,
+  everything,
+  permissionInput,
+  permissionTypes,
+} from './permission';
 import { PermissionActions, PermissionFoot, PermissionName, PermissionStatus } from './PermissionFields';
-import { PermissionInputs, toPermissionInput } from './PermissionInputs';
-import { PermissionSearch } from './PermissionSearch';
+import { Details } from '@/admin/record/Details';
+import { StatusField, statusChoices } from '@/admin/fields/StatusField';
+import { Stack } from '@mui/material';
+import { pickFields, valid } from '@/admin/inputs/pickFields';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+
+const statuses = statusChoices('permissions', permissionStatuses);
+
+/** The types as choices of an input; their names are message keys. */
+const permissionTypeChoices = permissionTypes.map(id => ({ id, name: `resources.permissions.type.${id}` }));
+
+/** By name, code, type and status (docs/requirements.md#routes). */
+const PermissionSearch = () => (
+  <FilterForm more={<SelectFilter source="status" choices={statuses} />}>
+    <TextInput source="name" helperText={false} />
+    <TextInput source="code" helperText={false} />
+    <SelectFilter source="type" choices={permissionTypeChoices} />
+  </FilterForm>
+);
+
+const { shape } = permissionInput;
+const rules = 'resources.permissions.rules';
+const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
+const codeRules = [
+  required(`${rules}.codeRequired`),
+  valid(shape.code, `${rules}.code`),
+  (code: unknown) => (code === everything ? `${rules}.everything` : undefined),
+];
+const typeRules = [required(`${rules}.type`)];
+const descriptionRules = [valid(shape.description, `${rules}.description`)];
+
+/** What the API takes of a permission; its status is changed by the verbs, which tell what comes of it. */
+const toPermissionInput = pickFields(Object.keys(shape).filter(field => field !== 'status'));
+
+/** The inputs of a permission: name, code and type are required (docs/requirements.md#rules). */
+const PermissionInputs = () => (
+  <Stack sx={{ gap: 1 }}>
+    <TextInput source="name" validate={nameRules} fullWidth />
+    <TextInput source="code" validate={codeRules} helperText="resources.permissions.hints.code" fullWidth />
+    <SelectInput source="type" choices={permissionTypeChoices} validate={typeRules} fullWidth />
+    <TextInput source="description" validate={descriptionRules} multiline minRows={2} fullWidth />
+  </Stack>
+);
+
+/** Everything about the permission around (docs/requirements.md#fields). */
+const PermissionDetails = () => (
+  <Details>
+    <TextField source="id" />
+    <TextField source="name" />
+    <TextField source="code" />
+    <ChoiceField source="type" />
+    <TextField source="description" />
+    <StatusField source="status" statuses={permissionStatuses} />
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </Details>
+);
+
+/** What is read of one permission before it is enabled or disabled. */
+const PermissionSummary = () => (
+  <Details>
+    <TextField source="code" />
+    <ChoiceField source="type" />
+    <TextField source="description" />
+  </Details>
+);
 
 /** What belongs to one collection stands together. */
 const byCode = { field: 'code', order: 'ASC' } as const;
 const hidden = ['description'];
 const summary = <PermissionSummary />;
 
-/** Permissions: create, edit, enable, disable and delete (SPEC.md section 2). */
+/** Permissions: create, edit, enable, disable and delete (docs/requirements.md#routes). */
 export const PermissionList = () => (
-  <ListPage title="resources.permissions.page.list" sort={byCode} verbs={permissionVerbs} verbDetails={summary}>
+  <List title="resources.permissions.page.list" sort={byCode} verbs={permissionVerbs} verbDetails={summary}>
     <PermissionSearch />
     <PermissionTable />
     <RecordDrawer
@@ -31,7 +101,7 @@ export const PermissionList = () => (
       inputs={<PermissionInputs />}
       toInput={toPermissionInput}
     />
-  </ListPage>
+  </List>
 );
 
 const PermissionTable = () => {
@@ -40,27 +110,27 @@ const PermissionTable = () => {
   const decides = enables || disables;
   const batch = (
     <>
-      <BatchTransitionButton verb="enable" />
-      <BatchTransitionButton verb="disable" />
+      <BulkActionButton verb="enable" />
+      <BulkActionButton verb="disable" />
     </>
   );
   return (
-    <ListCard
+    <ListContent
       toolbar={
         <ListToolbar batch={decides && batch}>
-          <CreateLink />
+          <CreateButton />
         </ListToolbar>
       }
     >
-      <RecordTable minWidth={960} selectable={decides} hidden={hidden}>
+      <DataTable minWidth={960} selectable={decides} hidden={hidden}>
         <DataTable.Col<Permission> source="name" field={PermissionName} />
         <DataTable.Col<Permission> source="code" field={TextField} />
-        <DataTable.Col<Permission> source="type" width={100} field={WordField} />
+        <DataTable.Col<Permission> source="type" width={100} field={ChoiceField} />
         <DataTable.Col<Permission> source="status" width={100} field={PermissionStatus} />
         <DataTable.Col<Permission> source="description" field={TextField} disableSort />
         <DataTable.Col<Permission> source="createdAt" width={164} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={208} field={PermissionActions} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
   );
 };

@@ -1,4 +1,4 @@
-import { defineResource } from '../../admin/defineResource';
+import { defineResource } from '@/admin/defineResource';
 
 /** Permissions: their list with its drawer. */
 export const permissions = defineResource({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lineText, multilineText } from '../../models/text';
+import { lineText, multilineText } from '@/models/text';
 
-/** What a permission opens: a page, a button on it, or a call of the API (SPEC.md section 6). */
+/** What a permission opens: a page, a button on it, or a call of the API (docs/requirements.md#rules). */
 export const permissionTypes = ['menu', 'button', 'api'] as const;
 
 /** Every state a permission can be in, with the tone of its tag; a disabled one grants nothing. */
@@ -18,10 +18,10 @@ export const permissionVerbs = {
 /** The code that grants everything: built in, and never changed. */
 export const everything = '*';
 
-/** `*`, or a collection and an action such as `suppliers:approve` (DESIGN.md section 6). */
+/** `*`, or a collection and an action such as `suppliers:approve` (docs/architecture.md#the-contract). */
 export const permissionCode = z.string().check(z.trim(), z.maxLength(80), z.regex(/^(\*|[a-zA-Z]+:[a-z-]+)$/));
 
-/** What an operator may write of a permission: name, code and type are required (SPEC.md section 5). */
+/** What an operator may write of a permission: name, code and type are required (docs/requirements.md#rules). */
 export const permissionInput = z.strictObject({
   name: lineText(50),
   code: permissionCode,

@@ -1,6 +1,6 @@
 import { Button, Link } from '@mui/material';
 import { LinkBase, useLocation, useRecordContext, useTranslate } from 'react-admin';
-import { useCan } from '../../components/access';
+import { useCan } from '@/ui/access';
 import { superAdminRole, type Role } from './role';
 
 /** Leads to a role's permissions; only for those who may assign them. `button`: as in the foot of a drawer. */

@@ -1,20 +1,20 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { RecordSection } from '../../components/record/details/RecordSection';
-import { RetryAlert } from '../../components/RetryAlert';
-import { StatusTag } from '../../components/fields/StatusTag';
-import { useWords } from '../../components/useNotice';
-import type { Permission } from '../permissions/permission';
-import { sectionsOf } from '../permissions/sections';
-import { useAllPermissions } from '../useAllPermissions';
-import { useSectionName } from '../useSectionName';
+import { RecordSection } from '@/admin/record/Details';
+import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import type { Permission } from '@/system/permissions/permission';
+import { sectionsOf } from '@/system/permissions/sections';
+import { useAllPermissions } from '@/system/useAllPermissions';
+import { useSectionName } from '@/system/useSectionName';
 import type { Role } from './role';
 
 /** What the role around may do, collection by collection. */
 export const GrantedPermissions = () => {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useErrorMessage();
   const held = useRecordContext<Role>()?.permissionIds ?? [];
   const { data, error, refetch } = useAllPermissions();
   const ids = new Set(held);

@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
 import { useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { ResourceLink } from '../../components/links/ResourceLink';
-import { RecordSection } from '../../components/record/details/RecordSection';
-import { RetryAlert } from '../../components/RetryAlert';
-import { useWords } from '../../components/useNotice';
-import type { Admin } from '../admins/admin';
+import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { RecordSection } from '@/admin/record/Details';
+import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import type { Admin } from '@/system/admins/admin';
 import { HoldersLink } from './HoldersLink';
 import type { Role } from './role';
 
@@ -28,7 +28,7 @@ export const RoleHolders = () => {
 
 const Holders = ({ code }: { code: string }) => {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useErrorMessage();
   const { data, total, error, refetch } = useGetList<Admin>('admins', {
     filter: { role: code },
     sort: { field: 'createdAt', order: 'ASC' },

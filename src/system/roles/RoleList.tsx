@@ -1,55 +1,138 @@
-import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { CreateLink } from '../../components/links/CreateLink';
-import { EditLink } from '../../components/links/EditLink';
-import { ListCard } from '../../components/list/ListCard';
-import { ListPage } from '../../components/list/ListPage';
-import { RecordDrawer } from '../../components/record/RecordDrawer';
-import { RecordTable } from '../../components/table/RecordTable';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
+import { TextField, TextInput, required, useRecordContext, useTranslate } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { CreateButton } from '@/admin/actions/CreateButton';
+import { EditButton } from '@/admin/actions/EditButton';
+import { ListContent, List } from '@/admin/list/List';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
 import { AssignLink } from './AssignLink';
 import { AssignmentDrawer } from './assignment/AssignmentDrawer';
 import { HolderCount } from './HoldersLink';
-import type { Role } from './role';
-import { RoleDetails } from './RoleDetails';
-import { RoleActions, RoleName } from './RoleFields';
-import { RoleInputs, toRoleInput } from './RoleInputs';
-import { RoleSearch } from './RoleSearch';
+import { type Role, roleInput } from './role';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { Details } from '@/admin/record/Details';
+import { GrantedPermissions } from './GrantedPermissions';
+import { RoleHolders } from './RoleHolders';
+import { Stack } from '@mui/material';
+import { pickFields, valid } from '@/admin/inputs/pickFields';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { useCan } from '@/ui/access';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { RowActions } from '@/admin/actions/RowActions';
+import { BuiltInTag } from '@/system/BuiltInTag';
+
+/** A role's name, which opens its details. */
+const RoleName = () => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <RecordLink to="show">
+      <TextField source="name" variant="inherit" />
+    </RecordLink>
+    {useRecordContext<Role>()?.builtIn && <BuiltInTag reason="resources.roles.builtIn" />}
+  </Stack>
+);
+
+/** What the list can do with one role (docs/requirements.md#routes); a built-in one is never deleted. */
+const RoleActions = () => {
+  const translate = useTranslate();
+  const mayUpdate = useCan('update');
+  const builtIn = useRecordContext<Role>()?.builtIn;
+  return (
+    <RowActions>
+      <RecordLink to="show">{translate('record.view')}</RecordLink>
+      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
+      <AssignLink />
+      {!builtIn && <DeleteButton />}
+    </RowActions>
+  );
+};
+
+const { shape } = roleInput;
+const rules = 'resources.roles.rules';
+const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
+const codeRules = [required(`${rules}.codeRequired`), valid(shape.code, `${rules}.code`)];
+const descriptionRules = [valid(shape.description, `${rules}.description`)];
+
+/** What the API takes of a role; its permissions are assigned apart. */
+const toRoleInput = pickFields(Object.keys(shape));
+
+/** The inputs of a role: name and code are required (docs/requirements.md#rules). */
+const RoleInputs = () => {
+  const builtIn = useRecordContext<Role>()?.builtIn ?? false;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <TextInput source="name" validate={nameRules} fullWidth />
+      <TextInput
+        source="code"
+        validate={codeRules}
+        readOnly={builtIn}
+        helperText={builtIn ? 'resources.roles.builtInCode' : 'resources.roles.hints.code'}
+        fullWidth
+      />
+      <TextInput source="description" validate={descriptionRules} multiline minRows={2} fullWidth />
+    </Stack>
+  );
+};
+
+/** Everything about the role around: what it is, who holds it, and what it may do (docs/requirements.md#fields). */
+const RoleDetails = () => (
+  <>
+    <Details>
+      <TextField source="id" />
+      <TextField source="name" />
+      <TextField source="code" />
+      <TextField source="description" />
+      <DateTimeField source="createdAt" />
+      <DateTimeField source="updatedAt" />
+    </Details>
+    <RoleHolders />
+    <GrantedPermissions />
+  </>
+);
+
+/** By name and code (docs/requirements.md#routes), and on demand by the days of creation. */
+const RoleSearch = () => (
+  <FilterForm more={<DateRangeFilter source="createdAt" />}>
+    <TextInput source="name" helperText={false} />
+    <TextInput source="code" helperText={false} />
+  </FilterForm>
+);
 
 /** The roles that came with the platform stand first. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
-/** Roles: create, edit, delete, and what each may do (SPEC.md section 2). */
+/** Roles: create, edit, delete, and what each may do (docs/requirements.md#routes). */
 export const RoleList = () => (
-  <ListPage title="resources.roles.page.list" sort={oldestFirst}>
+  <List title="resources.roles.page.list" sort={oldestFirst}>
     <RoleSearch />
-    <ListCard
+    <ListContent
       toolbar={
         <ListToolbar>
-          <CreateLink />
+          <CreateButton />
         </ListToolbar>
       }
     >
-      <RecordTable minWidth={1060}>
+      <DataTable minWidth={1060}>
         <DataTable.Col<Role> source="name" field={RoleName} />
         <DataTable.Col<Role> source="code" width={152} field={TextField} />
         <DataTable.Col<Role> source="description" field={TextField} disableSort />
         <DataTable.Col<Role> source="adminCount" width={116} align="right" field={HolderCount} />
         <DataTable.Col<Role> source="createdAt" width={164} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={296} field={RoleActions} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
     <RecordDrawer
       show={<RoleDetails />}
       actions={
         <>
           <AssignLink button />
-          <EditLink />
+          <EditButton />
         </>
       }
       inputs={<RoleInputs />}
       toInput={toRoleInput}
     />
     <AssignmentDrawer />
-  </ListPage>
+  </List>
 );

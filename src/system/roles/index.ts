@@ -1,4 +1,4 @@
-import { defineResource } from '../../admin/defineResource';
+import { defineResource } from '@/admin/defineResource';
 
 /** Roles: their list with its drawers, and what each may do. */
 export const roles = defineResource({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { lineText, multilineText } from '../../models/text';
+import { lineText, multilineText } from '@/models/text';
 
-/** The roles that came with the platform: never deleted, and their code stays (SPEC.md section 6). */
+/** The roles that came with the platform: never deleted, and their code stays (docs/requirements.md#rules). */
 export const builtInRoles = ['super_admin', 'admin'] as const;
 
 /** The role that may do everything, whose permissions cannot be changed. */
 export const superAdminRole = builtInRoles[0];
 
-/** What an operator may write of a role: name and code are required (SPEC.md section 5). */
+/** What an operator may write of a role: name and code are required (docs/requirements.md#rules). */
 export const roleInput = z.strictObject({
   name: lineText(50),
   /** Lower case, such as `finance`; no two roles have the same. */

@@ -1,10 +1,10 @@
 import { TextField, useTranslate } from 'react-admin';
-import { RecordLink } from '../../components/links/RecordLink';
-import { useCan } from '../../components/access';
-import { DeleteAction } from '../../components/rowActions/DeleteAction';
-import { RowActions } from '../../components/rowActions/RowActions';
-import { StatusField } from '../../components/fields/StatusField';
-import { TransitionButton } from '../../components/verbs/TransitionButton';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { useCan } from '@/ui/access';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { RowActions } from '@/admin/actions/RowActions';
+import { StatusField } from '@/admin/fields/StatusField';
+import { ActionButton } from '@/admin/actions/ActionButton';
 import { userStatuses } from './user';
 
 /** A user's name, which opens their page. */
@@ -16,7 +16,7 @@ export const UserName = () => (
 
 export const UserStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={userStatuses} />;
 
-/** What the list can do with one user (SPEC.md section 2). */
+/** What the list can do with one user (docs/requirements.md#routes). */
 export const UserActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
@@ -24,9 +24,9 @@ export const UserActions = () => {
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <TransitionButton verb="enable" />
-      <TransitionButton verb="disable" />
-      <DeleteAction />
+      <ActionButton verb="enable" />
+      <ActionButton verb="disable" />
+      <DeleteButton />
     </RowActions>
   );
 };

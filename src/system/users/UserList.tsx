@@ -1,16 +1,29 @@
-import { DataTable, TextField } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { CreateLink } from '../../components/links/CreateLink';
-import { ListCard } from '../../components/list/ListCard';
-import { ListPage } from '../../components/list/ListPage';
-import { useCan } from '../../components/access';
-import { RecordTable } from '../../components/table/RecordTable';
-import { ListToolbar } from '../../components/toolbar/ListToolbar';
-import { usePageLocation } from '../../routing/pageLocation';
-import { BatchTransitionButton } from '../../components/verbs/TransitionButton';
-import { userVerbs, type User } from './user';
+import { TextField, TextInput } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { CreateButton } from '@/admin/actions/CreateButton';
+import { ListContent, List } from '@/admin/list/List';
+import { useCan } from '@/ui/access';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { usePageLocation } from '@/routing/pageLocation';
+import { BulkActionButton } from '@/admin/actions/ActionButton';
+import { userVerbs, type User, userStatuses } from './user';
 import { UserActions, UserName, UserStatus } from './UserFields';
-import { UserSearch } from './UserSearch';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { statusChoices } from '@/admin/fields/StatusField';
+
+const statuses = statusChoices('users', userStatuses);
+
+/** By name or mobile number and status (docs/requirements.md#routes), and by the days of registration. */
+const UserSearch = () => (
+  <FilterForm>
+    <TextInput source="q" helperText={false} />
+    <SelectFilter source="status" choices={statuses} />
+    <DateRangeFilter source="createdAt" />
+  </FilterForm>
+);
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -20,12 +33,12 @@ const useTitle = () => {
   return pathname.startsWith('/system/') ? 'menu.system.user' : 'resources.users.page.list';
 };
 
-/** Users: add, view, edit, enable and disable one by one and in batch, delete (SPEC.md section 2). */
+/** Users: add, view, edit, enable and disable one by one and in batch, delete (docs/requirements.md#routes). */
 export const UserList = () => (
-  <ListPage title={useTitle()} sort={newestFirst} verbs={userVerbs}>
+  <List title={useTitle()} sort={newestFirst} verbs={userVerbs}>
     <UserSearch />
     <UserTable />
-  </ListPage>
+  </List>
 );
 
 const UserTable = () => {
@@ -34,25 +47,25 @@ const UserTable = () => {
   const decides = enables || disables;
   const batch = (
     <>
-      <BatchTransitionButton verb="enable" />
-      <BatchTransitionButton verb="disable" />
+      <BulkActionButton verb="enable" />
+      <BulkActionButton verb="disable" />
     </>
   );
   return (
-    <ListCard
+    <ListContent
       toolbar={
         <ListToolbar batch={decides && batch}>
-          <CreateLink />
+          <CreateButton />
         </ListToolbar>
       }
     >
-      <RecordTable minWidth={860} selectable={decides}>
+      <DataTable minWidth={860} selectable={decides}>
         <DataTable.Col<User> source="username" field={UserName} />
         <DataTable.Col<User> source="mobile" field={TextField} />
         <DataTable.Col<User> source="status" width={120} field={UserStatus} />
         <DataTable.Col<User> source="createdAt" width={190} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={220} field={UserActions} />
-      </RecordTable>
-    </ListCard>
+      </DataTable>
+    </ListContent>
   );
 };

@@ -1,29 +1,75 @@
-import { TextField, useTranslate } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { EditLink } from '../../components/links/EditLink';
-import { ShowPage } from '../../components/page/ShowPage';
-import { Details } from '../../components/record/details/Details';
-import { DeleteAction } from '../../components/rowActions/DeleteAction';
-import { Section } from '../../components/Section';
-import { TransitionButton } from '../../components/verbs/TransitionButton';
+import { TextField, useTranslate, DataTable } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { EditButton } from '@/admin/actions/EditButton';
+import { Show, RelatedTabs } from '@/admin/record/Show';
+import { Details } from '@/admin/record/Details';
+import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { Section } from '@/ui/Section';
+import { ActionButton } from '@/admin/actions/ActionButton';
 import { userVerbs } from './user';
 import { UserStatus } from './UserFields';
-import { UserRecords } from './UserRecords';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { RelatedRecords } from '@/admin/record/RelatedRecords';
+import { StatusField } from '@/admin/fields/StatusField';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { billStatuses } from '@/finance/bills/bill';
+import { orderStatuses } from '@/orders/order';
+import { withdrawalStatuses } from '@/finance/withdrawals/withdrawal';
+
+const owned = { ownerType: 'user' };
+
+const WithdrawalStatus = () => <StatusField source="status" statuses={withdrawalStatuses} />;
+const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
+
+const OrderStatus = () => <StatusField source="status" statuses={orderStatuses} />;
+
+const UserWithdrawals = () => (
+  <RelatedRecords resource="withdrawals" target="ownerId" filter={owned} minWidth={640}>
+    <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
+    <DataTable.Col source="type" field={ChoiceField} disableSort />
+    <DataTable.Col source="amount" align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="status" field={WithdrawalStatus} disableSort />
+  </RelatedRecords>
+);
+
+const UserBills = () => (
+  <RelatedRecords resource="bills" target="ownerId" filter={owned} minWidth={640}>
+    <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
+    <DataTable.Col source="type" field={ChoiceField} disableSort />
+    <DataTable.Col source="category" field={ChoiceField} disableSort />
+    <DataTable.Col source="amount" align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="status" field={BillStatus} disableSort />
+  </RelatedRecords>
+);
+
+const UserOrders = () => (
+  <RelatedRecords resource="orders" target="userId" minWidth={640}>
+    <DataTable.Col source="orderNo" field={TextField} disableSort />
+    <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
+    <DataTable.Col source="totalAmount" align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="status" field={OrderStatus} disableSort />
+  </RelatedRecords>
+);
+
+/** What the user around has ordered, taken out, and was credited and charged. */
+const UserRecords = () => (
+  <RelatedTabs>{{ orders: <UserOrders />, withdrawals: <UserWithdrawals />, bills: <UserBills /> }}</RelatedTabs>
+);
 
 const actions = (
   <>
-    <DeleteAction button />
-    <TransitionButton verb="enable" button secondary />
-    <TransitionButton verb="disable" button secondary />
-    <EditLink />
+    <DeleteButton button />
+    <ActionButton verb="enable" button secondary />
+    <ActionButton verb="disable" button secondary />
+    <EditButton />
   </>
 );
 
-/** A user's page: who they are, and what they ordered, took out and were billed (SPEC.md section 2). */
+/** A user's page: who they are, and what they ordered, took out and were billed (docs/requirements.md#routes). */
 export const UserShow = () => {
   const translate = useTranslate();
   return (
-    <ShowPage verbs={userVerbs} actions={actions}>
+    <Show verbs={userVerbs} actions={actions}>
       <Section title={translate('resources.users.page.details')}>
         <Details wide>
           <TextField source="username" />
@@ -35,6 +81,6 @@ export const UserShow = () => {
         </Details>
       </Section>
       <UserRecords />
-    </ShowPage>
+    </Show>
   );
 };

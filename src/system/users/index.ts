@@ -1,4 +1,4 @@
-import { defineResource } from '../../admin/defineResource';
+import { defineResource } from '@/admin/defineResource';
 
 /** The platform’s users: their list at two addresses, and a page each to create, edit and look at one. */
 export const users = defineResource({

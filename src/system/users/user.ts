@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lineText } from '../../models/text';
+import { lineText } from '@/models/text';
 
-/** Every state a user can be in (SPEC.md section 4), with the tone of its tag. */
+/** Every state a user can be in (docs/requirements.md#states), with the tone of its tag. */
 export const userStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },
@@ -13,7 +13,7 @@ export const userVerbs = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** What an operator may write of a user: the name and the number are required, and the mobile number valid (SPEC.md section 5). */
+/** What an operator may write of a user: the name and the number are required, and the mobile number valid (docs/requirements.md#rules). */
 export const userInput = z.strictObject({
   username: lineText(50),
   mobile: z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/)),

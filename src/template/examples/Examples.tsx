@@ -1,6 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { AuthContext, DataProviderContext, ResourceContextProvider, useAuthProvider } from 'react-admin';
-import { AccessContext } from '../../components/access';
+import { AccessContext } from '@/ui/access';
 import type { exampleProvider } from './provider';
 
 type ExamplesProps = {

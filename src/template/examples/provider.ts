@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /** A record of the examples. */
 export type Example = { id: string; status: string };

@@ -1,16 +1,47 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
-import { PageTitle } from '../../components/PageTitle';
-import { Section } from '../../components/Section';
+import {
+  Confirm,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useTranslate,
+  ListContextProvider,
+  TextField,
+  useList,
+} from 'react-admin';
+import { PageTitle } from '@/ui/PageTitle';
+import { Section } from '@/ui/Section';
 import { PageMessages } from '../PageMessages';
 import { Steps } from '../Steps';
-import { certification, certificationSteps, type CertificationStatus } from './certification';
+import { certification, certificationSteps, type CertificationStatus, decisions, type Decision } from './certification';
 import { ApplicationDetails, CertificationTag, ParameterDetails } from './CertificationDetails';
-import { DecisionTable } from './DecisionTable';
 import { en, zh } from './messages';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { ListPagination } from '@/admin/list/ListPagination';
+import { DataTable } from '@/admin/list/DataTable';
 
-/** How a page about one record is built: its state, its sections, its history (SPEC.md section 2, `/profile/basic`). */
+const newestFirst = { field: 'decidedAt', order: 'DESC' } as const;
+
+/** A table over records that are at hand: react-admin's `useList` sorts and pages them. */
+const DecisionTable = () => {
+  const list = useList({ data: decisions, resource: 'decisions', perPage: 10, sort: newestFirst });
+  return (
+    <ResourceContextProvider value="decisions">
+      <ListContextProvider value={list}>
+        <DataTable minWidth={760}>
+          <DataTable.Col<Decision> source="content" field={TextField} />
+          <DataTable.Col<Decision> source="operator" width={150} field={TextField} />
+          <DataTable.Col<Decision> source="result" width={120} field={CertificationTag} />
+          <DataTable.Col<Decision> source="decidedAt" width={180} field={DateTimeField} />
+          <DataTable.Col<Decision> source="note" field={TextField} disableSort />
+        </DataTable>
+        <ListPagination />
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+};
+
+/** How a page about one record is built: its state, its sections, its history (docs/requirements.md#routes, `/profile/basic`). */
 export const BasicProfile = () => (
   <PageMessages zh={zh} en={en}>
     <ResourceContextProvider value="certifications">

@@ -1,8 +1,8 @@
 import { NumberField, RecordContextProvider, ResourceContextProvider, TextField, useRecordContext } from 'react-admin';
-import { DateTimeField } from '../../components/fields/DateTimeField';
-import { StatusField } from '../../components/fields/StatusField';
-import { WordField } from '../../components/fields/WordField';
-import { Details } from '../../components/record/details/Details';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { StatusField } from '@/admin/fields/StatusField';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { Details } from '@/admin/record/Details';
 import { certificationStatuses, type Certification } from './certification';
 
 export const CertificationTag = ({ source }: { source: string }) => (
@@ -32,7 +32,7 @@ export const ParameterDetails = ({ of }: { of: 'current' | 'original' }) => {
           <NumberField source="frameRate" />
           <TextField source="bitRate" />
           <TextField source="videoEncoding" />
-          <WordField source="audioChannel" />
+          <ChoiceField source="audioChannel" />
           <TextField source="sampleRate" />
         </Details>
       </RecordContextProvider>

@@ -1,23 +1,44 @@
-import { Button, Card, Divider, Stack } from '@mui/material';
+import { Button, Card, Divider, Stack, Link, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
-import { PageTitle } from '../../components/PageTitle';
-import { Section } from '../../components/Section';
+import { PageTitle } from '@/ui/PageTitle';
+import { Section } from '@/ui/Section';
 import { Outcome } from '../Outcome';
 import { PageMessages } from '../PageMessages';
 import { Steps } from '../Steps';
 import { en, zh } from './messages';
-import { Reasons } from './Reasons';
+
+const reasons = [
+  { name: 'link', to: '/form/step' },
+  { name: 'bitRate', to: '/form/group' },
+] as const;
+
+/** What is wrong, each with the way to put it right. */
+const Reasons = () => {
+  const translate = useTranslate();
+  return (
+    <Stack component="ul" sx={{ gap: 1, m: 0, pl: 2.5 }}>
+      {reasons.map(({ name, to }) => (
+        <li key={name}>
+          <Typography component="span">{translate(`result.error.reason.${name}.text`)}</Typography>{' '}
+          <Link component={LinkBase} to={to} underline="always">
+            {translate(`result.error.reason.${name}.action`)}
+          </Link>
+        </li>
+      ))}
+    </Stack>
+  );
+};
 
 const steps = ['submitted', 'checked', 'decided'] as const;
 
-/** How the good end of a task is told, and what comes next (SPEC.md section 2, `/result/success`). */
+/** How the good end of a task is told, and what comes next (docs/requirements.md#routes, `/result/success`). */
 export const SuccessResult = () => (
   <PageMessages zh={zh} en={en}>
     <Success />
   </PageMessages>
 );
 
-/** How a failure is told: what is wrong, and the way to put it right (SPEC.md section 2, `/result/error`). */
+/** How a failure is told: what is wrong, and the way to put it right (docs/requirements.md#routes, `/result/error`). */
 export const ErrorResult = () => (
   <PageMessages zh={zh} en={en}>
     <Failure />

@@ -1,21 +1,67 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FigureGrid } from '../../components/figure/FigureGrid';
-import { MissingPermission } from '../../components/figure/MissingPermission';
-import { RetryAlert } from '../../components/RetryAlert';
-import { Section } from '../../components/Section';
-import { useWords } from '../../components/useNotice';
+import { StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { MissingPermission } from '@/ui/stat/MissingPermission';
+import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { Section } from '@/ui/Section';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { daysBefore } from '../periods';
 import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
-import { FigureGroup } from './BoardFigures';
 import { BoardTrend } from './BoardTrend';
 import { questionOf, type Board, type Figures, type Period } from './boards';
 import { PartSection } from './PartSection';
+import { ChangeTag } from '@/ui/stat/ChangeTag';
+import { measureName } from '../measureName';
+import { subjectOf, type Measure } from '../subjects';
+import { useAnalysisWords } from '../useAnalysisWords';
+import { useRecordsPath } from '../useRecordsPath';
+
+/** More of it is no good news. */
+const unwanted: readonly Measure[] = ['expense'];
+
+type GroupProps = { group: Figures; period: Period };
+
+/** The figures of one subject, against those of the period before; each leads to what it counts. */
+const FigureGroup = ({ group, period }: GroupProps) => {
+  const translate = useTranslate();
+  const { measureText, valueText } = useAnalysisWords();
+  const pathOf = useRecordsPath(subjectOf(group.subject), period.timeZone);
+  const { data, error } = useAnalysis(questionOf(group, period));
+  const missing = useMissingAnalysis(group.subject);
+  // What went wrong, or which permission is missing, is told above; nothing is on its way.
+  const none = error || missing ? translate('field.empty') : undefined;
+  return group.measures.map(measure => (
+    <li key={measure}>
+      <StatTile
+        label={measureText(group.subject, measure)}
+        measure={measureName(group.subject, measure)}
+        value={data ? valueText(measure, data.total[measure]) : none}
+        note={
+          data && (
+            <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+              <Typography component="span" variant="inherit" noWrap sx={{ maxWidth: '100%' }}>
+                {translate('visualization.beforeOf', { value: valueText(measure, data.previous?.[measure]) })}
+              </Typography>
+              <ChangeTag
+                now={data.total[measure] ?? 0}
+                before={data.previous?.[measure] ?? 0}
+                words="visualization"
+                unwanted={unwanted.includes(measure)}
+              />
+            </Stack>
+          )
+        }
+        noteHeight={48}
+        to={pathOf(measure, {}, period)}
+      />
+    </li>
+  ));
+};
 
 /** What went wrong with the figures of one subject, and a retry; or which permission they need. */
 const FigureProblem = ({ group, period }: { group: Figures; period: Period }) => {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useErrorMessage();
   const { error, refetch } = useAnalysis(questionOf(group, period));
   const missing = useMissingAnalysis(group.subject);
   if (missing) return <MissingPermission permission={missing} minHeight={32} />;
@@ -43,11 +89,11 @@ export const BoardPage = ({ board, period }: { board: Board; period: Period }) =
         {board.figures.map(group => (
           <FigureProblem key={group.measures[0]} group={group} period={period} />
         ))}
-        <FigureGrid busy={false} columns={columns > 5 ? 3 : Math.max(columns, 4)}>
+        <StatGrid busy={false} columns={columns > 5 ? 3 : Math.max(columns, 4)}>
           {board.figures.map(group => (
             <FigureGroup key={group.measures[0]} group={group} period={period} />
           ))}
-        </FigureGrid>
+        </StatGrid>
       </Section>
       <BoardTrend board={board} period={period} />
       <Box

@@ -1,15 +1,46 @@
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
-import { Chart } from '../../components/chart/Chart';
-import { MissingPermission } from '../../components/figure/MissingPermission';
-import { QuerySection } from '../../components/figure/QuerySection';
-import { measures as formats, subjectOf } from '../subjects';
+import { Chart } from '@/ui/chart/Chart';
+import { MissingPermission } from '@/ui/stat/MissingPermission';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { measures as formats, subjectOf, type Measure } from '../subjects';
 import { daysOf } from '../periods';
 import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
 import { useAnalysisWords } from '../useAnalysisWords';
 import { useRecordsPath } from '../useRecordsPath';
-import { questionOf, type Board, type Period } from './boards';
+import { questionOf, type Board, type Period, type Figures } from './boards';
 import { ExploreLink } from './ExploreLink';
-import { MeasureTabs } from './MeasureTabs';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+
+type MeasureTabsProps = { groups: readonly Figures[]; value: Measure; onChoose: (measure: Measure) => void };
+
+/** Which of the measures is drawn. */
+const MeasureTabs = ({ groups, value, onChoose }: MeasureTabsProps) => {
+  const translate = useTranslate();
+  const { measureText } = useAnalysisWords();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={translate('visualization.boards.measure')}
+      onChange={(_, id) => id && onChoose(id)}
+      sx={{
+        mb: 1,
+        maxWidth: '100%',
+        overflowX: 'auto',
+        '& .MuiToggleButton-root': { whiteSpace: 'nowrap', height: 32 },
+      }}
+    >
+      {groups.flatMap(({ subject, measures }) =>
+        measures.map(measure => (
+          <ToggleButton key={measure} value={measure}>
+            {measureText(subject, measure)}
+          </ToggleButton>
+        )),
+      )}
+    </ToggleButtonGroup>
+  );
+};
 
 /** Pixels of the chart with its tools, and of what is over it. */
 const height = 320;

@@ -1,17 +1,82 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
-import { TableExport } from '../../components/export/TableExport';
-import { PageTitle } from '../../components/PageTitle';
-import { RangePicker } from '../../components/range/RangePicker';
-import { useRange } from '../../components/range/useRange';
+import { ExportButton } from '@/admin/export/ExportButton';
+import { PageTitle } from '@/ui/PageTitle';
+import { RangePicker } from '@/admin/filters/RangePicker';
+import { useRange } from '@/admin/filters/dayRange';
 import { BoardPage } from './BoardPage';
-import { boards, tabs, type Tab as TabId } from './boards';
-import { ProductBoard } from './products/ProductBoard';
-import { useProductSheet } from './products/useProductSheet';
-import { useBoardSheet } from './useBoardSheet';
+import { boards, tabs, type Tab as TabId, type Period } from './boards';
+import { useBoardSheet, useSheetOf } from './useBoardSheet';
+import { ProductCharts } from './products/ProductCharts';
+import { ProductFigures } from './products/ProductFigures';
+import { ProductRankings } from './products/ProductRankings';
+import { subjectOf } from '../subjects';
+import type { ProductSold } from '../productStatistics';
+import { useAnalysisWords } from '../useAnalysisWords';
+import { useProductAnswer } from './products/useProductStatistics';
 
-/** The platform's own figures, a dashboard for each subject (SPEC.md section 2, `/visualization/data-analysis`). */
+/** All that the products' dashboard shows, as a file. */
+const useProductSheet = () => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.products.${key}`);
+  const sheetOf = useSheetOf();
+  const answerTo = useProductAnswer();
+  const { measureText, nameText } = useAnalysisWords();
+  const line = (section: string, item: string, measure: string, value: number | string) =>
+    [section, item, measure, value, undefined] as const;
+  return async (period: Period) => {
+    const { totals, statuses, categories, ...sold } = await answerTo(period);
+    const ranking = (end: 'best' | 'worst', { name, amount, quantity, stock }: ProductSold) => [
+      line(word(end), name, measureText('sales', 'revenue'), amount),
+      line(word(end), name, measureText('sales', 'quantity'), quantity),
+      line(word(end), name, word('left'), stock),
+    ];
+    return sheetOf('products', [
+      ...Object.entries(totals ?? {}).map(([id, value]) =>
+        line(
+          translate('visualization.boards.figures'),
+          translate('visualization.total'),
+          translate(`measures.${id}.name`),
+          value,
+        ),
+      ),
+      ...(statuses ?? []).map(({ status, products }) =>
+        line(
+          word('statuses'),
+          nameText(subjectOf('products'), 'status', { key: status, name: status }),
+          measureText('products', 'products'),
+          products,
+        ),
+      ),
+      ...(categories ?? []).map(({ name, stockValue }) =>
+        line(word('categories'), name, measureText('products', 'stockValue'), stockValue),
+      ),
+      ...(['best', 'worst'] as const).flatMap(end => (sold[end] ?? []).flatMap(product => ranking(end, product))),
+    ]);
+  };
+};
+
+/** The products as they are, and what was sold of them in the period. */
+const ProductBoard = ({ period }: { period: Period }) => {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <ProductFigures period={period} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <ProductCharts period={period} />
+        <ProductRankings period={period} />
+      </Box>
+    </Stack>
+  );
+};
+
+/** The platform's own figures, a dashboard for each subject (docs/requirements.md#routes, `/visualization/data-analysis`). */
 export const DataAnalysis = () => {
   const id = useId();
   const translate = useTranslate();
@@ -33,7 +98,7 @@ export const DataAnalysis = () => {
   return (
     <>
       <PageTitle title={translate('visualization.analysis')}>
-        <TableExport sheet={problem ? undefined : () => (board ? boardSheet(board, period) : productSheet(period))} />
+        <ExportButton sheet={problem ? undefined : () => (board ? boardSheet(board, period) : productSheet(period))} />
       </PageTitle>
       <RangePicker {...chosen} />
       <Tabs

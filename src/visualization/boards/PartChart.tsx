@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Chart } from '../../components/chart/Chart';
+import { Chart } from '@/ui/chart/Chart';
 import { measures as formats, subjectOf } from '../subjects';
 import { useAnalysisWords } from '../useAnalysisWords';
 import { restOf } from '../useOthers';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Ranking } from '../../components/ranking/Ranking';
+import { Ranking } from '@/ui/ranking/Ranking';
 import { useAnalysisWords } from '../useAnalysisWords';
 import type { PartShownProps } from './PartSection';
 

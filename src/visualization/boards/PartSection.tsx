@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
-import { QuerySection } from '../../components/figure/QuerySection';
-import { MeasureInfo } from '../../components/measure/MeasureInfo';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { MeasureInfo } from '@/ui/measure/MeasureInfo';
 import type { Analysis, AnalysisRow } from '../analysis';
 import { measureName } from '../measureName';
 import { dimensions, subjectOf } from '../subjects';

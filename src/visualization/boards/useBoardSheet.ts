@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Sheet } from '../../components/export/useSaveTable';
+import type { Sheet } from '@/admin/export/saveFile';
 import type { Value } from '../analysis';
 import { subjectOf, type Measure } from '../subjects';
 import { useAnalysisWords } from '../useAnalysisWords';

@@ -1,12 +1,38 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { labelsAtLeft } from '../../components/form/fieldLayout';
+import { labelsAtLeft } from '@/admin/inputs/fieldLayout';
 import { crossedWith, subjects } from '../subjects';
 import { comparisons, intervals } from '../periods';
 import { useAnalysisWords } from '../useAnalysisWords';
 import { dimensionsLeft } from '../view';
-import { Choice } from './Choice';
 import type { Explore } from './useExplore';
+import { useId } from 'react';
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly { id: string; name: string }[];
+  onChoose: (id: string) => void;
+};
+
+/** One of some options, which is applied at once. */
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <TextField
+    id={useId()}
+    select
+    label={label}
+    value={value}
+    onChange={event => onChoose(event.target.value)}
+    slotProps={{ select: { displayEmpty: true } }}
+    sx={{ '&& .MuiInputBase-root': { width: { sm: 140 } } }}
+  >
+    {options.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
 
 /** What is measured of what, by what, and against what: only what makes sense together is offered. */
 export const Choices = ({ view, choose, chooseSubject }: Explore) => {

@@ -1,13 +1,50 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Chart } from '../../components/chart/Chart';
-import { Section } from '../../components/Section';
+import { Chart } from '@/ui/chart/Chart';
+import { Section } from '@/ui/Section';
 import type { Analysis } from '../analysis';
 import { useAnalysisWords } from '../useAnalysisWords';
 import { chartsFor } from '../view';
-import { TotalLine } from './TotalLine';
 import { useExploreChart } from './useExploreChart';
 import type { Explore } from './useExplore';
+import { ChangeTag } from '@/ui/stat/ChangeTag';
+import { MeasureInfo } from '@/ui/measure/MeasureInfo';
+import { measureName } from '../measureName';
+import type { Measure, SubjectId } from '../subjects';
+
+type TotalLineProps = { subject: SubjectId; measure: Measure; data: Analysis | undefined };
+
+/** The whole, against what it is compared with. */
+const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
+  const translate = useTranslate();
+  const { valueText } = useAnalysisWords();
+  const { compared, total, previous } = data ?? {};
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        alignContent: 'flex-start',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        minHeight: { xs: 76, sm: 36 },
+      }}
+    >
+      <Typography component="strong" translate="no" sx={{ fontSize: 24, lineHeight: '36px', fontWeight: 600 }}>
+        {total ? valueText(measure, total[measure]) : <Skeleton width={160} />}
+      </Typography>
+      <MeasureInfo measures={[measureName(subject, measure)]} />
+      {total && compared && (
+        <>
+          <ChangeTag now={total[measure] ?? 0} before={previous?.[measure] ?? 0} words="visualization" />
+          <Typography variant="body2" color="textSecondary">
+            {translate('visualization.beforeTotal', { ...compared, value: valueText(measure, previous?.[measure]) })}
+          </Typography>
+        </>
+      )}
+    </Stack>
+  );
+};
 
 /** Pixels of the chart, with its tools. */
 const height = 360;

@@ -1,28 +1,106 @@
-import { Stack } from '@mui/material';
+import { Stack, Breadcrumbs, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../components/CopyButton';
-import { TableExport } from '../../components/export/TableExport';
-import { MissingPermission } from '../../components/figure/MissingPermission';
-import { PageTitle } from '../../components/PageTitle';
-import { RangePicker } from '../../components/range/RangePicker';
-import { RetryAlert } from '../../components/RetryAlert';
-import { useWords } from '../../components/useNotice';
+import { CopyButton } from '@/ui/CopyButton';
+import { ExportButton } from '@/admin/export/ExportButton';
+import { MissingPermission } from '@/ui/stat/MissingPermission';
+import { PageTitle } from '@/ui/PageTitle';
+import { RangePicker } from '@/admin/filters/RangePicker';
+import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
 import { Choices } from './Choices';
 import { ExploreChart } from './ExploreChart';
 import { FigureTable } from './table/FigureTable';
-import { PathBar } from './PathBar';
-import { useExplore } from './useExplore';
-import { useExploreSheet } from './useExploreSheet';
-import { useShareLink } from './useShareLink';
+import { useExplore, type Explore } from './useExplore';
+import { usePageLocation } from '@/routing/pageLocation';
+import type { Days } from '../periods';
+import type { Sheet } from '@/admin/export/saveFile';
+import type { Analysis } from '../analysis';
+import { measures, type Dimension } from '../subjects';
+import { useAnalysisWords } from '../useAnalysisWords';
+import { type View, writePath, type Step } from '../view';
+
+const dimensionOf = ({ of }: Step): Dimension => (of === 'day' || of === 'week' || of === 'month' ? 'time' : of);
+
+type PathBarProps = Pick<Explore, 'view' | 'walkBack'> & { data: Analysis | undefined };
+
+/** The way that was gone into the figures, each step of which can be gone back to. */
+const PathBar = ({ view: { subject, path }, data, walkBack }: PathBarProps) => {
+  const translate = useTranslate();
+  const { nameText } = useAnalysisWords();
+  const textOf = (step: Step) => {
+    // The row that was gone into is known by its name before the answer has come.
+    const name = data?.names[step.key] ?? data?.rows.find(({ key }) => key === step.key)?.name ?? step.key;
+    return nameText(subject, dimensionOf(step), { key: step.key, name });
+  };
+  if (path.length === 0) return null;
+  return (
+    <Breadcrumbs aria-label={translate('visualization.path')} sx={{ mb: 2 }} translate="no">
+      {[undefined, ...path].map((step, index) => {
+        const text = step ? textOf(step) : translate('visualization.whole');
+        const way = writePath(path.slice(0, index));
+        return index === path.length ? (
+          <Typography key={way} aria-current="location">
+            {text}
+          </Typography>
+        ) : (
+          <Link key={way} component="button" type="button" onClick={() => walkBack(index)}>
+            {text}
+          </Link>
+        );
+      })}
+    </Breadcrumbs>
+  );
+};
+
+/** The table that is shown, as it is written to a file: its rows, its columns and its last line. */
+const useExploreSheet = ({ subject, measure, dimension, by }: View, title: string) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.${key}`);
+  const { nameText, measureText, dimensionText } = useAnalysisWords();
+  const kind = measures[measure] === 'yuan' ? ('amount' as const) : ('text' as const);
+  return ({ rows, columns, total, previous, compared }: Analysis): Sheet => {
+    const name = { title: dimensionText(dimension), kind: 'text' as const };
+    const lines = [
+      ...rows.map(row => ({ ...row, text: nameText(subject, dimension, row) })),
+      { text: word('total'), values: total, previous, cells: columns.map(({ value }) => value) },
+    ];
+    const figures = by
+      ? [...columns.map(column => nameText(subject, by, column)), word('total')]
+      : [measureText(subject.id, measure), ...(compared ? [word('before')] : [])];
+    return {
+      title,
+      columns: [name, ...figures.map(figure => ({ title: figure, kind }))],
+      rows: lines.map(({ text, values, previous: before, cells }) => [
+        text,
+        ...(by
+          ? [...cells, values[measure] ?? 0]
+          : [values[measure] ?? 0, ...(compared ? [before?.[measure] ?? 0] : [])]
+        ).map(Number),
+      ]),
+    };
+  };
+};
+
+/** The page's address, with its days by their dates: whoever opens it tomorrow sees the same. */
+const useShareLink = ({ from, to }: Days) => {
+  const { pathname, search } = usePageLocation();
+  return () => {
+    const query = new URLSearchParams(search);
+    query.delete('range');
+    query.set('from', from);
+    query.set('to', to);
+    return `${window.location.origin}${pathname}?${query}`;
+  };
+};
 
 /**
- * Any measure by any dimension or two, of any days and against others, gone into step by step (SPEC.md section 2,
+ * Any measure by any dimension or two, of any days and against others, gone into step by step (docs/requirements.md#routes,
  * `/visualization/multi-dimension-data-analysis`).
  */
 export const MultiDimension = () => {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useErrorMessage();
   const explore = useExplore();
   const { chosen, view, question, asks } = explore;
   const { data, error, refetch, isPlaceholderData } = useAnalysis(question, asks);
@@ -38,7 +116,7 @@ export const MultiDimension = () => {
         <CopyButton color="inherit" text={link} done="visualization.copied">
           {translate('visualization.copyLink')}
         </CopyButton>
-        <TableExport sheet={answer && (() => sheetOf(answer))} />
+        <ExportButton sheet={answer && (() => sheetOf(answer))} />
       </PageTitle>
       {view.subject.dated && <RangePicker {...chosen} />}
       <Choices {...explore} />

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-admin';
-import { useRange } from '../../components/range/useRange';
+import { useRange } from '@/admin/filters/dayRange';
 import type { AnalysisQuestion, AnalysisRow } from '../analysis';
 import { insideOf, readView, writePath, type Step } from '../view';
 

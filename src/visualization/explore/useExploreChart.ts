@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ChartData } from '../../components/chart/chart';
+import type { ChartData } from '@/ui/chart/chart';
 import type { Analysis } from '../analysis';
 import { measures } from '../subjects';
 import { useAnalysisWords } from '../useAnalysisWords';

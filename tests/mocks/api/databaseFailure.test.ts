@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../../mocks/api/createApi';
 import { openPool } from '../../../mocks/db/database';
 import { accounts } from '../../../mocks/db/seed/accounts';
-import { superAdminRole } from '../../../src/system/roles/role';
+import { superAdminRole } from '@/system/roles/role';
 import { server } from '../../setup/server';
 
 class Undo extends Error {}

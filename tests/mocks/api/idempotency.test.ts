@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { idempotencyKeys, operationLogs, suppliers } from '../../../mocks/db/schema';
-import type { Supplier } from '../../../src/suppliers/supplier';
+import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../setup/server';
 import { accounts } from '../../../mocks/db/seed/accounts';
 import { call } from './call';

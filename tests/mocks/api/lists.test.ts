@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Supplier } from '../../../src/suppliers/supplier';
+import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../setup/server';
 import { accounts, password } from '../../../mocks/db/seed/accounts';
 import { call, listPath } from './call';

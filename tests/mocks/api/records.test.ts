@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { operationLogs } from '../../../mocks/db/schema';
-import type { Product } from '../../../src/catalog/products/product';
-import type { Supplier } from '../../../src/suppliers/supplier';
+import type { Product } from '@/catalog/products/product';
+import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../setup/server';
 import { accounts } from '../../../mocks/db/seed/accounts';
 import { call, listPath } from './call';

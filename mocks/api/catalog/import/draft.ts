@@ -1,5 +1,5 @@
-import type { ImportField, ImportRow } from '../../../../src/catalog/products/import/productImport';
-import type { ProductInput } from '../../../../src/catalog/products/product';
+import type { ImportField, ImportRow } from '@/catalog/products/import/productImport';
+import type { ProductInput } from '@/catalog/products/product';
 import { issueText } from '../../http/issueText';
 import type { Text } from '../../http/messages';
 import { products } from '../../sections/products';

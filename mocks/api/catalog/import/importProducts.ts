@@ -7,10 +7,10 @@ import {
   rowsAtOnce,
   type ImportedRow,
   type ImportRow,
-} from '../../../../src/catalog/products/import/productImport';
-import type { ProductInput } from '../../../../src/catalog/products/product';
+} from '@/catalog/products/import/productImport';
+import type { ProductInput } from '@/catalog/products/product';
 import { products as table } from '../../../db/catalogSchema';
-import { taking } from '../../http/body';
+import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
@@ -78,7 +78,7 @@ const judge = async (c: ApiContext, rows: ImportRow[]): Promise<Judged[]> => {
  * that there are; at most 200 at a time. Answers what became of each row, or in a dry run what would. A row that is wrong
  * keeps no other from being written.
  */
-const importProducts = taking(schema, async (c, { rows, dryRun }) => {
+const importProducts = withBody(schema, async (c, { rows, dryRun }) => {
   const judged = await judge(c, rows);
   if (judged.some(({ result }) => result === 'created')) demand(c, 'products:create');
   if (judged.some(({ result }) => result === 'updated')) demand(c, 'products:update');

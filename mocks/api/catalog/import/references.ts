@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { ImportRow } from '../../../../src/catalog/products/import/productImport';
+import type { ImportRow } from '@/catalog/products/import/productImport';
 import { categories } from '../../../db/catalogSchema';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { ProductInput } from '../../../../src/catalog/products/product';
+import type { ProductInput } from '@/catalog/products/product';
 import { products as table } from '../../../db/catalogSchema';
 import { updateEach } from '../../../db/updateEach';
 import type { ApiContext } from '../../http/context';

@@ -1,4 +1,4 @@
-import type { BillCategory, BillType } from '../../../../src/finance/bills/bill';
+import type { BillCategory, BillType } from '@/finance/bills/bill';
 import { bills } from '../../../db/financeSchema';
 import { toYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';

@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import { billVerbs } from '../../../../src/finance/bills/bill';
+import { billVerbs } from '@/finance/bills/bill';
 import { bills } from '../../../db/financeSchema';
 import { toFen } from '../../../db/money';
 import type { orders } from '../../../db/ordersSchema';

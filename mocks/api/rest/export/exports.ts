@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { exports as table } from '../../../db/schema';
-import { taking } from '../../http/body';
+import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { invalid } from '../../http/errors';
@@ -38,7 +38,7 @@ export const exportAnswer = z
  * records. The caller must be allowed to list the collection too.
  */
 export const startExport = (declared: Collection) =>
-  taking(exportBody(declared), async (c, { filter, sort = null }) => {
+  withBody(exportBody(declared), async (c, { filter, sort = null }) => {
     const { db, admin, newId, now } = c.var;
     const { name } = declared;
     demand(c, `${name}:list`);

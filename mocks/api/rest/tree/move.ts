@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { taking } from '../../http/body';
+import { withBody } from '../../http/body';
 import { answer } from '../../http/envelope';
 import { noRecord } from '../../http/errors';
 import { logOperations } from '../../operationLog';
@@ -17,7 +17,7 @@ const schema = z.strictObject({ id: idSchema, parentId: idSchema.nullable(), pos
  * the last means last. Its new siblings are numbered anew. Throws 422 where it cannot be.
  */
 export const move = (collection: TreeCollection) =>
-  taking(schema, async (c, { id, parentId, position }) => {
+  withBody(schema, async (c, { id, parentId, position }) => {
     const { db, now } = c.var;
     const { name, table, label, columns, tree } = collection;
     const nodes = await lockTree(c, collection);

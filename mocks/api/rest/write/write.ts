@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { taking } from '../../http/body';
+import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { ApiError, invalid, noRecord } from '../../http/errors';
@@ -68,7 +68,7 @@ const prepare = async (
 
 /** POST /admin/<collection> */
 export const create = (collection: RecordCollection) =>
-  taking(collection.input, async (c, body) => {
+  withBody(collection.input, async (c, body) => {
     const { db, now, newId } = c.var;
     const { table, decision } = collection;
     const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
@@ -98,7 +98,7 @@ const updateSchema = ({ input, columns }: RecordCollection): z.ZodType<Values> =
  * Throws 409 with the `current` record when it has changed since.
  */
 export const update = (collection: RecordCollection) =>
-  taking(updateSchema(collection), async (c, { version, ...body }) => {
+  withBody(updateSchema(collection), async (c, { version, ...body }) => {
     const { db, now } = c.var;
     const { table, input, decision } = collection;
     const { record: before, nodes } = await lockRecord(c, collection);

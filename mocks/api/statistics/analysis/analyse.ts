@@ -1,12 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import {
-  mostColumns,
-  mostRows,
-  type AnalysisQuestion,
-  type Value,
-  type Values,
-} from '../../../../src/visualization/analysis';
-import { measures as formats } from '../../../../src/visualization/subjects';
+import { mostColumns, mostRows, type AnalysisQuestion, type Value, type Values } from '@/visualization/analysis';
+import { measures as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
 import { factsOf, keptOf } from './facts';
 import { branches } from './sources/source';

@@ -1,6 +1,6 @@
-import type { Analysis, AnalysisQuestion, AnalysisRow } from '../../../../src/visualization/analysis';
-import { type Dimension, measures as formats, subjectOf } from '../../../../src/visualization/subjects';
-import { comparedWith, keyOf, piecesOf } from '../../../../src/visualization/periods';
+import type { Analysis, AnalysisQuestion, AnalysisRow } from '@/visualization/analysis';
+import { type Dimension, measures as formats, subjectOf } from '@/visualization/subjects';
+import { comparedWith, keyOf, piecesOf } from '@/visualization/periods';
 import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';

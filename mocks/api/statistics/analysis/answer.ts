@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Analysis } from '../../../../src/visualization/analysis';
-import { measures, type Measure } from '../../../../src/visualization/subjects';
+import type { Analysis } from '@/visualization/analysis';
+import { measures, type Measure } from '@/visualization/subjects';
 import { amount, count, day } from '../../http/schemas';
 
 const value = z.union([z.int(), amount]);

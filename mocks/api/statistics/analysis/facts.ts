@@ -1,8 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AnalysisQuestion } from '../../../../src/visualization/analysis';
-import { dimensions, type Dimension } from '../../../../src/visualization/subjects';
-import { comparedWith, lengthOf, type Days } from '../../../../src/visualization/periods';
+import type { AnalysisQuestion } from '@/visualization/analysis';
+import { dimensions, type Dimension } from '@/visualization/subjects';
+import { comparedWith, lengthOf, type Days } from '@/visualization/periods';
 import { check } from '../../http/validate';
 import { dayIn, isWithin } from '../range';
 import type { Source } from './sources/source';

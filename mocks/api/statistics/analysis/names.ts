@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AnalysisFilter, Dimension } from '../../../../src/visualization/subjects';
+import type { AnalysisFilter, Dimension } from '@/visualization/subjects';
 import { categories, products } from '../../../db/catalogSchema';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnalysisQuestion } from '../../../../src/visualization/analysis';
+import type { AnalysisQuestion } from '@/visualization/analysis';
 import {
   crossedWith,
   dimensions,
@@ -12,8 +12,8 @@ import {
   type Field,
   type Measure,
   type Subject,
-} from '../../../../src/visualization/subjects';
-import { comparisons, intervals } from '../../../../src/visualization/periods';
+} from '@/visualization/subjects';
+import { comparisons, intervals } from '@/visualization/periods';
 import type { ApiContext } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { jsonParameter } from '../../http/parameters';

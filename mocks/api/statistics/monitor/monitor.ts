@@ -1,5 +1,5 @@
 import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import { watchedQueues } from '../../../../src/dashboard/queue';
+import { watchedQueues } from '@/dashboard/queue';
 import type { Database } from '../../../db/database';
 import { orders as orderTable } from '../../../db/ordersSchema';
 import { operationLogs, sessions } from '../../../db/schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orderStatuses } from '../../../../src/orders/order';
-import type { OrderStatistics } from '../../../../src/orders/statistics/orderStatistics';
+import { orderStatuses } from '@/orders/order';
+import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
 import { amount, count, day, idAnswer } from '../../http/schemas';
 
 const totals = z.strictObject({

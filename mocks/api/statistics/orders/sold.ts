@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Sold } from '../../../../src/orders/statistics/orderStatistics';
+import type { Sold } from '@/orders/statistics/orderStatistics';
 import { categories, products } from '../../../db/catalogSchema';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { OrderStatistics } from '../../../../src/orders/statistics/orderStatistics';
+import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
 import type { Database } from '../../../db/database';
 import { orderQuarters } from '../../../db/countsSchema';
 import { dayIn, isWithin, spanOf, type Range } from '../range';

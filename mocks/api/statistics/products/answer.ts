@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { productStatuses } from '../../../../src/catalog/products/product';
-import type { ProductStatistics } from '../../../../src/visualization/productStatistics';
+import { productStatuses } from '@/catalog/products/product';
+import type { ProductStatistics } from '@/visualization/productStatistics';
 import { amount, count, idAnswer } from '../../http/schemas';
 
 const sold = z.array(z.strictObject({ id: idAnswer, name: z.string(), quantity: count, amount, stock: count }));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { lowStock } from '../../../../src/catalog/products/product';
-import type { CategoryStock, ProductSold, ProductStatistics } from '../../../../src/visualization/productStatistics';
+import { lowStock } from '@/catalog/products/product';
+import type { CategoryStock, ProductSold, ProductStatistics } from '@/visualization/productStatistics';
 import { products } from '../../../db/catalogSchema';
 import type { Database } from '../../../db/database';
 import { orderItems, orders } from '../../../db/ordersSchema';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { admins as table } from '../../../db/schema';
-import { taking } from '../../http/body';
+import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { noRecord } from '../../http/errors';
@@ -22,7 +22,7 @@ import { randomPassword } from './randomPassword';
  * POST /admin/admins/:id/reset-password answers a new `password`, which is told this once and must be changed at the next
  * sign-in. Ends the admin's sessions, forgets the devices, and lifts locks of the mobile number.
  */
-const resetPassword = taking(z.strictObject({}), async c => {
+const resetPassword = withBody(z.strictObject({}), async c => {
   const { db, now } = c.var;
   const { record } = await lockRecord(c, admins);
   const { id } = record;

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adminInput, adminStatuses, adminVerbs, passwordPattern } from '../../../../src/system/admins/admin';
+import { adminInput, adminStatuses, adminVerbs, passwordPattern } from '@/system/admins/admin';
 import { adminRoles, admins as table, roles, sessions } from '../../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { invalid } from '../../http/errors';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MenuDifferences } from '../../../../src/system/menus/menu';
+import type { MenuDifferences } from '@/system/menus/menu';
 import { idAnswer } from '../../http/schemas';
 
 const entry = z.strictObject({ name: z.string(), path: z.string() });

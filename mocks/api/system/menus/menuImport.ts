@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { MenuDifferences } from '../../../../src/system/menus/menu';
+import type { MenuDifferences } from '@/system/menus/menu';
 import { menus as table } from '../../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { menuInput, type MenuInput } from '../../../../src/system/menus/menu';
+import { menuInput, type MenuInput } from '@/system/menus/menu';
 import { bodyAs } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { invalid } from '../../http/errors';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { isMenuPath, menuInput, menuStatuses, menuTypes } from '../../../../src/system/menus/menu';
+import { isMenuPath, menuInput, menuStatuses, menuTypes } from '@/system/menus/menu';
 import type { Database } from '../../../db/database';
 import { menus as table, permissions } from '../../../db/schema';
 import { invalid } from '../../http/errors';
@@ -21,7 +21,7 @@ export const unknownCodes = async (db: Database, codes: string[]) => {
   return codes.filter(asked => !found.has(asked));
 };
 
-/** The menu: a tree in which directories hold what is below them (SPEC.md section 3). */
+/** The menu: a tree in which directories hold what is below them (docs/requirements.md#fields). */
 export const menus = writable({
   name: 'menus',
   table,

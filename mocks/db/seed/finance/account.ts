@@ -1,4 +1,4 @@
-import type { OwnerType } from '../../../../src/finance/withdrawals/withdrawal';
+import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { bills, withdrawals } from '../../financeSchema';
 import { toYuan } from '../../money';
 

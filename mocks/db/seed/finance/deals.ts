@@ -1,4 +1,4 @@
-import type { BillCategory, BillType } from '../../../../src/finance/bills/bill';
+import type { BillCategory, BillType } from '@/finance/bills/bill';
 import { toFen } from '../../money';
 import { accountants } from '../admins';
 import type { Random } from '../random';

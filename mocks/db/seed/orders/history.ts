@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../../../src/orders/order';
+import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../ordersSchema';
 import type { Random } from '../random';
 import { anchor } from '../times';

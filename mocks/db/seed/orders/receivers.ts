@@ -1,4 +1,4 @@
-import type { Receiver } from '../../../../src/orders/order';
+import type { Receiver } from '@/orders/order';
 import type { Random } from '../random';
 
 /** Provinces, and cities there with a district each; the first are where most buyers live. */

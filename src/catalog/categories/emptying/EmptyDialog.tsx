@@ -1,12 +1,72 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
-import { Form, useTranslate } from 'react-admin';
-import { labelsAbove } from '../../../components/form/fieldLayout';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useCan } from '../../../components/access';
-import type { Category, CategoryContents } from '../category';
-import { TargetInput } from './TargetInput';
-import { useMoveContents } from './useMoveContents';
+import { useId, useMemo } from 'react';
+import { Form, useTranslate, useDataProvider, useNotify, AutocompleteInput, required } from 'react-admin';
+import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { useCan } from '@/ui/access';
+import { type Category, type CategoryContents, mostLevels } from '../category';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotice } from '@/ui/feedback/useNotice';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { useTreeView } from '@/admin/tree/treeTable';
+import { branchOf, heightOf, levelOf, wayTo } from '@/admin/tree/tree';
+
+/** Choices shown at a time; typing finds the others. */
+const mostShown = 100;
+
+const missing = required('resources.categories.rules.target');
+
+/** Where what a category holds goes: any category outside of it that has room below for what it holds, or to the `top`. */
+const TargetInput = ({ category, top }: { category: Category; top: boolean }) => {
+  const translate = useTranslate();
+  const { whole } = useTreeView();
+  const choices = useMemo(() => {
+    const node = whole.nodes.get(category.id);
+    const own = new Set(node && branchOf(node));
+    const below = node ? heightOf(node) - 1 : 0;
+    return [...whole.nodes.values()]
+      .filter(other => !own.has(other) && levelOf(other) + below <= mostLevels)
+      .map(other => ({ id: other.id, name: wayTo(other, record => String(record['name'])) }));
+  }, [whole, category.id]);
+  const placeholder = top ? translate('tree.top') : undefined;
+  return (
+    <AutocompleteInput
+      source="to"
+      label="resources.categories.emptying.to"
+      choices={choices}
+      validate={top ? undefined : missing}
+      suggestionLimit={mostShown}
+      translateChoice={false}
+      TextFieldProps={{ placeholder, slotProps: { inputLabel: { shrink: true } } }}
+      helperText={top ? 'resources.categories.hints.top' : 'resources.categories.hints.target'}
+    />
+  );
+};
+
+/** Moves what a category holds and deletes it, both or neither; done, it tells how much was moved. */
+const useMoveContents = ({ id, name }: Category, onDone: () => void) => {
+  const notify = useNotify();
+  const notice = useNotice();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: ['categories', 'moveContents'],
+    mutationFn: (to: string | null) => dataProvider.moveContents(id, { to, delete: true }),
+    onSuccess: ({ data: { products, children } }) => {
+      notify('resources.categories.emptying.done', { type: 'success', messageArgs: { name, products, children } });
+      queryClient.invalidateQueries({ queryKey: ['categories'] });
+      queryClient.invalidateQueries({ queryKey: ['products'] });
+      onDone();
+    },
+  });
+  return {
+    move: ({ to }: { to?: string | null }) => {
+      if (!isPending) mutate(to || null);
+    },
+    isPending,
+    error: error && notice.word('move', error),
+  };
+};
 
 type EmptyDialogProps = { category: Category; message: string; contents: CategoryContents; onClose: () => void };
 

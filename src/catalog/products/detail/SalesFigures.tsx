@@ -1,11 +1,11 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { useFigureText } from '../../../components/figure/useFigureText';
-import { RetryAlert } from '../../../components/RetryAlert';
-import { Section } from '../../../components/Section';
-import { useNotice } from '../../../components/useNotice';
-import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import { useFigureText } from '@/ui/stat/StatTile';
+import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { Section } from '@/ui/Section';
+import { useNotice } from '@/ui/feedback/useNotice';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Product } from '../product';
 
 const figures = ['quantity', 'revenue', 'recentQuantity', 'recentRevenue'] as const;

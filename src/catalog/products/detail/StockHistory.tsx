@@ -1,21 +1,14 @@
 import { Typography } from '@mui/material';
-import {
-  DataTable,
-  ReferenceManyFieldBase,
-  TextField,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import { DateTimeField } from '../../../components/fields/DateTimeField';
-import { WordField } from '../../../components/fields/WordField';
-import { ResourceLink } from '../../../components/links/ResourceLink';
-import { ListPagination } from '../../../components/list/ListPagination';
-import { ListProblem } from '../../../components/list/ListProblem';
-import { Section } from '../../../components/Section';
-import { RecordTable } from '../../../components/table/RecordTable';
+import { ReferenceManyFieldBase, TextField, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { ListPagination } from '@/admin/list/ListPagination';
+import { ListProblem } from '@/admin/list/ListEmpty';
+import { Section } from '@/ui/Section';
+import { DataTable } from '@/admin/list/DataTable';
 import type { StockMovement } from '../product';
-import { useReadRetry } from '../../../components/list/useReadRetry';
+import { useReadRetry } from '@/admin/list/useRecordsById';
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
@@ -47,18 +40,18 @@ const Movements = () => {
         <ListProblem error={error} retry={() => refetch()} />
       ) : (
         <>
-          <RecordTable
+          <DataTable
             minWidth={760}
             storeKey="related.stockMovements"
             empty={<Typography color="textSecondary">{translate('resources.stockMovements.none')}</Typography>}
           >
             <DataTable.Col<StockMovement> source="at" width={190} field={DateTimeField} disableSort />
-            <DataTable.Col<StockMovement> source="kind" field={WordField} disableSort />
+            <DataTable.Col<StockMovement> source="kind" field={ChoiceField} disableSort />
             <DataTable.Col<StockMovement> source="change" align="right" field={Change} disableSort />
             <DataTable.Col<StockMovement> source="stockAfter" align="right" field={TextField} disableSort />
             <DataTable.Col<StockMovement> source="orderNo" width={200} field={OrderNumber} disableSort />
             <DataTable.Col<StockMovement> source="by" field={TextField} disableSort />
-          </RecordTable>
+          </DataTable>
           <ListPagination />
         </>
       )}

@@ -1,12 +1,52 @@
-import { InputAdornment } from '@mui/material';
-import { required, TextInput, useTranslate } from 'react-admin';
-import { FormSection } from '../../../components/form/FormSection';
-import { inputOf, valid } from '../../../components/form/inputOf';
-import { CategoryInput } from '../../CategoryInput';
+import { InputAdornment, Autocomplete, TextField } from '@mui/material';
+import {
+  required,
+  TextInput,
+  useTranslate,
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  type Validator,
+} from 'react-admin';
+import { FormSection } from '@/admin/record/RecordForm';
+import { pickFields, valid } from '@/admin/inputs/pickFields';
+import { CategoryInput } from '@/catalog/CategoryInput';
 import { ImagesInput } from '../images/ImagesInput';
 import { productInput } from '../product';
 import { SupplierInput } from './SupplierInput';
-import { UnitInput } from './UnitInput';
+
+type UnitInputProps = { source: string; validate: Validator[]; helperText: string };
+
+/** The unit that a product is sold by: one of the usual ones, or any other. */
+const UnitInput = ({ source, validate, helperText }: UnitInputProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { field, fieldState, id, isRequired } = useInput({ source, validate });
+  const usual = translate('resources.products.units').split(' ');
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      options={usual}
+      filterOptions={options => options}
+      inputValue={field.value ?? ''}
+      onInputChange={(_, value) => field.onChange(value)}
+      renderInput={params => (
+        <TextField
+          {...params}
+          id={id}
+          name={field.name}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          error={fieldState.invalid}
+          label={<FieldTitle source={source} resource={resource} isRequired={isRequired} />}
+          helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+        />
+      )}
+    />
+  );
+};
 
 const { shape } = productInput;
 const rules = 'resources.products.rules';
@@ -21,7 +61,7 @@ const unitRules = [required(`${rules}.unit`), valid(shape.unit, `${rules}.unit`)
 const descriptionRules = valid(shape.description, `${rules}.description`);
 
 /** What the API takes of a product. */
-export const toProductInput = inputOf(Object.keys(shape));
+export const toProductInput = pickFields(Object.keys(shape));
 
 /** Digits are a number; whatever else was typed stays as it is, for the form to say what is wrong with it. */
 const toStock = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);

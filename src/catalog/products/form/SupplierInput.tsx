@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput, type AutocompleteInputProps } from 'react-admin';
-import { RetriedReference } from '../../../components/choices/RetriedReference';
+import { ReferenceChoicesRetry } from '@/admin/inputs/ChoicesRetry';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 const approved = { status: 'approved' };
@@ -15,8 +15,8 @@ type SupplierInputProps = Omit<AutocompleteInputProps, 'choices'> & {
 /** A supplier, found by the API as one types. */
 export const SupplierInput = ({ source, all = false, ...props }: SupplierInputProps) => (
   <ReferenceInput source={source} reference="suppliers" sort={byName} filter={all ? everyone : approved}>
-    <RetriedReference>
+    <ReferenceChoicesRetry>
       <AutocompleteInput optionText="name" filterToQuery={find} translateChoice={false} {...props} />
-    </RetriedReference>
+    </ReferenceChoicesRetry>
   </ReferenceInput>
 );

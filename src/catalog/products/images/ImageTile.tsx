@@ -5,9 +5,9 @@ import { Box, ButtonBase, Stack } from '@mui/material';
 import type { DragEvent, MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { StatusTag } from '../../../components/fields/StatusTag';
-import { IconAction } from '../../../components/IconAction';
-import { Picture } from '../../../components/image/Picture';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { IconAction } from '@/admin/actions/RowActions';
+import { Picture } from '@/admin/fields/Picture';
 
 /** Pixels. */
 export const tileSize = 120;

@@ -4,8 +4,8 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import { Box, Dialog, Stack, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconAction } from '../../../components/IconAction';
-import { Picture } from '../../../components/image/Picture';
+import { IconAction } from '@/admin/actions/RowActions';
+import { Picture } from '@/admin/fields/Picture';
 
 type ImageViewerProps = { addresses: readonly string[]; first: number; onClose: () => void };
 

@@ -1,14 +1,60 @@
-import { Box, FormHelperText, Stack } from '@mui/material';
+import { Box, FormHelperText, Stack, CircularProgress } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { DropZone } from './DropZone';
-import { ImageTile } from './ImageTile';
+import { ImageTile, tileSize } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
 import { Refusals } from './Refusals';
-import { UploadTile } from './UploadTile';
 import { useDragOrder } from './useDragOrder';
 import { useImages } from './useImages';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import RetryIcon from '@mui/icons-material/Refresh';
+import { IconAction } from '@/admin/actions/RowActions';
+import { Picture } from '@/admin/fields/Picture';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import type { Upload } from './useUploads';
+
+type UploadTileProps = { upload: Upload; onRetry: () => void; onDiscard: () => void };
+
+/** A picture on its way, or one that did not arrive: why, and what can be done. */
+const UploadTile = ({ upload: { file, preview, error }, onRetry, onDiscard }: UploadTileProps) => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const { name } = file;
+  const text = error
+    ? translate('images.failed', { name, error: words({ message: error }) })
+    : translate('images.uploading', { name });
+  return (
+    <Box component="li" sx={{ width: tileSize }}>
+      <Box sx={{ position: 'relative', height: tileSize, '& > :first-of-type': { opacity: 0.5 } }}>
+        <Picture address={preview} alt="" size={tileSize} />
+        {!error && (
+          <CircularProgress
+            size={28}
+            aria-label={text}
+            sx={{ position: 'absolute', top: 'calc(50% - 14px)', left: 'calc(50% - 14px)' }}
+          />
+        )}
+      </Box>
+      <Stack direction="row" sx={{ justifyContent: error ? 'space-between' : 'center' }}>
+        {error && (
+          <IconAction label={translate('images.retry', { name })} onClick={onRetry}>
+            <RetryIcon fontSize="small" />
+          </IconAction>
+        )}
+        <IconAction label={translate('images.discard', { name })} onClick={onDiscard}>
+          <RemoveIcon fontSize="small" />
+        </IconAction>
+      </Stack>
+      {error && (
+        <Box role="alert" sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+};
 
 /**
  * The pictures of a product, as their addresses in their order: added by a button, by dropping or pasting, checked and

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useChunkRun } from '../../../components/verbs/useChunkRun';
-import type { VerbRun } from '../../../components/verbs/verbRun';
-import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import { useBulkRun } from '@/admin/actions/useBulkRun';
+import type { BulkRun } from '@/admin/actions/bulkRun';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { repeatedRows, splitRows, type FileRow } from './mapping';
 import type { ImportedRow } from './productImport';
 
@@ -13,12 +13,12 @@ const none: Outcomes = new Map();
 const nothing = () => {};
 
 /** Takes the rows of a file through the import, or through a `dryRun` of it, and keeps what became of each. */
-export const useImportRun = (dryRun: boolean, onSettled: (run: VerbRun) => void = nothing) => {
+export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRun) => void = nothing) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const rows = useRef<ReadonlyMap<string, FileRow>>(new Map());
   const [outcomes, setOutcomes] = useState(none);
-  const { start, reset, ...run } = useChunkRun(
+  const { start, reset, ...run } = useBulkRun(
     async ({ key, ids }) => {
       const sent = ids.map(id => rows.current.get(id)?.values ?? {});
       const { data } = await dataProvider.importProducts({ rows: sent, dryRun, idempotencyKey: key });

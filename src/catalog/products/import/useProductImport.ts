@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBlocker } from 'react-admin';
-import type { Table } from '../../../components/spreadsheet/readTable';
-import { useAskBeforeUnload } from '../../../components/useAskBeforeUnload';
+import type { Table } from '@/admin/import/readTable';
+import { useAskBeforeUnload } from '@/admin/record/UnsavedChanges';
 import { fileRows, mapColumns, mapField, type Mapping } from './mapping';
 import type { ImportField } from './productImport';
 import { fieldOfHeading } from './useHeadings';

@@ -1,10 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { Chart } from '../../../components/chart/Chart';
-import { endOfDay, startOfDay } from '../../../components/fields/dateTime';
-import { Section } from '../../../components/Section';
-import type { Shown } from '../useOrderStatistics';
-import { useOrdersPath } from '../useOrdersPath';
-import { chartHeight } from './chartHeight';
+import { Chart } from '@/ui/chart/Chart';
+import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { Section } from '@/ui/Section';
+import { type Shown, useOrdersPath, chartHeight } from '../useOrderStatistics';
 
 /** Orders and revenue of each day; each leads to its orders. */
 export const ByDay = ({ data, range, timeZone }: Shown) => {

@@ -1,20 +1,58 @@
-import { Stack } from '@mui/material';
+import { Stack, Menu, MenuItem } from '@mui/material';
 import { useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { AllTabs } from './AllTabs';
 import { TabItem } from './TabItem';
-import { TabMenu, type TabMenuTarget } from './TabMenu';
-import { close, move } from '../tabs';
-import { Later } from '../../layout/Later';
+import { close, move, closeLeft, closeOthers, closeRight, reset, workplaceTab } from '../tabs';
+import { DeferUntilIdle } from '../../layout/DeferUntilIdle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettings } from '../../settings/settings';
 import { tabBarHeight } from './tabBarHeight';
 import { useTabActions } from './useTabActions';
 import { useTabs } from '../useTabs';
 
+/** The tab whose menu is open, and where in the window, in pixels. */
+type TabMenuTarget = { name: string; left: number; top: number };
+
+type TabMenuProps = {
+  target: TabMenuTarget | null;
+  onDismiss: () => void;
+  actions: Pick<ReturnType<typeof useTabActions>, 'closeBy' | 'reload'>;
+};
+
+const closers = { close, closeLeft, closeRight, closeOthers, closeAll: reset };
+
+/** What can be done with a tab and those around it. */
+const TabMenu = ({ target, onDismiss, actions }: TabMenuProps) => {
+  const translate = useTranslate();
+  const act = (action: (name: string) => void) => () => {
+    onDismiss();
+    if (target) action(target.name);
+  };
+  return (
+    <Menu
+      open={target !== null}
+      onClose={onDismiss}
+      anchorReference="anchorPosition"
+      anchorPosition={target ?? undefined}
+    >
+      <MenuItem onClick={act(actions.reload)}>{translate('shell.tabs.reload')}</MenuItem>
+      {Object.entries(closers).map(([name, reducer]) => (
+        <MenuItem
+          key={name}
+          disabled={name === 'close' && target?.name === workplaceTab.name}
+          onClick={act(actions.closeBy(reducer))}
+        >
+          {translate(`shell.tabs.${name}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};
+
 type TabBarProps = { current: string; onReload: (name: string) => void };
 
-/** The open pages: click, middle click to close, drag to reorder, and a menu of its own on each (SPEC.md section 4). */
+/** The open pages: click, middle click to close, drag to reorder, and a menu of its own on each (docs/requirements.md#states). */
 export const TabBar = ({ current, onReload }: TabBarProps) => {
   const translate = useTranslate();
   const { tabs, dirty } = useTabs();
@@ -42,7 +80,7 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
           borderColor: 'divider',
         }}
       >
-        <Later>
+        <DeferUntilIdle>
           <Stack
             component="ul"
             direction="row"
@@ -62,7 +100,7 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
             ))}
           </Stack>
           <AllTabs current={current} />
-        </Later>
+        </DeferUntilIdle>
       </Stack>
       <TabMenu target={menu} onDismiss={() => setMenu(null)} actions={actions} />
       {actions.question}

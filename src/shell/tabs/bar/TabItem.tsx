@@ -4,9 +4,24 @@ import { useEffect, useRef, type DragEvent, type KeyboardEvent, type MouseEvent 
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { move, workplaceTab, type Tab } from '../tabs';
-import { TabRoot } from './TabRoot';
 import { useTabs } from '../useTabs';
 import { useTabTitle } from '../useTabTitle';
+import { styled } from '@mui/material/styles';
+
+/** The look of one open page in the tab bar. */
+const TabRoot = styled('li')<{ ownerState: { selected: boolean } }>(({ theme, ownerState }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  height: 30,
+  fontSize: 13,
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  color: ownerState.selected ? theme.palette.primary.main : theme.palette.text.secondary,
+  borderColor: ownerState.selected ? theme.palette.primary.main : theme.palette.divider,
+  '& .dot': { width: 6, height: 6, borderRadius: '50%', backgroundColor: theme.palette.warning.main },
+}));
 
 type TabItemProps = {
   tab: Tab;

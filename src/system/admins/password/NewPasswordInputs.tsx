@@ -1,6 +1,47 @@
-import { PasswordInput, regex, required } from 'react-admin';
+import { PasswordInput, regex, required, useTranslate } from 'react-admin';
 import { passwordPattern } from '../admin';
-import { PasswordMeter } from './PasswordMeter';
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { lackingParts, strengthOf, strengths } from './strength';
+
+const colors = ['error.main', 'warning.main', 'primary.main', 'success.main'];
+
+/** How strong the password of the form's field `source` is, in four steps and in words, and what it lacks. */
+const PasswordMeter = ({ source }: { source: string }) => {
+  const id = useId();
+  const translate = useTranslate();
+  const value: unknown = useWatch({ name: source });
+  const password = typeof value === 'string' ? value : '';
+  const strength = strengthOf(password);
+  const word = translate(strengths[strength - 1] ? `password.strengths.${strengths[strength - 1]?.id}` : 'field.empty');
+  const lacking = password ? lackingParts(password).map(part => translate(`password.parts.${part}`)) : [];
+  return (
+    <Box sx={{ mt: 0.5, mb: 1.5 }}>
+      <Box
+        role="meter"
+        aria-labelledby={id}
+        aria-valuenow={strength}
+        aria-valuemin={0}
+        aria-valuemax={strengths.length}
+        aria-valuetext={word}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}
+      >
+        {strengths.map((step, index) => (
+          <Box
+            key={step.id}
+            sx={{ height: 4, borderRadius: 0.5, bgcolor: index < strength ? colors[strength - 1] : 'divider' }}
+          />
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.5 }}>
+        <span id={id}>{translate('password.strength')}</span>
+        {translate('password.is', { word })}
+        {lacking.length > 0 && translate('password.lacks', { parts: lacking.join(translate('password.and')) })}
+      </Typography>
+    </Box>
+  );
+};
 
 type NewPasswordInputsProps = {
   /** The field of the new password; that of its repetition is `confirmPassword`. */
@@ -20,7 +61,7 @@ const strongEnough = regex(passwordPattern, 'password.rule');
 const sameAs = (source: string) => (value: unknown, values: Record<string, unknown>) =>
   (value || '') === (values[source] || '') ? undefined : 'password.mismatch';
 
-/** A new password with its strength, and the same again (SPEC.md section 5). */
+/** A new password with its strength, and the same again (docs/requirements.md#rules). */
 export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
   const { source, label, repeatLabel, needed = true, hint = 'password.rule' } = props;
   return (

@@ -1,13 +1,47 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, Alert, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { Consequence } from '../../../components/Consequence';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useNotice } from '../../../components/useNotice';
-import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import { Consequence } from '@/admin/actions/Consequence';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { useNotice } from '@/ui/feedback/useNotice';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Admin } from '../admin';
-import { IssuedPassword } from './IssuedPassword';
+import { CopyButton } from '@/ui/CopyButton';
+
+type IssuedPasswordProps = { name: string; password: string; onClose: () => void };
+
+/** A password that was just given to an admin, to be copied and passed on. */
+const IssuedPassword = ({ name, password, onClose }: IssuedPasswordProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <DialogContent>
+        <Typography>{translate('resources.admins.reset.pass', { name })}</Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 2, my: 2 }}>
+          <Typography
+            component="output"
+            variant="h2"
+            translate="no"
+            aria-label={translate('resources.admins.reset.password')}
+            sx={{ fontFamily: 'monospace', letterSpacing: 1, overflowWrap: 'anywhere' }}
+          >
+            {password}
+          </Typography>
+          <CopyButton text={() => password} done="resources.admins.reset.copied" size="small" autoFocus>
+            {translate('resources.admins.reset.copy')}
+          </CopyButton>
+        </Stack>
+        <Alert severity="warning">{translate('resources.admins.reset.once')}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
 
 /**
  * Asks before an admin's password is reset, then shows the new one this once. It is kept by the dialog alone, which a

@@ -1,14 +1,14 @@
 import { Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { ConflictDialog } from '../../../components/conflict/ConflictDialog';
-import { useCan } from '../../../components/access';
-import { useStatusUpdate } from '../../../components/rowActions/useStatusUpdate';
+import { ConflictDialog } from '@/admin/record/ConflictDialog';
+import { useCan } from '@/ui/access';
+import { useStatusUpdate } from '@/admin/actions/useStatusUpdate';
 import { toMenuInput } from '../MenuInputs';
 import type { MenuRecord } from '../menu';
 
 const done = () => {};
 
-/** Shows an entry in the menu or hides it (SPEC.md section 4), with all that is below it. */
+/** Shows an entry in the menu or hides it (docs/requirements.md#states), with all that is below it. */
 export const VisibilityAction = () => {
   const translate = useTranslate();
   const record = useRecordContext<MenuRecord>();

@@ -1,16 +1,55 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { use } from 'react';
-import { useTranslate } from 'react-admin';
-import { fileName, saveFile } from '../../../components/export/saveFile';
-import { useCan } from '../../../components/access';
-import { TimeZone } from '../../../components/fields/timeZone';
-import type { Tree } from '../../../components/tree/tree';
+import { use, lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { useTranslate, useNotify } from 'react-admin';
+import { fileName, saveFile } from '@/admin/export/saveFile';
+import { useCan } from '@/ui/access';
+import { TimeZone } from '@/admin/fields/timeZone';
+import type { Tree } from '@/admin/tree/tree';
 import type { TitledMenu } from '../menu';
-import { writeMenuFile } from './menuFile';
-import { UploadMenus } from './UploadMenus';
+import { writeMenuFile, readMenuFile } from './menuFile';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 
-/** The whole menu as a file, and back from one (SPEC.md section 2). */
+const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog')).UploadDialog }));
+
+/** Reads a menu file of the user's choice, and shows what it would change before it does. */
+const UploadMenus = ({ tree }: { tree: Tree<TitledMenu> }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<{ name: string; menus: unknown[] } | null>(null);
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    const menus = readMenuFile(await chosen.text());
+    // The same file can be chosen again once it has been corrected.
+    target.value = '';
+    if (menus) setFile({ name: chosen.name, menus });
+    else notify('resources.menus.file.unreadable', { type: 'error', messageArgs: { name: chosen.name } });
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label={translate('resources.menus.file.choose')}
+        onChange={read}
+        hidden
+      />
+      <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {translate('resources.menus.file.upload')}
+      </Button>
+      {file && (
+        <Suspense fallback={null}>
+          <UploadDialog {...file} tree={tree} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The whole menu as a file, and back from one (docs/requirements.md#routes). */
 export const MenuFiles = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZone);

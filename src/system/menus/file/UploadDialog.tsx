@@ -1,14 +1,76 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+  Alert,
+  AlertTitle,
+  Box,
+} from '@mui/material';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import type { Tree } from '../../../components/tree/tree';
-import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import { useDataProvider, useTranslate, useNotify, type HttpError } from 'react-admin';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import type { Tree } from '@/admin/tree/tree';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { MenuDifferences, TitledMenu } from '../menu';
 import { Differences } from './Differences';
-import { UploadProblem } from './UploadProblem';
-import { useUpload } from './useUpload';
+import { useRefreshResource } from '@/admin/record/useLeaveRecord';
+import { useNotice, useErrorMessage } from '@/ui/feedback/useNotice';
+import { placeInFile } from './menuFile';
+
+const errorsOf = (error: Error | HttpError) => {
+  const errors: unknown = 'body' in error ? (error.body as { errors?: unknown } | null)?.errors : undefined;
+  return Object.entries((errors ?? {}) as Record<string, string>);
+};
+
+/** What is the matter where each entry that is wrong is told of below. */
+const wrong = { message: 'resources.menus.file.wrong' };
+
+/** Why a menu file was refused: in the server's words, for each entry that is wrong where it is and what is. */
+const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[] }) => {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const words = useErrorMessage();
+  const problems = errorsOf(error).map(([at, message]) => {
+    const { way, field } = placeInFile(menus, at);
+    const label = field && translate(`resources.menus.fields.${field}`, { _: field });
+    return { at, text: [way, label, words({ message })].filter(Boolean).join(translate('resources.menus.file.colon')) };
+  });
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      <AlertTitle>{notice.word('import', problems.length > 0 ? wrong : error)}</AlertTitle>
+      {problems.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {problems.map(({ at, text }) => (
+            <li key={at}>{text}</li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+};
+
+/** Makes the menu what was uploaded; done, it tells how much has changed. */
+const useUpload = (menus: unknown[], onDone: () => void) => {
+  const notify = useNotify();
+  const refresh = useRefreshResource();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: ['menus', 'import'],
+    mutationFn: () => dataProvider.importMenus({ menus, dryRun: false }),
+    onSuccess: ({ data: { created, updated, deleted } }) => {
+      const counts = { created: created.length, updated: updated.length, deleted: deleted.length };
+      notify('resources.menus.file.done', { type: 'success', messageArgs: counts });
+      refresh();
+      onDone();
+    },
+  });
+  return { upload: () => mutate(), isPending, error };
+};
 
 type UploadDialogProps = { name: string; menus: unknown[]; tree: Tree<TitledMenu>; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { valid } from '../../../components/form/inputOf';
+import { valid } from '@/admin/inputs/pickFields';
 import { menuInput } from '../menu';
 
 const rules = valid(menuInput.shape.locale, 'resources.menus.rules.locale');

@@ -1,8 +1,23 @@
 import { Alert, Box } from '@mui/material';
-import { required, TextInput, useTranslate } from 'react-admin';
+import { required, TextInput, useTranslate, useResourceDefinitions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { isMenuPath, menuTypes, type MenuType } from '../menu';
-import { useKnownPath } from './useKnownPath';
+import { findRoute } from '@/routing/paths';
+import { redirects, routes } from '@/routing/routes';
+import { useHasPage } from '@/routing/useHasPage';
+
+/** Tells whether the console has a page at a path, or for a directory any below it. Other sites are not known here. */
+const useKnownPath = () => {
+  const hasPage = useHasPage();
+  const names = Object.keys(useResourceDefinitions());
+  return (type: MenuType, path: string) => {
+    if (type === 'link') return true;
+    const [pathname = ''] = path.split(/[?#]/);
+    const inner = pathname.split('/')[1] ?? '';
+    if ((findRoute(pathname) && hasPage(pathname)) || pathname in redirects || names.includes(inner)) return true;
+    return type === 'directory' && routes.some(route => route.path.startsWith(`${pathname}/`));
+  };
+};
 
 const rules = 'resources.menus.rules';
 const typeOf = (type: unknown): MenuType => menuTypes.find(known => known === type) ?? 'menu';

@@ -1,13 +1,13 @@
 import { Drawer } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useTranslate } from 'react-admin';
-import { DrawerBar } from '../../../components/record/DrawerBar';
-import { RecordSkeleton } from '../../../components/record/RecordSkeleton';
+import { DrawerBar } from '@/admin/record/DrawerLayout';
+import { RecordSkeleton } from '@/admin/record/RecordError';
 
 // A list of roles is opened more often than what one of them may do is changed.
 const RoleAssignment = lazy(async () => ({ default: (await import('./RoleAssignment')).RoleAssignment }));
 
-/** Pixels (DESIGN.md section 10); a phone's whole width. */
+/** Pixels (docs/architecture.md#look); a phone's whole width. */
 const width = { xs: '100%', sm: 640 };
 
 /** The drawer over the list of roles in which a role's permissions are assigned, at a URL of its own. */

@@ -1,16 +1,74 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { UnsavedChanges } from '../../../components/form/UnsavedChanges';
-import { DrawerFoot } from '../../../components/record/DrawerFoot';
-import type { Permission } from '../../permissions/permission';
-import type { Role } from '../role';
-import { AssignmentConflict } from './changes/AssignmentConflict';
+import { UnsavedChanges } from '@/admin/record/UnsavedChanges';
+import { DrawerFooter } from '@/admin/record/DrawerLayout';
+import { type Permission, everything } from '@/system/permissions/permission';
+import { type Role, superAdminRole } from '../role';
 import { ChangesDialog } from './changes/ChangesDialog';
 import { PermissionTree } from './PermissionTree';
-import type { Ticks } from './ticks';
-import { useAssignment } from './useAssignment';
-import { useReach } from './useReach';
+import { type Ticks, differenceOf, isSame, type Difference } from './ticks';
+import { useAssignment, type Assignment } from './useAssignment';
+import { useCan } from '@/ui/access';
+import { ConflictDialog } from '@/admin/record/ConflictDialog';
+
+/** How many of each are named. */
+const mostNamed = 5;
+
+type AssignmentConflictProps = { assignment: Assignment; theirs: Role; nameOf: (id: string) => string };
+
+/** Someone has changed the role since it was loaded: what they have ticked on and off, beside what I have. */
+const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictProps) => {
+  const translate = useTranslate();
+  const { saved, mine, isPending, keepMine, takeTheirs, postpone } = assignment;
+  const list = (kind: string, ids: string[]) => {
+    const names = ids.slice(0, mostNamed).map(nameOf).join(translate('resources.roles.assignment.and'));
+    const key = ids.length > mostNamed ? 'many' : 'few';
+    return ids.length > 0
+      ? [translate(`resources.roles.assignment.conflict.${kind}.${key}`, { names, smart_count: ids.length })]
+      : [];
+  };
+  const word = (difference: Difference) =>
+    isSame(difference)
+      ? translate('resources.roles.assignment.conflict.same')
+      : [...list('added', difference.added), ...list('removed', difference.removed)].join(
+          translate('resources.roles.assignment.conflict.and'),
+        );
+  return (
+    <ConflictDialog
+      theirs={theirs}
+      differences={[
+        {
+          field: 'permissionIds',
+          theirs: word(differenceOf(saved, new Set(theirs.permissionIds))),
+          mine: word(mine),
+        },
+      ]}
+      busy={isPending}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+      onCancel={postpone}
+    />
+  );
+};
+
+/**
+ * How far the user may go with a role's permissions (docs/requirements.md#rules), given the ids of those assigned to the user's
+ * own role: nobody grants or takes more than that, but for `*`. `fixed` are the ids of permissions beyond the user,
+ * `readOnly` is the message key of why nothing at all may change.
+ */
+const useReach = (role: Role, permissions: readonly Permission[], own: Ticks) => {
+  const mayAssign = useCan('assign-permissions');
+  const fixed = useMemo((): Ticks => {
+    const all = permissions.find(({ code }) => code === everything);
+    if (all && own.has(all.id)) return new Set();
+    return new Set(permissions.flatMap(({ id }) => (own.has(id) ? [] : [id])));
+  }, [own, permissions]);
+  const key = (reason: string) => `resources.roles.assignment.readOnly.${reason}`;
+  if (!mayAssign) return { fixed, readOnly: key('denied') };
+  if (role.code === superAdminRole) return { fixed, readOnly: key('superAdmin') };
+  return { fixed, readOnly: role.permissionIds.some(id => fixed.has(id)) ? key('beyond') : undefined };
+};
 
 type AssignmentFormProps = {
   role: Role;
@@ -21,7 +79,7 @@ type AssignmentFormProps = {
   onSaved: () => void;
 };
 
-/** A role's permissions as ticks, and the way to what they change (SPEC.md section 2: permission assignment). */
+/** A role's permissions as ticks, and the way to what they change (docs/requirements.md#routes: permission assignment). */
 export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: AssignmentFormProps) => {
   const translate = useTranslate();
   const assignment = useAssignment(role, onSaved);
@@ -46,7 +104,7 @@ export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: Ass
         </Alert>
       )}
       <PermissionTree {...{ permissions, saved, ticked, fixed }} {...(!readOnly && { onChange: tick })} />
-      <DrawerFoot>
+      <DrawerFooter>
         <Typography role="status" color="textSecondary" sx={{ mr: 'auto', alignSelf: 'center' }}>
           {translate(`resources.roles.assignment.${dirty ? 'changed' : 'count'}`, counts)}
         </Typography>
@@ -58,7 +116,7 @@ export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: Ass
             {translate('resources.roles.assignment.review')}
           </Button>
         )}
-      </DrawerFoot>
+      </DrawerFooter>
       <UnsavedChanges dirty={dirty} />
       {reviewing && !theirs && dirty && (
         <ChangesDialog assignment={assignment} nameOf={nameOf} onClose={stopReviewing} />

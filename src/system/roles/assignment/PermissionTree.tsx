@@ -1,14 +1,78 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { CheckTree } from '../../../components/tree/checks/CheckTree';
-import { leavesOf } from '../../../components/tree/checks/checks';
-import { TreeSearchField } from '../../../components/tree/TreeSearchField';
-import { TreeTools } from '../../../components/tree/TreeTools';
-import type { Permission } from '../../permissions/permission';
-import { useSectionName } from '../../useSectionName';
-import { PermissionLine, type Remark } from './PermissionLine';
+import { CheckTree } from '@/admin/tree/CheckTree';
+import { leavesOf } from '@/admin/tree/checks';
+import { TreeSearchField, TreeTools } from '@/admin/tree/TreeSearch';
+import { type Permission, everything } from '@/system/permissions/permission';
+import { useSectionName } from '@/system/useSectionName';
 import type { Ticks } from './ticks';
-import { usePermissionTree, type PermissionNode } from './usePermissionTree';
+import { StatusTag, type Tone } from '@/admin/fields/StatusField';
+import { useCallback, useMemo, useState } from 'react';
+import { buildTree, type Placed, type Tree } from '@/admin/tree/tree';
+import { useSearchedTree } from '@/admin/tree/useTreeQuery';
+import { sectionsOf } from '@/system/permissions/sections';
+
+/** A line of the tree: a section, or one of its permissions. */
+type PermissionNode = Placed & { section: string; permission?: Permission };
+
+/** The permissions below their sections, in the order in which they come; `*` stands by itself. */
+const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
+  buildTree(
+    sectionsOf(permissions).flatMap(({ section, permissions: below }): PermissionNode[] => {
+      const parentId = section === everything ? null : `section/${section}`;
+      const leaves = below.map((permission): PermissionNode => ({ id: permission.id, parentId, section, permission }));
+      return parentId ? [{ id: parentId, parentId: null, section }, ...leaves] : leaves;
+    }),
+    () => 0,
+  );
+
+/** The permissions as a tree, and what it is searched for: a part of a name or code. */
+const usePermissionTree = (permissions: readonly Permission[]) => {
+  const sectionName = useSectionName();
+  const [query, setQuery] = useState('');
+  const tree = useMemo(() => treeOf(permissions), [permissions]);
+  const textsOf = useCallback(
+    ({ section, permission }: PermissionNode) =>
+      permission ? [permission.name, permission.code] : [sectionName(section), section],
+    [sectionName],
+  );
+  return { ...useSearchedTree(tree, query, textsOf), query, setQuery };
+};
+
+/** What is to be said of a permission beside its name. */
+type Remark = 'added' | 'removed' | 'disabled' | 'beyond';
+
+const tones: Record<Remark, Tone> = { added: 'good', removed: 'bad', disabled: 'waiting', beyond: 'off' };
+
+type PermissionLineProps = { permission: Permission; remarks: Remark[] };
+
+/** A permission in the tree: its name and code, what is to be said of it, and its type. */
+const PermissionLine = ({ permission: { name, code, type }, remarks }: PermissionLineProps) => {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <span translate="no">{name}</span>
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        translate="no"
+        noWrap
+        sx={{ flex: 1, minWidth: 0 }}
+      >
+        {code}
+      </Typography>
+      {remarks.map(remark => (
+        <StatusTag key={remark} ownerState={{ tone: tones[remark] }}>
+          {translate(`resources.roles.assignment.remarks.${remark}`)}
+        </StatusTag>
+      ))}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ minWidth: 36, pr: 1, textAlign: 'end' }}>
+        {translate(`resources.permissions.type.${type}`)}
+      </Typography>
+    </Box>
+  );
+};
 
 type PermissionTreeProps = {
   permissions: readonly Permission[];

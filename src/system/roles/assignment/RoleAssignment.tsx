@@ -1,12 +1,29 @@
-import { useId } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
-import { DrawerBar } from '../../../components/record/DrawerBar';
-import { RecordProblem } from '../../../components/record/RecordProblem';
-import { RecordSkeleton } from '../../../components/record/RecordSkeleton';
-import { useAllPermissions } from '../../useAllPermissions';
+import { useId, useMemo } from 'react';
+import { useGetOne, useTranslate, useGetIdentity, useGetList } from 'react-admin';
+import { DrawerBar } from '@/admin/record/DrawerLayout';
+import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
+import { useAllPermissions } from '@/system/useAllPermissions';
 import type { Role } from '../role';
 import { AssignmentForm } from './AssignmentForm';
-import { useOwnPermissions } from './useOwnPermissions';
+import type { Ticks } from './ticks';
+
+const byCode = { field: 'code', order: 'ASC' } as const;
+
+/** The ids of the permissions assigned to the user's own role, also of disabled ones, which it does not grant. */
+const useOwnPermissions = () => {
+  const { data: identity } = useGetIdentity();
+  const code = String(identity?.role);
+  const { data: roles, ...query } = useGetList<Role>(
+    'roles',
+    { filter: { code }, sort: byCode, pagination: { page: 1, perPage: 1000 } },
+    { enabled: identity !== undefined },
+  );
+  const data = useMemo(
+    (): Ticks | undefined => roles && new Set(roles.find(role => role.code === code)?.permissionIds),
+    [roles, code],
+  );
+  return { ...query, data };
+};
 
 type RoleAssignmentProps = { id: string; titleId: string; onClose: () => void; onSaved: () => void };
 
@@ -32,7 +49,7 @@ export const RoleAssignment = ({ id, titleId, onClose, onSaved }: RoleAssignment
   return (
     <>
       <DrawerBar titleId={titleId} title={title} onClose={onClose} />
-      {error && <RecordProblem error={error} retry={() => failed.forEach(({ refetch }) => refetch())} />}
+      {error && <RecordError error={error} retry={() => failed.forEach(({ refetch }) => refetch())} />}
       {!error && !(role.data && permissions.data && own.data) && <RecordSkeleton />}
       {role.data && permissions.data && own.data && (
         <AssignmentForm

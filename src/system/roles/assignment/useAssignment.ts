@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { theirsOf } from '../../../components/conflict/conflict';
-import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import { theirsOf } from '@/admin/record/differences';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Role } from '../role';
 import { differenceOf, isSame, onTopOf, type Ticks } from './ticks';
 

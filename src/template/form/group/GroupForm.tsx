@@ -1,23 +1,75 @@
 import { Box, Button, Card, Stack } from '@mui/material';
 import { useState, type ComponentType } from 'react';
-import { Form, ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
+import {
+  Form,
+  ResourceContextProvider,
+  useNotify,
+  useTranslate,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  PasswordInput,
+} from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { labelsAbove } from '../../../components/form/fieldLayout';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { UnsavedGuard } from '../../../components/form/UnsavedGuard';
-import { PageTitle } from '../../../components/PageTitle';
-import { DrawerFoot } from '../../../components/record/DrawerFoot';
-import { Section } from '../../../components/Section';
+import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
+import { PageTitle } from '@/ui/PageTitle';
+import { DrawerFooter } from '@/admin/record/DrawerLayout';
+import { Section } from '@/ui/Section';
 import { PageMessages } from '../../PageMessages';
-import { AudioInputs } from './AudioInputs';
-import { KeeperInputs } from './KeeperInputs';
 import { en, zh } from './messages';
-import { exampleParameters, parametersInput } from './parameters';
+import {
+  exampleParameters,
+  parametersInput,
+  audioChannels,
+  audioEncodings,
+  sampleRates,
+  profileMost,
+  type Parameters,
+} from './parameters';
 import { VideoInputs } from './VideoInputs';
+import { valid } from '@/admin/inputs/pickFields';
+import { CountedInput } from '../CountedInput';
+
+const { shape } = parametersInput;
+const rules = 'resources.recordings.rules';
+const profileRules = valid(shape.profile, `${rules}.profile`);
+const passwordRules = valid(shape.password, `${rules}.password`);
+const sameAgain = (value: unknown, { password }: Partial<Parameters>) =>
+  (value || '') === (password || '') ? undefined : `${rules}.mismatch`;
+
+/** Who looks after the recording, and the password they take it with (docs/requirements.md#rules). */
+const KeeperInputs = () => (
+  <>
+    <PasswordInput
+      source="password"
+      validate={passwordRules}
+      helperText="resources.recordings.hints.password"
+      autoComplete="new-password"
+    />
+    <PasswordInput source="confirmPassword" validate={sameAgain} autoComplete="new-password" />
+    <CountedInput source="profile" most={profileMost} validate={profileRules} rows={3} />
+  </>
+);
+
+const words = 'resources.recordings';
+const channels = audioChannels.map(id => ({ id, name: `${words}.audioChannel.${id}` }));
+const encodings = audioEncodings.map(id => ({ id, name: `${words}.audioEncoding.${id}` }));
+const rates = sampleRates.map(id => ({ id, name: `${id} kHz` }));
+
+/** How sound is taken and written. */
+const AudioInputs = () => (
+  <>
+    <RadioButtonGroupInput source="audioChannel" choices={channels} validate={required()} />
+    <SelectInput source="sampleRate" choices={rates} translateChoice={false} validate={required()} />
+    <SelectInput source="audioEncoding" choices={encodings} validate={required()} />
+  </>
+);
 
 const groups = { video: VideoInputs, audio: AudioInputs, keeper: KeeperInputs };
 
-/** How a long form is built, in groups (SPEC.md section 2, `/form/group`). */
+/** How a long form is built, in groups (docs/requirements.md#routes, `/form/group`). */
 export const GroupForm = () => (
   <PageMessages zh={zh} en={en}>
     <ResourceContextProvider value="recordings">
@@ -79,11 +131,11 @@ const Foot = () => {
   const translate = useTranslate();
   const { reset } = useFormContext();
   return (
-    <DrawerFoot>
+    <DrawerFooter>
       <Button variant="outlined" color="inherit" onClick={() => reset()}>
         {translate('list.reset')}
       </Button>
       <SubmitButton>{translate('ra.action.save')}</SubmitButton>
-    </DrawerFoot>
+    </DrawerFooter>
   );
 };

@@ -1,5 +1,5 @@
 import { NumberInput, RadioButtonGroupInput, required, SelectInput } from 'react-admin';
-import { valid } from '../../../components/form/inputOf';
+import { valid } from '@/admin/inputs/pickFields';
 import {
   bitRates,
   frameRates,
@@ -22,7 +22,7 @@ const notBelow = (value: unknown, { bitRateFrom }: Partial<Parameters>) =>
   typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${words}.rules.bitRateTo` : undefined;
 const upperBitRules = [...bitRules, notBelow];
 
-/** How pictures are taken and written (SPEC.md section 5: the frame rate and the bit rate). */
+/** How pictures are taken and written (docs/requirements.md#rules: the frame rate and the bit rate). */
 export const VideoInputs = () => (
   <>
     <RadioButtonGroupInput source="matchMode" choices={modes} validate={required()} />

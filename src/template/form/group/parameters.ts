@@ -14,17 +14,17 @@ export const audioChannels = ['mono', 'stereo'] as const;
 /** Samples a second, in kHz. */
 export const sampleRates = ['22.05', '44.1', '48'] as const;
 
-/** Frames a second, and kilobits a second, from the least to the most (SPEC.md section 5). */
+/** Frames a second, and kilobits a second, from the least to the most (docs/requirements.md#rules). */
 export const frameRates = { least: 1, most: 30 };
 export const bitRates = { least: 150, most: 1800 };
 
-/** How many characters a profile may have (SPEC.md section 5). */
+/** How many characters a profile may have (docs/requirements.md#rules). */
 export const profileMost = 200;
 
 const frameRate = z.number().check(z.minimum(frameRates.least), z.maximum(frameRates.most));
 const bitRate = z.number().check(z.minimum(bitRates.least), z.maximum(bitRates.most));
 
-/** The parameters of a recording and who looks after it: an example, with the rules of SPEC.md section 5. */
+/** The parameters of a recording and who looks after it: an example, with the rules of docs/requirements.md#rules. */
 export const parametersInput = z.object({
   matchMode: z.enum(matchModes),
   resolution: z.enum(resolutions),

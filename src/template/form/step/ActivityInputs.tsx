@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DateInput, required, SelectInput, TextInput } from 'react-admin';
-import { valid } from '../../../components/form/inputOf';
+import { valid } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
 import { notBlank } from '../text';
 import { channelInput, channelTypes, endsTooEarly, most, type Channel } from './channel';
@@ -19,7 +19,7 @@ const untilRules = [required(`${rules}.until`), period];
 const linkRules = [required(`${rules}.linkRequired`), valid(shape.link, `${rules}.link`)];
 const types = channelTypes.map(id => ({ id, name: `resources.channels.channelType.${id}` }));
 
-/** The first step: what is promoted, where, when, and where it leads (SPEC.md section 5). */
+/** The first step: what is promoted, where, when, and where it leads (docs/requirements.md#rules). */
 export const ActivityInputs = () => (
   <>
     <CountedInput source="name" most={most.name} validate={nameRules} autoComplete="off" />

@@ -1,14 +1,52 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form, useTranslate, BooleanInput, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { labelsAbove } from '../../../components/form/fieldLayout';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { UnsavedGuard } from '../../../components/form/UnsavedGuard';
+import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
 import { focusOn } from '../../focusOn';
 import { ActivityInputs } from './ActivityInputs';
-import { channelInput, type Channel } from './channel';
-import { PromotionInputs } from './PromotionInputs';
+import { channelInput, type Channel, most } from './channel';
+import { valid } from '@/admin/inputs/pickFields';
+import { CountedInput } from '../CountedInput';
+import { notBlank } from '../text';
+
+const { shape } = channelInput;
+const rules = 'resources.channels.rules';
+const sourceRules = [
+  required(`${rules}.sourceRequired`),
+  notBlank(`${rules}.sourceRequired`),
+  valid(shape.source, `${rules}.source`),
+];
+const mediumRules = [
+  required(`${rules}.mediumRequired`),
+  notBlank(`${rules}.mediumRequired`),
+  valid(shape.medium, `${rules}.medium`),
+];
+const keywordsRules = valid(shape.keywords, `${rules}.keywords`);
+const contentRules = [
+  required(`${rules}.contentRequired`),
+  notBlank(`${rules}.contentRequired`),
+  valid(shape.content, `${rules}.content`),
+];
+
+/** The second step: where visitors come from, and what they are told (docs/requirements.md#rules). */
+const PromotionInputs = () => (
+  <>
+    <TextInput source="source" validate={sourceRules} autoComplete="off" fullWidth />
+    <TextInput source="medium" validate={mediumRules} autoComplete="off" fullWidth />
+    <TextInput
+      source="keywords"
+      validate={keywordsRules}
+      helperText="resources.channels.hints.keywords"
+      autoComplete="off"
+      fullWidth
+    />
+    <BooleanInput source="remind" helperText={false} />
+    <CountedInput source="content" most={most.content} validate={contentRules} rows={4} />
+  </>
+);
 
 type ChannelFormProps = {
   /** Index of the step that is filled in. */

@@ -1,17 +1,64 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, Button, Divider, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { PageTitle } from '../../../components/PageTitle';
+import {
+  ResourceContextProvider,
+  useTranslate,
+  BooleanField,
+  LinkBase,
+  RecordContextProvider,
+  TextField,
+} from 'react-admin';
+import { PageTitle } from '@/ui/PageTitle';
 import { PageMessages } from '../../PageMessages';
 import { Steps } from '../../Steps';
 import type { Channel } from './channel';
-import { ChannelDone } from './ChannelDone';
 import { ChannelForm } from './ChannelForm';
 import { en, zh } from './messages';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { Details } from '@/admin/record/Details';
+import { focusOn } from '../../focusOn';
+import { Outcome } from '../../Outcome';
+
+/** The last step: what was submitted, and what to do next. */
+const ChannelDone = ({ channel, onAgain }: { channel: Channel; onAgain: () => void }) => {
+  const translate = useTranslate();
+  const title = (
+    <Typography variant="h2" ref={focusOn} tabIndex={-1}>
+      {translate('resources.channels.done.title')}
+    </Typography>
+  );
+  return (
+    <Stack sx={{ px: 2.5, pb: 2.5 }}>
+      <Outcome kind="success" title={title} text={translate('resources.channels.done.text')}>
+        <Button variant="contained" onClick={onAgain}>
+          {translate('resources.channels.done.again')}
+        </Button>
+        <Button variant="outlined" color="inherit" component={LinkBase} to="/list/card">
+          {translate('resources.channels.done.list')}
+        </Button>
+      </Outcome>
+      <Divider sx={{ mb: 2.5 }} />
+      <RecordContextProvider value={{ ...channel, id: channel.name }}>
+        <Details wide>
+          <TextField source="name" />
+          <ChoiceField source="channelType" />
+          <TextField source="link" />
+          <TextField source="from" />
+          <TextField source="until" />
+          <TextField source="source" />
+          <TextField source="medium" />
+          <TextField source="keywords" />
+          <BooleanField source="remind" />
+          <TextField source="content" />
+        </Details>
+      </RecordContextProvider>
+    </Stack>
+  );
+};
 
 const steps = ['activity', 'promotion', 'done'] as const;
 
-/** How a form in steps is built (SPEC.md section 2, `/form/step`). */
+/** How a form in steps is built (docs/requirements.md#routes, `/form/step`). */
 export const StepForm = () => (
   <PageMessages zh={zh} en={en}>
     <ResourceContextProvider value="channels">

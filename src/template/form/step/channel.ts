@@ -4,10 +4,10 @@ import { upTo } from '../text';
 /** Where an activity is promoted. */
 export const channelTypes = ['app', 'web', 'offline'] as const;
 
-/** How many characters an activity's name, and the content of its advertisement, may have (SPEC.md section 5). */
+/** How many characters an activity's name, and the content of its advertisement, may have (docs/requirements.md#rules). */
 export const most = { name: 20, content: 200 };
 
-/** What a channel of promotion is made of: an example, with the rules of SPEC.md section 5. */
+/** What a channel of promotion is made of: an example, with the rules of docs/requirements.md#rules. */
 export const channelInput = z.object({
   name: upTo(most.name),
   channelType: z.enum(channelTypes),

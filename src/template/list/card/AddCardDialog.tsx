@@ -2,11 +2,11 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react';
 import { Form, required, useCreate, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { labelsAbove } from '../../../components/form/fieldLayout';
-import { valid } from '../../../components/form/inputOf';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useRefreshResource } from '../../../components/form/useRefreshResource';
-import { useNotice } from '../../../components/useNotice';
+import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { valid } from '@/admin/inputs/pickFields';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { useRefreshResource } from '@/admin/record/useLeaveRecord';
+import { useNotice } from '@/ui/feedback/useNotice';
 import { CountedInput } from '../../form/CountedInput';
 import { notBlank } from '../../form/text';
 import { cardInput, most, type GalleryCard } from './card';

@@ -1,9 +1,67 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, Card, InputAdornment, OutlinedInput, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Card, InputAdornment, OutlinedInput, Tab, Tabs, Typography, Skeleton, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
-import { CardGroup } from './CardGroup';
 import { cardKinds, type CardKind, type GalleryCard } from './card';
+import { CardItem, cardHeight } from './CardItem';
+import AddIcon from '@mui/icons-material/Add';
+import { AddCardDialog } from './AddCardDialog';
+
+/** The card that adds another. */
+const AddCard = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<AddIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ borderStyle: 'dashed', height: '100%' }}
+      >
+        {translate('resources.galleryCards.add')}
+      </Button>
+      {open && <AddCardDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+type CardGroupProps = {
+  kind: CardKind;
+  /** Undefined while they load. */
+  cards: GalleryCard[] | undefined;
+};
+
+/** How many cards of each kind there are before any is added, so that nothing moves when they arrive. */
+const atFirst = { quality: 3, service: 4, preset: 5 };
+
+/** The cards of one kind, after the one that adds another where the user may add some. */
+const CardGroup = ({ kind, cards }: CardGroupProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {translate(`resources.galleryCards.kind.${kind}`)}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+          gridAutoRows: `minmax(${cardHeight}px, auto)`,
+        }}
+      >
+        {kind === 'quality' && <AddCard />}
+        {cards?.map(card => <CardItem key={card.id} card={card} />) ??
+          Array.from({ length: atFirst[kind] }, (_, index) => (
+            <Skeleton key={index} variant="rounded" height={cardHeight} />
+          ))}
+      </Box>
+    </section>
+  );
+};
 
 /** There are never more of them. */
 const everything = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'createdAt', order: 'DESC' as const } };

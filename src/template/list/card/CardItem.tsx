@@ -1,8 +1,8 @@
 import { Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { RecordContextProvider, useResourceContext, useTranslate, useUpdate } from 'react-admin';
-import { DateTimeField } from '../../../components/fields/DateTimeField';
-import { StatusField } from '../../../components/fields/StatusField';
-import { useNotice } from '../../../components/useNotice';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { StatusField } from '@/admin/fields/StatusField';
+import { useNotice } from '@/ui/feedback/useNotice';
 import { cardStatuses, type GalleryCard } from './card';
 
 /** Pixels that a card is high at least. */

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import { Authorized } from '../../../components/Authorized';
-import { PageTitle } from '../../../components/PageTitle';
+import { Authorized } from '@/ui/Authorized';
+import { PageTitle } from '@/ui/PageTitle';
 import { useTranslate } from 'react-admin';
 import { Examples } from '../../examples/Examples';
 import { PageMessages } from '../../PageMessages';
@@ -8,7 +8,7 @@ import { CardGallery } from './CardGallery';
 import { galleryCards } from './cards';
 import { en, zh } from './messages';
 
-/** How records are shown as cards, with a line for some roles only (SPEC.md section 2, `/list/card`). */
+/** How records are shown as cards, with a line for some roles only (docs/requirements.md#routes, `/list/card`). */
 export const CardList = () => (
   <PageMessages zh={zh} en={en}>
     <Examples resource="galleryCards" provider={galleryCards}>

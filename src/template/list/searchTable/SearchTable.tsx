@@ -1,61 +1,86 @@
-import { DataTable, NumberField, TextField } from 'react-admin';
-import { DateTimeField } from '../../../components/fields/DateTimeField';
-import { StatusField } from '../../../components/fields/StatusField';
-import { WordField } from '../../../components/fields/WordField';
-import { ListCard } from '../../../components/list/ListCard';
-import { ListPage } from '../../../components/list/ListPage';
-import { RowActions } from '../../../components/rowActions/RowActions';
-import { RecordTable } from '../../../components/table/RecordTable';
-import { ListToolbar } from '../../../components/toolbar/ListToolbar';
-import { BatchTransitionButton, TransitionButton } from '../../../components/verbs/TransitionButton';
+import { NumberField, TextField, TextInput } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { StatusField, statusChoices } from '@/admin/fields/StatusField';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { ListContent, List } from '@/admin/list/List';
+import { RowActions } from '@/admin/actions/RowActions';
+import { DataTable } from '@/admin/list/DataTable';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { Examples } from '../../examples/Examples';
 import { PageMessages } from '../../PageMessages';
-import { contentSetStatuses, contentSetVerbs, type ContentSet } from './contentSet';
+import { contentSetStatuses, contentSetVerbs, type ContentSet, contentTypes, selectionModes } from './contentSet';
 import { contentSets } from './contentSets';
-import { ContentSetSearch } from './ContentSetSearch';
 import { en, zh } from './messages';
+import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+
+const words = (field: string, values: readonly string[]) =>
+  values.map(id => ({ id, name: `resources.contentSets.${field}.${id}` }));
+
+const statuses = statusChoices('contentSets', contentSetStatuses);
+const types = words('contentType', contentTypes);
+const modes = words('selection', selectionModes);
+
+/** By name, number and status, and on demand by what it holds, how that was chosen, and days. */
+const ContentSetSearch = () => (
+  <FilterForm
+    more={
+      <>
+        <SelectFilter source="contentType" choices={types} />
+        <SelectFilter source="selection" choices={modes} />
+        <DateRangeFilter source="createdAt" />
+      </>
+    }
+  >
+    <TextInput source="name" helperText={false} />
+    <TextInput source="number" helperText={false} />
+    <SelectFilter source="status" choices={statuses} />
+  </FilterForm>
+);
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** How a list is built: search, sort, pages, selection, verbs, export (SPEC.md section 2, `/list/search-table`). */
+/** How a list is built: search, sort, pages, selection, verbs, export (docs/requirements.md#routes, `/list/search-table`). */
 export const SearchTable = () => (
   <PageMessages zh={zh} en={en}>
     <Examples resource="contentSets" provider={contentSets}>
-      <ListPage title="resources.contentSets.page.list" sort={newestFirst} verbs={contentSetVerbs}>
+      <List title="resources.contentSets.page.list" sort={newestFirst} verbs={contentSetVerbs}>
         <ContentSetSearch />
         <ContentSetTable />
-      </ListPage>
+      </List>
     </Examples>
   </PageMessages>
 );
 
 const batch = (
   <>
-    <BatchTransitionButton verb="publish" />
-    <BatchTransitionButton verb="unpublish" />
+    <BulkActionButton verb="publish" />
+    <BulkActionButton verb="unpublish" />
   </>
 );
 
 const ContentSetTable = () => (
-  <ListCard toolbar={<ListToolbar batch={batch} />}>
-    <RecordTable minWidth={960} selectable>
+  <ListContent toolbar={<ListToolbar batch={batch} />}>
+    <DataTable minWidth={960} selectable>
       <DataTable.Col<ContentSet> source="name" field={TextField} />
       <DataTable.Col<ContentSet> source="number" width={120} field={TextField} />
-      <DataTable.Col<ContentSet> source="contentType" width={130} field={WordField} disableSort />
-      <DataTable.Col<ContentSet> source="selection" width={120} field={WordField} disableSort />
+      <DataTable.Col<ContentSet> source="contentType" width={130} field={ChoiceField} disableSort />
+      <DataTable.Col<ContentSet> source="selection" width={120} field={ChoiceField} disableSort />
       <DataTable.Col<ContentSet> source="count" width={120} align="right" field={NumberField} />
       <DataTable.Col<ContentSet> source="status" width={110} field={ContentSetStatus} />
       <DataTable.Col<ContentSet> source="createdAt" width={170} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={110} field={ContentSetActions} />
-    </RecordTable>
-  </ListCard>
+    </DataTable>
+  </ListContent>
 );
 
 const ContentSetStatus = () => <StatusField source="status" statuses={contentSetStatuses} />;
 
 const ContentSetActions = () => (
   <RowActions>
-    <TransitionButton verb="publish" />
-    <TransitionButton verb="unpublish" />
+    <ActionButton verb="publish" />
+    <ActionButton verb="unpublish" />
   </RowActions>
 );

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { productStatuses } from '../../../catalog/products/product';
-import { Chart } from '../../../components/chart/Chart';
-import { QuerySection } from '../../../components/figure/QuerySection';
+import { productStatuses } from '@/catalog/products/product';
+import { Chart } from '@/ui/chart/Chart';
+import { QuerySection } from '@/ui/stat/QuerySection';
 import { useAnalysisWords } from '../../useAnalysisWords';
 import { useRecordsPath } from '../../useRecordsPath';
 import { subjectOf } from '../../subjects';

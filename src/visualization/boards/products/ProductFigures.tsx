@@ -1,11 +1,9 @@
 import { Typography } from '@mui/material';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { lowStock } from '../../../catalog/products/product';
-import { useFigureText } from '../../../components/figure/useFigureText';
-import { FigureGrid } from '../../../components/figure/FigureGrid';
-import { FigureTile } from '../../../components/figure/FigureTile';
-import { QuerySection } from '../../../components/figure/QuerySection';
-import { useListPath } from '../../../components/links/useListPath';
+import { lowStock } from '@/catalog/products/product';
+import { useFigureText, StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { useListPath } from '@/admin/actions/ResourceLink';
 import type { ProductStatistics } from '../../productStatistics';
 import type { Period } from '../boards';
 import { useProductStatistics } from './useProductStatistics';
@@ -45,10 +43,10 @@ export const ProductFigures = ({ period }: { period: Period }) => {
       }
     >
       {data => (
-        <FigureGrid busy={!data} columns={3}>
+        <StatGrid busy={!data} columns={3}>
           {figures.map(({ id, filter }) => (
             <li key={id}>
-              <FigureTile
+              <StatTile
                 label={translate(`measures.${id}.name`)}
                 measure={id}
                 value={data?.totals ? text(data.totals[id]) : undefined}
@@ -56,7 +54,7 @@ export const ProductFigures = ({ period }: { period: Period }) => {
               />
             </li>
           ))}
-        </FigureGrid>
+        </StatGrid>
       )}
     </QuerySection>
   );

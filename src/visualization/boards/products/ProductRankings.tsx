@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { QuerySection } from '../../../components/figure/QuerySection';
-import { MeasureInfo } from '../../../components/measure/MeasureInfo';
-import { Ranking } from '../../../components/ranking/Ranking';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { MeasureInfo } from '@/ui/measure/MeasureInfo';
+import { Ranking } from '@/ui/ranking/Ranking';
 import { subjectOf } from '../../subjects';
 import { useAnalysisWords } from '../../useAnalysisWords';
 import { useRecordsPath } from '../../useRecordsPath';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Period } from '../boards';
 
 const queryOf = (dataProvider: ConsoleDataProvider, { from, to, timeZone }: Period) => ({

@@ -1,13 +1,68 @@
-import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { Analysis } from '../../analysis';
-import { hasShares } from '../../subjects';
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate, useLocaleState } from 'react-admin';
+import type { Analysis, Value } from '../../analysis';
+import { hasShares, type Measure } from '../../subjects';
 import { useAnalysisWords } from '../../useAnalysisWords';
-import { FigureCells, wide } from './FigureCells';
-import { FigureRow } from './FigureRow';
+import { FigureRow, RecordsLink } from './FigureRow';
 import type { Explore } from '../useExplore';
 import { useOthers } from '../../useOthers';
 import { useRowPath } from './useRowPath';
+import { ChangeTag } from '@/ui/stat/ChangeTag';
+
+/** Left out where there is no room; what was before is then said below the figure. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+type FigureCellsProps = {
+  measure: Measure;
+  name: string;
+  value: Value | undefined;
+  /** Undefined where it is not known. */
+  previous: Value | undefined;
+  compared: boolean;
+  /** What the value is a part of; undefined where it is of none. */
+  whole: Value | undefined;
+  to?: string | undefined;
+};
+
+/** A figure, what it was before, by how much it changed, and its part in the whole. */
+const FigureCells = ({ measure, name, value, previous, compared, whole, to }: FigureCellsProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { valueText } = useAnalysisWords();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 });
+  const before = previous === undefined ? translate('field.empty') : valueText(measure, previous);
+  return (
+    <>
+      <TableCell align="right">
+        <RecordsLink to={to} name={name} text={valueText(measure, value)} />
+        {compared && (
+          <Typography variant="body2" color="textSecondary" noWrap sx={{ display: { sm: 'none' } }}>
+            {translate('visualization.beforeOf', { value: before })}
+          </Typography>
+        )}
+      </TableCell>
+      {compared && (
+        <>
+          <TableCell align="right" sx={wide}>
+            {before}
+          </TableCell>
+          <TableCell align="right">
+            {previous === undefined ? (
+              translate('field.empty')
+            ) : (
+              <ChangeTag now={value ?? 0} before={previous} words="visualization" />
+            )}
+          </TableCell>
+        </>
+      )}
+      {whole !== undefined && (
+        <TableCell align="right" sx={wide}>
+          {percent.format(Number(whole) === 0 ? 0 : Number(value) / Number(whole))}
+        </TableCell>
+      )}
+    </>
+  );
+};
 
 type PlainTableProps = { explore: Explore; data: Analysis; label: string };
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { categories, products } from '../../../../mocks/db/catalogSchema';
 import { operationLogs } from '../../../../mocks/db/schema';
-import type { Category, MovedContents } from '../../../../src/catalog/categories/category';
+import type { Category, MovedContents } from '@/catalog/categories/category';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../system/administration';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { categories, products, stockMovements } from '../../../../mocks/db/catalogSchema';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema';
-import type { ImportedRow, ImportRow } from '../../../../src/catalog/products/import/productImport';
+import type { ImportedRow, ImportRow } from '@/catalog/products/import/productImport';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../system/administration';
 

@@ -4,7 +4,7 @@ import { categories, products, stockMovements } from '../../../../mocks/db/catal
 import { orderItems } from '../../../../mocks/db/ordersSchema';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import type { Product, ProductSales, StockMovement } from '../../../../src/catalog/products/product';
+import type { Product, ProductSales, StockMovement } from '@/catalog/products/product';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

@@ -4,7 +4,7 @@ import { balances, bills } from '../../../../mocks/db/financeSchema';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { operationLogs } from '../../../../mocks/db/schema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import type { Bill } from '../../../../src/finance/bills/bill';
+import type { Bill } from '@/finance/bills/bill';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 import { expectSoundLedger } from './ledger';

@@ -4,8 +4,8 @@ import type { Database } from '../../../../mocks/db/database';
 import { bills, withdrawals } from '../../../../mocks/db/financeSchema';
 import { operationLogs } from '../../../../mocks/db/schema';
 import { createRandom, type Random } from '../../../../mocks/db/seed/random';
-import { billVerbs } from '../../../../src/finance/bills/bill';
-import { withdrawalVerbs } from '../../../../src/finance/withdrawals/withdrawal';
+import { billVerbs } from '@/finance/bills/bill';
+import { withdrawalVerbs } from '@/finance/withdrawals/withdrawal';
 import { seedContention } from './contention';
 import { expectSoundLedger } from './ledger';
 

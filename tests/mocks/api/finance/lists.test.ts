@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import type { Bill } from '../../../../src/finance/bills/bill';
-import type { Withdrawal } from '../../../../src/finance/withdrawals/withdrawal';
+import type { Bill } from '@/finance/bills/bill';
+import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

@@ -5,7 +5,7 @@ import { balances, bills, withdrawals } from '../../../../mocks/db/financeSchema
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { idempotencyKeys, operationLogs } from '../../../../mocks/db/schema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import type { Withdrawal } from '../../../../src/finance/withdrawals/withdrawal';
+import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 import { expectSoundLedger } from './ledger';

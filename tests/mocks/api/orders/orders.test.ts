@@ -5,7 +5,7 @@ import { bills } from '../../../../mocks/db/financeSchema';
 import { orders } from '../../../../mocks/db/ordersSchema';
 import { operationLogs } from '../../../../mocks/db/schema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import type { Order } from '../../../../src/orders/order';
+import type { Order } from '@/orders/order';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 import { expectSoundLedger } from '../finance/ledger';

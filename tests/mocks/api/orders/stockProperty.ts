@@ -7,7 +7,7 @@ import { toFen } from '../../../../mocks/db/money';
 import { orderItems, orders } from '../../../../mocks/db/ordersSchema';
 import { operationLogs } from '../../../../mocks/db/schema';
 import { createRandom, type Random } from '../../../../mocks/db/seed/random';
-import type { Order } from '../../../../src/orders/order';
+import type { Order } from '@/orders/order';
 import { expectSoundLedger } from '../finance/ledger';
 import { openShop, receiver } from './shop';
 

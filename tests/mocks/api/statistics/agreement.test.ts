@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { orderItems, orders } from '../../../../mocks/db/ordersSchema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import type { DayFigure } from '../../../../src/dashboard/figure';
-import type { Monitor } from '../../../../src/dashboard/monitor';
-import type { OrderStatistics } from '../../../../src/orders/statistics/orderStatistics';
-import type { Analysis } from '../../../../src/visualization/analysis';
-import type { ProductStatistics } from '../../../../src/visualization/productStatistics';
+import type { DayFigure } from '@/dashboard/figure';
+import type { Monitor } from '@/dashboard/monitor';
+import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
+import type { Analysis } from '@/visualization/analysis';
+import type { ProductStatistics } from '@/visualization/productStatistics';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/ordersSchema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import { endOfDay, startOfDay } from '../../../../src/components/fields/dateTime';
-import type { Analysis } from '../../../../src/visualization/analysis';
-import { daysOf, type Days } from '../../../../src/visualization/periods';
-import type { ProductStatistics as AnyProductStatistics } from '../../../../src/visualization/productStatistics';
+import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import type { Analysis } from '@/visualization/analysis';
+import { daysOf, type Days } from '@/visualization/periods';
+import type { ProductStatistics as AnyProductStatistics } from '@/visualization/productStatistics';
 
-import { recordsOf } from '../../../../src/visualization/question';
+import { measureListFilter } from '@/visualization/question';
 import {
   dimensions,
   dimensionsFor,
@@ -15,7 +15,7 @@ import {
   type AnalysisFilter,
   type Measure,
   type Subject,
-} from '../../../../src/visualization/subjects';
+} from '@/visualization/subjects';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 
@@ -60,7 +60,10 @@ const listed = async (
 ) => {
   const made = dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) };
   const path = (first: number) =>
-    listPath(collection, { filter: { ...made, ...recordsOf({ id }, measure, filter) }, range: [first, first + 999] });
+    listPath(collection, {
+      filter: { ...made, ...measureListFilter({ id }, measure, filter) },
+      range: [first, first + 999],
+    });
   const first = await readList(path(0));
   return first.length < 1000 ? first : [...first, ...(await readList(path(1000)))];
 };

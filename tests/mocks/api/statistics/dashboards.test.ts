@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
-import { figures, type DayFigure } from '../../../../src/dashboard/figure';
-import type { QueueLength } from '../../../../src/dashboard/queue';
+import { figures, type DayFigure } from '@/dashboard/figure';
+import type { QueueLength } from '@/dashboard/queue';
 import { orders } from '../../../../mocks/db/ordersSchema';
 import { accounts, type Account } from '../../../../mocks/db/seed/accounts';
 import { timeZoneSchema } from '../../../../mocks/api/statistics/days';
 import { anchor } from '../../../../mocks/db/seed/times';
-import { endOfDay, startOfDay } from '../../../../src/components/fields/dateTime';
+import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

@@ -8,12 +8,12 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/ordersSchema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
 import { anchor } from '../../../../mocks/db/seed/times';
-import type { DayFigure } from '../../../../src/dashboard/figure';
-import type { Monitor } from '../../../../src/dashboard/monitor';
-import type { Order } from '../../../../src/orders/order';
-import type { OrderStatistics } from '../../../../src/orders/statistics/orderStatistics';
-import type { Analysis } from '../../../../src/visualization/analysis';
-import type { ProductStatistics as AnyProductStatistics } from '../../../../src/visualization/productStatistics';
+import type { DayFigure } from '@/dashboard/figure';
+import type { Monitor } from '@/dashboard/monitor';
+import type { Order } from '@/orders/order';
+import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
+import type { Analysis } from '@/visualization/analysis';
+import type { ProductStatistics as AnyProductStatistics } from '@/visualization/productStatistics';
 
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';

@@ -4,8 +4,8 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orderItems, orders } from '../../../../mocks/db/ordersSchema';
 import { rolePermissions } from '../../../../mocks/db/schema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import { addDays, dayOf, endOfDay, startOfDay } from '../../../../src/components/fields/dateTime';
-import type { OrderStatistics } from '../../../../src/orders/statistics/orderStatistics';
+import { addDays, dayOf, endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

@@ -1,7 +1,7 @@
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import type { Admin } from '../../../../src/system/admins/admin';
-import type { Permission } from '../../../../src/system/permissions/permission';
-import type { Role } from '../../../../src/system/roles/role';
+import type { Admin } from '@/system/admins/admin';
+import type { Permission } from '@/system/permissions/permission';
+import type { Role } from '@/system/roles/role';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

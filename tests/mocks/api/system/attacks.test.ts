@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accounts, password } from '../../../../mocks/db/seed/accounts';
 import { adminRoles, admins, operationLogs, rolePermissions, roles } from '../../../../mocks/db/schema';
-import type { Admin } from '../../../../src/system/admins/admin';
+import type { Admin } from '@/system/admins/admin';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { menus, operationLogs } from '../../../../mocks/db/schema';
-import type { MenuDifferences, MenuRecord } from '../../../../src/system/menus/menu';
+import type { MenuDifferences, MenuRecord } from '@/system/menus/menu';
 import { server } from '../../../setup/server';
 import { superAdmin, type Someone } from './administration';
 

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../../../mocks/db/seed/accounts';
 import { menus, operationLogs } from '../../../../mocks/db/schema';
-import type { Menu, MenuRecord } from '../../../../src/system/menus/menu';
+import type { Menu, MenuRecord } from '@/system/menus/menu';
 import { server } from '../../../setup/server';
 import { signInAs, superAdmin, type Someone } from './administration';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { permissionSeeds } from '../../../../mocks/db/seed/permissions';
-import type { Permission } from '../../../../src/system/permissions/permission';
+import type { Permission } from '@/system/permissions/permission';
 import type { Someone } from './administration';
 import { assign, makeAdmin, permissionOf, roleOf, superAdmin } from './administration';
 

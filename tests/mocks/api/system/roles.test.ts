@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../../../mocks/db/seed/accounts';
 import { operationLogs } from '../../../../mocks/db/schema';
-import type { AssignmentPreview, Role } from '../../../../src/system/roles/role';
+import type { AssignmentPreview, Role } from '@/system/roles/role';
 import { server } from '../../../setup/server';
 import { assign, idsOf, makeAdmin, makeRole, permissionOf, roleOf, signInAs, superAdmin } from './administration';
 import type { Someone } from './administration';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { balances } from '../../../../mocks/db/financeSchema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
 import { users } from '../../../../mocks/db/schema';
-import type { User } from '../../../../src/system/users/user';
+import type { User } from '@/system/users/user';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { productStatuses } from '../../../../../src/catalog/products/product';
-import { billCategories, billTypes } from '../../../../../src/finance/bills/bill';
-import { ownerTypes, withdrawalStatuses, withdrawalTypes } from '../../../../../src/finance/withdrawals/withdrawal';
-import { supplierStatuses } from '../../../../../src/suppliers/supplier';
-import { userStatuses } from '../../../../../src/system/users/user';
-import type { AnalysisQuestion } from '../../../../../src/visualization/analysis';
+import { productStatuses } from '@/catalog/products/product';
+import { billCategories, billTypes } from '@/finance/bills/bill';
+import { ownerTypes, withdrawalStatuses, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
+import { supplierStatuses } from '@/suppliers/supplier';
+import { userStatuses } from '@/system/users/user';
+import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/catalogSchema';
 import { bills, withdrawals } from '../../../../db/financeSchema';
 import { suppliers, users } from '../../../../db/schema';

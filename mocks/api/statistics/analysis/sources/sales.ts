@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { orderStatuses, unearned } from '../../../../../src/orders/order';
-import { regions } from '../../../../../src/orders/regions';
-import type { AnalysisQuestion } from '../../../../../src/visualization/analysis';
+import { orderStatuses, unearned } from '@/orders/order';
+import { regions } from '@/orders/regions';
+import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/catalogSchema';
 import { orderItems, orders } from '../../../../db/ordersSchema';
 import { oneOf, reference, within } from '../../../rest/filters';

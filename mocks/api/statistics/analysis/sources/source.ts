@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Dimension, Measure } from '../../../../../src/visualization/subjects';
+import type { Dimension, Measure } from '@/visualization/subjects';
 import { categories, products } from '../../../../db/catalogSchema';
 import type { PlainFilter } from '../../../rest/filters';
 

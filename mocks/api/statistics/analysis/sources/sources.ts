@@ -1,5 +1,5 @@
-import type { AnalysisQuestion } from '../../../../../src/visualization/analysis';
-import type { SubjectId } from '../../../../../src/visualization/subjects';
+import type { AnalysisQuestion } from '@/visualization/analysis';
+import type { SubjectId } from '@/visualization/subjects';
 import { billSource, productsFor, supplierSource, userSource, withdrawalSource } from './records';
 import { salesFor } from './sales';
 import type { Source } from './source';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Format } from '../../../../components/export/writers';
+import type { Format } from '@/admin/export/writers';
 import type { ImportField } from '../productImport';
 import { useFieldName } from '../useHeadings';
 import type { Outcomes } from '../useImportRun';

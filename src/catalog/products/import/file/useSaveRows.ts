@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { TimeZone } from '../../../../components/fields/timeZone';
-import { fileName, saveFile } from '../../../../components/export/saveFile';
-import { writers, type Format } from '../../../../components/export/writers';
+import { TimeZone } from '@/admin/fields/timeZone';
+import { fileName, saveFile } from '@/admin/export/saveFile';
+import { writers, type Format } from '@/admin/export/writers';
 
 type Sheet = { title: string; headings: string[]; rows: string[][] };
 

@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Table } from '../../../../components/spreadsheet/readTable';
+import type { Table } from '@/admin/import/readTable';
 import type { ImportField } from '../productImport';
 import { useFieldName } from '../useHeadings';
 

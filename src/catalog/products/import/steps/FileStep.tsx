@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { readTableInWorker } from '../../../../components/spreadsheet/readTableInWorker';
+import { readTableInWorker } from '@/admin/import/readTableInWorker';
 import { DropZone } from '../file/DropZone';
 import { useTemplate } from '../file/useTemplate';
 import { mostBytes, mostRows } from '../productImport';

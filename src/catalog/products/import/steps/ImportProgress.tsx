@@ -1,17 +1,32 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ProgressBar } from '../../../../components/ProgressBar';
-import { useWords } from '../../../../components/useNotice';
-import { answeredCount, isUnknown } from '../../../../components/verbs/verbRun';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { answeredCount, isUnknown, type BulkRun } from '@/admin/actions/bulkRun';
 import type { useImportRun } from '../useImportRun';
-import { WhereItStands } from './WhereItStands';
+
+/** Rows in the order of the file, by the first and the last of them. */
+const spanOf = (ids: readonly string[]) => ({ first: ids[0] ?? '', last: ids.at(-1) ?? '' });
+
+/** Of an import that is interrupted: which rows are done, of which nobody knows, and which were not sent yet. */
+const WhereItStands = ({ run }: { run: BulkRun }) => {
+  const translate = useTranslate();
+  const [asked, ...others] = run.chunks;
+  const done = [...run.succeeded, ...run.failed.map(({ id }) => id)].toSorted((a, b) => Number(a) - Number(b));
+  const parts = { done, unknown: asked?.ids ?? [], waiting: others.flatMap(({ ids }) => ids) };
+  return Object.entries(parts).map(([part, ids]) => {
+    if (ids.length === 0) return null;
+    const words = { ...spanOf(ids), smart_count: ids.length };
+    return <span key={part}>{translate(`resources.products.import.stands.${part}`, words)}</span>;
+  });
+};
 
 type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: 'checking' | 'importing' };
 
 /** Rows on their way: how far they are, a stop before the next of them, and how to go on when an answer is missing. */
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const translate = useTranslate();
-  const words = useWords();
+  const words = useErrorMessage();
   const { run, stop, resume } = job;
   const { phase, total, broken } = run;
   const count = answeredCount(run);

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { StatusTag, type Tone } from '../../../../components/fields/StatusTag';
+import { StatusTag, type Tone } from '@/admin/fields/StatusField';
 import { importResults } from '../productImport';
 import type { Outcomes } from '../useImportRun';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isUnknown } from '../../../../components/verbs/verbRun';
+import { isUnknown } from '@/admin/actions/bulkRun';
 import { FailedRows } from './FailedRows';
 import { ImportProgress } from './ImportProgress';
 import { OutcomeCounts } from './OutcomeCounts';

@@ -1,13 +1,54 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Box,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { SubmitButton } from '../../../../components/form/SubmitButton';
-import { useNotice } from '../../../../components/useNotice';
-import type { ConsoleDataProvider } from '../../../../providers/dataProvider';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { useNotice } from '@/ui/feedback/useNotice';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { AssignmentPreview } from '../../role';
-import { ChangeList } from './ChangeList';
 import type { Assignment } from '../useAssignment';
+import { RecordSection } from '@/admin/record/Details';
+
+/** Shown at a time. */
+const step = 100;
+
+type ChangeListProps = { title: string; codes: string[]; nameOf: (code: string) => string };
+
+/** Permissions that an assignment adds or takes, each with its code; nothing where there are none. */
+const ChangeList = ({ title, codes, nameOf }: ChangeListProps) => {
+  const translate = useTranslate();
+  const [shown, show] = useState(step);
+  if (codes.length === 0) return null;
+  return (
+    <RecordSection title={title}>
+      <Box component="ul" translate="no" sx={{ m: 0, pl: 2.5 }}>
+        {codes.slice(0, shown).map(code => (
+          <li key={code}>
+            {nameOf(code)}{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
+              {code}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+      {codes.length > shown && (
+        <Button size="small" onClick={() => show(shown + step)}>
+          {translate('verb.more', { smart_count: codes.length - shown })}
+        </Button>
+      )}
+    </RecordSection>
+  );
+};
 
 type ChangesDialogProps = { assignment: Assignment; nameOf: (code: string) => string; onClose: () => void };
 

@@ -1,0 +1,74 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { BalanceEffect } from '@/providers/contract';
+import { formatMoney } from '@/admin/fields/money';
+import { NetAmounts } from './NetAmounts';
+
+type BalanceEffectsProps = {
+  /** The owners whom it moves most. */
+  effects: BalanceEffect[];
+  /** How many owners there are in all. */
+  owners: number;
+};
+
+const cell = { px: 1, py: 0.75, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } };
+
+/** What a verb would do to balances: for each owner the amount, and the balance before and after. */
+export const BalanceEffects = ({ effects, owners }: BalanceEffectsProps) => {
+  const translate = useTranslate();
+  const title = translate('verb.effects.title');
+  const hidden = owners - effects.length;
+  return (
+    <Box>
+      <Box tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 264, overflowY: 'auto' }}>
+        <Table size="small" stickyHeader aria-label={title} sx={{ '& .MuiTableCell-root': cell }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('verb.effects.owner')}</TableCell>
+              <TableCell align="right">{translate('verb.effects.amount')}</TableCell>
+              <TableCell align="right">{translate('verb.effects.balance')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {effects.map(effect => (
+              <EffectRow key={`${effect.ownerType}/${effect.ownerId}`} effect={effect} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {hidden > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {translate('verb.effects.largest', { smart_count: effects.length, owners })}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
+  const { ownerType, ownerName, payees, count, amount, net, balanceBefore, balanceAfter } = effect;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const money = (value: string) => formatMoney(value, locale) ?? value;
+  return (
+    <TableRow>
+      <TableCell>
+        {ownerName}
+        <Typography variant="caption" component="div" color="textSecondary" translate="yes">
+          {translate('verb.effects.of', { owner: translate(`owner.${ownerType}`), smart_count: count })}
+        </Typography>
+        {payees.map(({ bankName, bankAccount }) => (
+          <Typography key={bankName + bankAccount} variant="caption" component="div" color="textSecondary">
+            {bankName} {bankAccount}
+          </Typography>
+        ))}
+      </TableCell>
+      <TableCell align="right">{net ? <NetAmounts amounts={net} /> : money(amount)}</TableCell>
+      <TableCell align="right">
+        {balanceBefore === balanceAfter
+          ? translate('verb.effects.same', { balance: money(balanceAfter) })
+          : translate('verb.effects.change', { before: money(balanceBefore), after: money(balanceAfter) })}
+      </TableCell>
+    </TableRow>
+  );
+};

@@ -1,0 +1,139 @@
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  Typography,
+  Stack,
+  AlertTitle,
+  Box,
+  type AlertProps,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { answeredCount, isUnknown, type BulkRun } from './bulkRun';
+import { useState } from 'react';
+import type { VerbFailure } from '@/providers/contract';
+import { RecordName } from './RecordName';
+
+type VerbProgressProps = { run: BulkRun; label: string; onStop: () => void; onResume: () => void };
+
+/** A verb on its way: how far it is, a stop before the next chunk, and how to go on when an answer is missing. */
+export const VerbProgress = ({ run, label, onStop, onResume }: VerbProgressProps) => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const { phase, total, broken } = run;
+  const count = answeredCount(run);
+  const paused = phase === 'paused';
+  const progress = translate(phase === 'stopping' ? 'verb.progress.stopping' : 'verb.progress.running', {
+    count,
+    total,
+  });
+  return (
+    <>
+      <DialogContent>
+        <Typography role="status" sx={{ mb: 1 }}>
+          {progress}
+        </Typography>
+        <ProgressBar {...{ count, total, label }} text={progress} />
+        {paused && broken && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {words(broken)}
+            <br />
+            {translate(isUnknown(broken) ? 'verb.progress.unknown' : 'verb.progress.refused')}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button key="stop" color="inherit" onClick={onStop} disabled={phase === 'stopping'} autoFocus={!paused}>
+          {translate('verb.progress.stop')}
+        </Button>
+        {paused && (
+          <Button variant="contained" onClick={onResume} autoFocus>
+            {translate(broken && isUnknown(broken) ? 'verb.progress.check' : 'verb.progress.resume')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+};
+
+type VerbSummaryProps = { run: BulkRun; label: string; onRetry: () => void; onClose: () => void };
+
+/** What became of each record: how many succeeded, which failed and why, and how many were left alone. */
+export const VerbSummary = ({ run, label, onRetry, onClose }: VerbSummaryProps) => {
+  const translate = useTranslate();
+  const { succeeded, failed, untouched, broken } = run;
+  const verb = label.toLocaleLowerCase();
+  return (
+    <>
+      <DialogContent>
+        <Stack role="status" sx={{ gap: 1.5 }}>
+          <Alert severity={succeeded.length > 0 ? 'success' : 'info'} role="presentation">
+            {translate('verb.summary.succeeded', { verb, smart_count: succeeded.length })}
+          </Alert>
+          {untouched.length > 0 && (
+            <Alert severity="warning" role="presentation">
+              {translate(broken && isUnknown(broken) ? 'verb.summary.unknown' : 'verb.summary.untouched', {
+                smart_count: untouched.length,
+              })}
+            </Alert>
+          )}
+        </Stack>
+        {failed.length > 0 && (
+          <Stack sx={{ mt: 1.5 }}>
+            <Failures
+              title={translate('verb.summary.failed', { smart_count: failed.length })}
+              severity="error"
+              failures={failed}
+            />
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {failed.length > 0 && <Button onClick={onRetry}>{translate('verb.summary.retry')}</Button>}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Names are fetched and shown this many at a time. */
+const step = 50;
+
+type FailuresProps = { title: string; severity: AlertProps['severity']; failures: VerbFailure[] };
+
+/** Records that a verb did not reach, each by its name with the server's reason. */
+export const Failures = ({ title, severity, failures }: FailuresProps) => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const [shown, show] = useState(step);
+  return (
+    <Alert
+      severity={severity}
+      role="group"
+      aria-label={title}
+      slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}
+    >
+      <AlertTitle>{title}</AlertTitle>
+      <Box tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 240, overflowY: 'auto' }}>
+        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+          {failures.slice(0, shown).map(failure => (
+            <li key={failure.id}>
+              <RecordName id={failure.id} />
+              {translate('verb.because', { reason: words(failure) })}
+            </li>
+          ))}
+        </Box>
+        {failures.length > shown && (
+          <Button size="small" color="inherit" onClick={() => show(shown + step)}>
+            {translate('verb.more', { smart_count: failures.length - shown })}
+          </Button>
+        )}
+      </Box>
+    </Alert>
+  );
+};

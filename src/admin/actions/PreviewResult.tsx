@@ -1,0 +1,93 @@
+import { Skeleton, Stack, Typography, Box } from '@mui/material';
+import { useLocaleState, useTranslate, RecordContextProvider, useReference, useResourceContext } from 'react-admin';
+import type { VerbPreview, VerbFigure } from '@/providers/contract';
+import { formatMoney } from '@/admin/fields/money';
+import { BalanceEffects } from './BalanceEffects';
+import { Failures } from './BulkRunSteps';
+import { NetAmounts } from './NetAmounts';
+import type { Target } from './action';
+import { useRecordActions } from './ActionProvider';
+import { RecordName } from './RecordName';
+
+/** What else a verb would bring about, in the words of the resource (`resources.<name>.figures.<name>`); nothing of none. */
+const Figures = ({ figures }: { figures: VerbFigure[] }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const [locale] = useLocaleState();
+  const shown = figures.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {shown.map(({ name, count, amount, names = [] }) => (
+        <Typography key={name} component="li">
+          {translate(`resources.${resource}.figures.${name}`, {
+            smart_count: count,
+            amount: formatMoney(amount, locale),
+            names: names.join(', ') + (names.length < count ? ' …' : ''),
+          })}
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+/** The one record that a verb would reach: its name, and the details that its list wants to be read before. */
+const PreviewRecord = ({ id, verb }: { id: string; verb: string }) => {
+  const translate = useTranslate();
+  const { details } = useRecordActions();
+  const { referenceRecord } = useReference({ reference: useResourceContext() ?? '', id });
+  return (
+    <>
+      <Typography>
+        {translate('verb.preview.one', { verb })}{' '}
+        <strong>
+          <RecordName id={id} />
+        </strong>
+      </Typography>
+      {details && referenceRecord && <RecordContextProvider value={referenceRecord}>{details}</RecordContextProvider>}
+    </>
+  );
+};
+
+type PreviewResultProps = { preview: VerbPreview | undefined; label: string; target: Target };
+
+/** How many records a verb would reach, for money how much and whose, and which it would skip and why. */
+export const PreviewResult = ({ preview, label, target }: PreviewResultProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!preview) return <Skeleton height={24} width="70%" />;
+  const { eligible, skipped, totalAmount, net, owners = 0, effects = [], figures = [] } = preview;
+  const verb = label.toLocaleLowerCase();
+  const [only] = 'ids' in target && target.ids.length === 1 ? eligible : [];
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {only ? (
+        <PreviewRecord id={only} verb={verb} />
+      ) : (
+        <Typography>
+          {translate('verb.preview.eligible', { verb, smart_count: eligible.length })}{' '}
+          {eligible.length > 0 &&
+            totalAmount &&
+            translate(net ? 'verb.preview.owners' : 'verb.preview.amount', {
+              amount: formatMoney(totalAmount, locale),
+              smart_count: owners,
+            })}
+        </Typography>
+      )}
+      {!only && eligible.length > 0 && net && (
+        <Typography component="div">
+          <NetAmounts amounts={net} />
+        </Typography>
+      )}
+      <Figures figures={eligible.length > 0 ? figures : []} />
+      {effects.length > 0 && <BalanceEffects effects={effects} owners={owners} />}
+      {skipped.length > 0 && (
+        <Failures
+          title={translate('verb.preview.skipped', { smart_count: skipped.length })}
+          severity="warning"
+          failures={skipped}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
+import { theirsOf } from '@/admin/record/differences';
+import type { PickFields } from '@/admin/inputs/pickFields';
+import { useRefreshResource } from '@/admin/record/useLeaveRecord';
+import { useNotice } from '@/ui/feedback/useNotice';
+
+/** Saves a record with another status; `theirs` is the record of whoever saved it meanwhile, until that is settled. */
+export const useStatusUpdate = (toInput: PickFields, onSaved: () => void) => {
+  const notify = useNotify();
+  const notice = useNotice();
+  const resource = useResourceContext();
+  const refresh = useRefreshResource();
+  const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const [update, { isPending }] = useUpdate<RaRecord>(resource);
+  const save = (record: RaRecord, status: string) =>
+    update(
+      resource,
+      { id: record.id, data: { ...toInput(record), status }, previousData: record },
+      {
+        onSuccess: () => {
+          notify('record.statusUpdated', { type: 'success' });
+          refresh();
+          setTheirs(null);
+          onSaved();
+        },
+        onError: (error: Error) => {
+          const current = theirsOf(error);
+          if (current) setTheirs(current);
+          else notice.tell('status', error);
+        },
+      },
+    );
+  return { save, isPending, theirs, refresh, settle: () => setTheirs(null) };
+};

@@ -1,0 +1,53 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useSaveTable, type Sheet } from './saveFile';
+
+const formats = ['xlsx', 'csv'] as const;
+
+type TableExportProps = {
+  /** What is shown, asked for when it is saved; undefined while there is nothing yet. */
+  sheet: (() => Sheet | Promise<Sheet>) | undefined;
+};
+
+/** Saves the table that a page shows, as XLSX or CSV. */
+export const ExportButton = ({ sheet }: TableExportProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const save = useSaveTable();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const saveAs = async (format: (typeof formats)[number]) => {
+    close();
+    try {
+      if (sheet) await save(await sheet(), format);
+    } catch (error) {
+      notify('export.failed', { type: 'error', messageArgs: { error: error instanceof Error ? error.message : '' } });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<DownloadIcon />}
+        disabled={!sheet}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {translate('ra.action.export')}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {formats.map(format => (
+          <MenuItem key={format} onClick={() => void saveAs(format)}>
+            {translate(`export.${format}.name`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

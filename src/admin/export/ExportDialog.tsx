@@ -1,0 +1,140 @@
+import { Dialog, DialogTitle, Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { useAskBeforeUnload } from '@/admin/record/UnsavedChanges';
+import { ExportForm } from './ExportForm';
+import { useExportRun, type ExportRun } from './useExportRun';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+
+type ExportProgressProps = {
+  run: ExportRun;
+  /** Whether the user is asked to confirm that there will be no file. */
+  asking: boolean;
+  setAsking: (asking: boolean) => void;
+  onRetry: () => void;
+  onCancel: () => void;
+};
+
+/** An export on its way: how far it is, how to go on after a failure, and how to give it up. */
+const ExportProgress = ({ run, asking, setAsking, onRetry, onCancel }: ExportProgressProps) => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const { phase, count, total, error } = run;
+  const failed = phase === 'failed';
+  const progress = translate('export.progress', { count, total });
+  return (
+    <>
+      <DialogContent>
+        {!failed && <Typography role="status">{translate('export.running')}</Typography>}
+        <Typography aria-hidden sx={{ mb: 1 }}>
+          {progress}
+        </Typography>
+        <ProgressBar {...{ count, total }} label={translate('export.running')} text={progress} />
+        {failed && error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            <div>{translate('export.failed', { error: words(error) })}</div>
+            <div>{translate('export.failedHint')}</div>
+          </Alert>
+        )}
+        {asking && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {translate('export.stop.text')}
+          </Alert>
+        )}
+      </DialogContent>
+      {asking ? (
+        <DialogActions key="asking">
+          <Button color="error" onClick={onCancel}>
+            {translate('export.stop.leave')}
+          </Button>
+          <Button variant="contained" onClick={() => setAsking(false)} autoFocus>
+            {translate('export.stop.stay')}
+          </Button>
+        </DialogActions>
+      ) : (
+        <DialogActions key={phase}>
+          <Button color="inherit" onClick={() => setAsking(true)} autoFocus={!failed}>
+            {translate('ra.action.cancel')}
+          </Button>
+          {failed && (
+            <Button variant="contained" onClick={onRetry} autoFocus>
+              {translate('export.retry')}
+            </Button>
+          )}
+        </DialogActions>
+      )}
+    </>
+  );
+};
+
+/** What became of an export: how many records are in the file, and the file again should the browser have kept it back. */
+const ExportDone = ({ run, onClose }: { run: ExportRun; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { count, total, file } = run;
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="success" role="status">
+          <div>{translate('export.done', { smart_count: count })}</div>
+          {count !== total && <div>{translate('export.changed', { smart_count: total })}</div>}
+        </Alert>
+        <Typography translate="no" sx={{ overflowWrap: 'anywhere' }}>
+          {file?.name}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button component="a" color="inherit" href={file?.url} download={file?.name}>
+          {translate('export.again')}
+        </Button>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+type ExportDialogProps = {
+  /** The table's columns. */
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/**
+ * Exports all that match the list around as XLSX or CSV: what to write, how far it is, and what became of it. While it
+ * runs it closes only once the user has confirmed that there will be no file.
+ */
+export const ExportDialog = ({ children, onClose }: ExportDialogProps) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const name = useGetResourceLabel()(resource, 2).toLocaleLowerCase();
+  const { run, start, retry, cancel } = useExportRun();
+  const [asking, setAsking] = useState(false);
+  const busy = run.phase === 'running' || run.phase === 'failed';
+  useBlocker(busy);
+  useAskBeforeUnload(busy);
+  const close = () => {
+    cancel();
+    if (run.file) URL.revokeObjectURL(run.file.url);
+    onClose();
+  };
+  const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason === 'backdropClick') return;
+    if (busy) setAsking(!asking);
+    else close();
+  };
+  return (
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('export.title', { name })}</DialogTitle>
+      {run.phase === 'ready' && (
+        <ExportForm onStart={start} onClose={close}>
+          {children}
+        </ExportForm>
+      )}
+      {busy && <ExportProgress {...{ run, asking, setAsking }} onRetry={retry} onCancel={close} />}
+      {run.phase === 'done' && <ExportDone run={run} onClose={close} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,27 @@
+import { Typography, type TypographyProps } from '@mui/material';
+import { use } from 'react';
+import { useFieldValue, useTranslate, type FieldProps } from 'react-admin';
+import { formatDateTime } from './dateTime';
+import { TimeZone } from './timeZone';
+
+type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
+
+/** An ISO 8601 time as YYYY-MM-DD HH:mm:ss in the console's time zone, a dash when empty (docs/requirements.md#constants). */
+export const DateTimeField = ({ source, color }: DateTimeFieldProps) => {
+  const translate = useTranslate();
+  const value: string | null | undefined = useFieldValue({ source });
+  const text = formatDateTime(value, use(TimeZone));
+  return (
+    <Typography
+      component={text ? 'time' : 'span'}
+      variant="body2"
+      color={color}
+      noWrap
+      {...(text && { dateTime: value })}
+    >
+      {text ?? translate('field.empty')}
+    </Typography>
+  );
+};
+
+DateTimeField.exportAs = 'time' as const;

@@ -1,0 +1,56 @@
+import { Box, InputLabel, TextField } from '@mui/material';
+import { use, useId } from 'react';
+import { FieldTitle, useInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { dayOf, endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { TimeZone } from '@/admin/fields/timeZone';
+
+/** A year is typed digit by digit: what is no likely day yet, or never will be, stays as it was typed. */
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isRecent = (day: string) => isDay(day) && day > '1970-01-01';
+
+type DayInputProps = { source: string; label: string; toMoment: typeof startOfDay };
+
+const DayInput = ({ source, label, toMoment }: DayInputProps) => {
+  const timeZone = use(TimeZone);
+  const { field, id } = useInput({
+    source,
+    parse: (day: string) => (isRecent(day) ? toMoment(day, timeZone) : day),
+    format: (value?: string | null) => (value && !isDay(value) && dayOf(value, timeZone)) || (value ?? ''),
+  });
+  return (
+    <TextField
+      {...field}
+      id={id}
+      type="date"
+      slotProps={{ htmlInput: { 'aria-label': label, max: '9999-12-31' } }}
+      sx={{ '&& .MuiInputBase-root': { width: { sm: 146 } } }}
+    />
+  );
+};
+
+/**
+ * From one day to another, both included, in a search form: the filters `<source>_gte` and `<source>_lte`, as moments
+ * in UTC at which the days begin and end in the console's time zone.
+ */
+export const DateRangeFilter = ({ source }: { source: string }) => {
+  const id = useId();
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const field = useTranslateLabel()({ source, resource });
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}
+    >
+      <InputLabel component="span" id={id}>
+        <FieldTitle source={source} resource={resource} />
+      </InputLabel>
+      <DayInput source={`${source}_gte`} label={translate('list.from', { field })} toMoment={startOfDay} />
+      <Box component="span" aria-hidden>
+        {translate('list.range')}
+      </Box>
+      <DayInput source={`${source}_lte`} label={translate('list.until', { field })} toMoment={endOfDay} />
+    </Box>
+  );
+};

@@ -1,0 +1,70 @@
+import { addDays, dayOf } from '@/admin/fields/dateTime';
+import { use } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+import { TimeZone } from '@/admin/fields/timeZone';
+
+/** Days, YYYY-MM-DD, the first and the last included. */
+export type DayRange = { from: string; to: string };
+
+/** Ranges that end today, by how many days they are. */
+export const presets = [
+  { id: 'today', days: 1 },
+  { id: '7d', days: 7 },
+  { id: '30d', days: 30 },
+  { id: '90d', days: 90 },
+] as const;
+
+export type PresetId = (typeof presets)[number]['id'];
+
+const usual: PresetId = '30d';
+/** The API's: a year, even a leap year. */
+const mostDays = 366;
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+const isDay = (text: string) =>
+  dayPattern.test(text) && text > '1970' && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
+/** What keeps two texts from being a range of days; undefined where nothing does. */
+export const rangeProblem = ({ from, to }: DayRange) => {
+  if (!isDay(from) || !isDay(to)) return 'range.problem.days';
+  if (from > to) return 'range.problem.reversed';
+  return addDays(from, mostDays) <= to ? 'range.problem.long' : undefined;
+};
+
+const endingOn = (today: string, days: number): DayRange => ({ from: addDays(today, 1 - days), to: today });
+
+/** The range that a page's query names, `today` being the day it is; which preset that is; and what is wrong with it. */
+export const readRange = (query: URLSearchParams, today: string) => {
+  const [from, to] = [query.get('from'), query.get('to')];
+  if (from !== null || to !== null) {
+    const range = { from: from ?? '', to: to ?? '' };
+    return { range, preset: null, problem: rangeProblem(range) };
+  }
+  const name = query.get('range') ?? usual;
+  const preset = presets.find(({ id }) => id === name);
+  return preset
+    ? { range: endingOn(today, preset.days), preset: preset.id, problem: undefined }
+    : { range: endingOn(today, 30), preset: null, problem: 'range.problem.days' };
+};
+
+const todayIn = (timeZone: string) => dayOf(new Date().toISOString(), timeZone) ?? '';
+
+/** The days that the page's URL names, as `?range=7d` or `?from=…&to=…`, in the user's time zone; and how to choose others. */
+export const useRange = () => {
+  const timeZone = use(TimeZone);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const go = (wanted: Record<string, string>) => {
+    for (const name of ['range', 'from', 'to']) query.delete(name);
+    for (const [name, value] of Object.entries(wanted)) query.set(name, value);
+    navigate({ search: String(query) });
+  };
+  return {
+    ...readRange(query, todayIn(timeZone)),
+    timeZone,
+    choosePreset: (range: PresetId) => go({ range }),
+    chooseDays: ({ from, to }: DayRange) => go({ from, to }),
+  };
+};

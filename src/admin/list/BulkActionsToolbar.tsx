@@ -1,0 +1,46 @@
+import { Link, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ListContextProvider, useTranslate } from 'react-admin';
+import { useSelectedList, useSelection, useSelectionActions } from './selection';
+
+/** How many records are selected, what can be done with them, all that match, and none. */
+export const BulkActionsToolbar = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const { count, total } = useSelection();
+  const { selectAll, clear } = useSelectionActions();
+  const list = useSelectedList();
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={translate('list.selection')}
+      sx={{
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 1,
+        // On a phone it stays at the thumb, and nothing above it moves.
+        position: { xs: 'fixed', sm: 'static' },
+        inset: { xs: 'auto 0 0', sm: 'auto' },
+        zIndex: { xs: 'appBar', sm: 'auto' },
+        p: { xs: 1.5, sm: 0 },
+        borderColor: 'divider',
+        borderStyle: 'solid',
+        borderWidth: { xs: '1px 0 0', sm: 0 },
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography role="status">{translate('list.selected', { smart_count: count })}</Typography>
+      {/* react-admin's own batch buttons find the selection there. */}
+      {list && <ListContextProvider value={list}>{children}</ListContextProvider>}
+      {count < total && (
+        <Link component="button" type="button" onClick={selectAll}>
+          {translate('list.selectAll', { smart_count: total })}
+        </Link>
+      )}
+      <Link component="button" type="button" onClick={clear}>
+        {translate('list.clear')}
+      </Link>
+    </Stack>
+  );
+};

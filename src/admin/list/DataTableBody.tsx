@@ -1,0 +1,47 @@
+import { TableBody } from '@mui/material';
+import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { useDataTableDataContext } from 'react-admin';
+import { useDensity } from './columns';
+import { SpacerRow } from './VirtualRows';
+import { DataTableRow, useRowSelection } from './DataTableRow';
+
+/** Above this many rows only those in view exist; below it all do, so that the browser finds and prints them. */
+export const virtualFrom = 50;
+
+/** So many are drawn at once, about two thirds of a screen; the rest follows right after, and no one waits for it. */
+const firstRows = 10;
+
+const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));
+
+/** The rows of a table, each drawn again only when its own record or selection changes. */
+export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
+  const data = useDataTableDataContext() ?? [];
+  const { isSelected, onToggle } = useRowSelection();
+  const { height } = useDensity();
+  const whole = useDeferredValue(true, false);
+  if (data.length > virtualFrom)
+    return (
+      <Suspense
+        fallback={
+          <TableBody aria-busy>
+            <SpacerRow height={data.length * height} />
+          </TableBody>
+        }
+      >
+        <VirtualRows>{children}</VirtualRows>
+      </Suspense>
+    );
+  const inView = whole ? data : data.slice(0, firstRows);
+  return (
+    <TableBody>
+      {inView.map(record => (
+        <DataTableRow key={record.id} record={record} selected={isSelected(record.id)} onToggle={onToggle}>
+          {children}
+        </DataTableRow>
+      ))}
+      <SpacerRow height={(data.length - inView.length) * height} />
+    </TableBody>
+  );
+});
+
+DataTableBody.displayName = 'RowBody';

@@ -1,0 +1,72 @@
+import { TableCell, TableRow, Checkbox } from '@mui/material';
+import { memo, type ReactNode, type Ref, type MouseEvent } from 'react';
+import {
+  RecordContextProvider,
+  type RaRecord,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useTranslate,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  type Identifier,
+} from 'react-admin';
+
+type RecordRowProps = {
+  record: RaRecord;
+  selected: boolean;
+  onToggle: ToggleRow | undefined;
+  children: ReactNode;
+  /** Position in a table whose other rows may not exist, counted from 0. */
+  index?: number;
+  ref?: Ref<HTMLTableRowElement>;
+};
+
+/** One row of a table. */
+export const DataTableRow = memo(({ record, selected, onToggle, children, index, ref }: RecordRowProps) => (
+  <RecordContextProvider value={record}>
+    <TableRow
+      hover
+      selected={selected}
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+    >
+      {onToggle && (
+        <TableCell padding="checkbox">
+          <RowCheckbox record={record} selected={selected} onToggle={onToggle} />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  </RecordContextProvider>
+));
+
+DataTableRow.displayName = 'RecordRow';
+
+type RowCheckboxProps = { record: RaRecord; selected: boolean; onToggle: ToggleRow };
+
+/** Selects a record; named after it. */
+export const RowCheckbox = ({ record, selected, onToggle }: RowCheckboxProps) => {
+  const translate = useTranslate();
+  const name = useGetRecordRepresentation(useResourceContext())(record);
+  return (
+    <Checkbox
+      checked={selected}
+      onClick={event => onToggle(record.id, event)}
+      slotProps={{ input: { 'aria-label': translate('list.selectRow', { name: String(name) }) } }}
+    />
+  );
+};
+
+/** Ticks a row; with Shift, all rows since the last one. */
+export type ToggleRow = (id: Identifier, event: MouseEvent<HTMLElement>) => void;
+
+/** Which rows are selected and how to tick one; no `onToggle` where rows cannot be selected. */
+export const useRowSelection = () => {
+  const selected = new Set(useDataTableSelectedIdsContext());
+  const { hasBulkActions } = useDataTableConfigContext();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const onToggle: ToggleRow | undefined = hasBulkActions ? handleToggleItem : undefined;
+  return { isSelected: (id: Identifier) => selected.has(id), onToggle };
+};

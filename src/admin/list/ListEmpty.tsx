@@ -1,0 +1,100 @@
+import EmptyIcon from '@mui/icons-material/InboxOutlined';
+import NoMatchIcon from '@mui/icons-material/SearchOff';
+import { Button, Stack, Typography, type SvgIconProps } from '@mui/material';
+import {
+  LinkBase,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+  type HttpError,
+} from 'react-admin';
+import { useRecordTarget } from '@/admin/actions/ResourceLink';
+import { useCan } from '@/ui/access';
+import type { ComponentType, ReactNode } from 'react';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import { useNotice, useErrorMessage } from '@/ui/feedback/useNotice';
+
+/**
+ * A table without rows: nothing matches the search, which can be reset, or there is nothing yet, and how to begin.
+ * `reset` takes back a search that is none of the list's filters.
+ */
+export const ListEmpty = ({ reset }: { reset?: () => void }) => {
+  const translate = useTranslate();
+  const target = useRecordTarget();
+  const resource = useResourceContext() ?? '';
+  const { hasCreate = false } = useResourceDefinition();
+  const mayCreate = useCan('create') && hasCreate;
+  const { filterValues, setFilters } = useListContext();
+  if (reset || Object.keys(filterValues).length > 0)
+    return (
+      <ListMessage icon={NoMatchIcon} title={translate('list.noMatch.title')} hint={translate('list.noMatch.hint')}>
+        <Button variant="outlined" onClick={reset ?? (() => setFilters({}))}>
+          {translate('list.noMatch.reset')}
+        </Button>
+      </ListMessage>
+    );
+  return (
+    <ListMessage
+      icon={EmptyIcon}
+      title={translate(`resources.${resource}.empty`)}
+      hint={translate(mayCreate ? `resources.${resource}.invite` : 'list.empty.hint')}
+    >
+      {mayCreate && (
+        <Button variant="contained" component={LinkBase} {...target('create')}>
+          {translate('ra.action.create')}
+        </Button>
+      )}
+    </ListMessage>
+  );
+};
+
+type ListMessageProps = {
+  icon: ComponentType<SvgIconProps>;
+  title: string;
+  hint?: string;
+  role?: 'alert' | 'status';
+  /** What to do next. */
+  children?: ReactNode;
+};
+
+/** What stands in place of a table without rows: what is the matter, and what to do next. */
+export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children }: ListMessageProps) => (
+  <Stack role={role} sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, px: 2, py: 6, minHeight: 320 }}>
+    <Icon color="disabled" sx={{ fontSize: 48 }} aria-hidden />
+    <Typography variant="h3" component="p" align="center">
+      {title}
+    </Typography>
+    {hint && (
+      <Typography color="textSecondary" align="center">
+        {hint}
+      </Typography>
+    )}
+    {children && (
+      <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+        {children}
+      </Stack>
+    )}
+  </Stack>
+);
+
+/** In place of a table that could not be fetched: what is missing, in the server's words, or what failed and a retry. */
+export const ListProblem = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const words = useErrorMessage();
+  const denied = 'status' in error && error.status === 403;
+  return (
+    <ListMessage
+      icon={denied ? LockIcon : ErrorIcon}
+      title={denied ? translate('list.denied') : notice.word('fetch', error)}
+      hint={denied ? words(error) : translate('list.failed')}
+      role="alert"
+    >
+      <Button variant="outlined" onClick={retry}>
+        {translate('list.retry')}
+      </Button>
+    </ListMessage>
+  );
+};

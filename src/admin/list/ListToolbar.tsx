@@ -1,0 +1,130 @@
+import { Stack, Typography, Menu, MenuItem } from '@mui/material';
+import { type ReactNode, use, useState, createContext } from 'react';
+import { useTranslate, useResourceContext, useListContext } from 'react-admin';
+import { useSelection } from './selection';
+import { BulkActionsToolbar } from './BulkActionsToolbar';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconAction } from '@/admin/actions/RowActions';
+import { useCan } from '@/ui/access';
+import DensityIcon from '@mui/icons-material/DensityMedium';
+import { densities, useDensity, type Density } from './columns';
+
+/** The menu of row heights. */
+const DensityButton = () => {
+  const translate = useTranslate();
+  const { density, setDensity } = useDensity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (chosen: Density) => {
+    setDensity(chosen);
+    setAnchor(null);
+  };
+  return (
+    <>
+      <IconAction
+        label={translate('list.density.label')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <DensityIcon fontSize="small" />
+      </IconAction>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {densities.map(option => (
+          <MenuItem
+            key={option}
+            role="menuitemradio"
+            aria-checked={option === density}
+            selected={option === density}
+            onClick={() => choose(option)}
+          >
+            {translate(`list.density.${option}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+type TableToolButtonProps = { tool: Tool; label: string; children: ReactNode };
+
+/** Opens a tool that the table beside the toolbar renders; unavailable while there is no table. */
+const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
+  const { error, data } = useListContext();
+  const { opened, open } = use(TableTools);
+  return (
+    <IconAction
+      label={label}
+      aria-haspopup="dialog"
+      aria-expanded={opened?.tool === tool}
+      unavailable={Boolean(error && !data)}
+      onClick={event => open(tool, event.currentTarget)}
+    >
+      {children}
+    </IconAction>
+  );
+};
+
+/** Refresh, export, row height and columns: what every table has at its right. */
+const ListTools = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const queryClient = useQueryClient();
+  const mayExport = useCan('export');
+  // The rows, and whatever else the page tells of the resource, such as sums.
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] });
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignSelf: 'flex-start' }}>
+      <IconAction label={translate('ra.action.refresh')} onClick={refresh}>
+        <RefreshIcon fontSize="small" />
+      </IconAction>
+      {mayExport && (
+        <TableToolButton tool="export" label={translate('ra.action.export')}>
+          <ExportIcon fontSize="small" />
+        </TableToolButton>
+      )}
+      <DensityButton />
+      <TableToolButton tool="columns" label={translate('ra.action.select_columns')}>
+        <ColumnsIcon fontSize="small" />
+      </TableToolButton>
+    </Stack>
+  );
+};
+
+type ListToolbarProps = {
+  /** Buttons for the selected records; they stand in for `children` while there are any. */
+  batch?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The table's own actions, or those for the selection. */
+const ToolbarActions = ({ batch, children }: ListToolbarProps) => {
+  const translate = useTranslate();
+  const { count } = useSelection();
+  if (batch && count > 0) return <BulkActionsToolbar>{batch}</BulkActionsToolbar>;
+  return children ?? (batch && <Typography color="textSecondary">{translate('list.selectHint')}</Typography>);
+};
+
+/** Above a table: its own actions or those for the selection at the left; refresh, density and columns at the right. */
+export const ListToolbar = (props: ListToolbarProps) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 50 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 }}>
+      <ToolbarActions {...props} />
+    </Stack>
+    <ListTools />
+  </Stack>
+);
+
+export type Tool = 'columns' | 'export';
+
+export type TableTools = {
+  /** The tool in use, and the button that opened it. */
+  opened: { tool: Tool; anchor: HTMLElement } | null;
+  open: (tool: Tool, anchor: HTMLElement) => void;
+  close: () => void;
+};
+
+/** What the toolbar's buttons open and the table beside them renders, for it alone knows its columns. */
+export const TableTools = createContext<TableTools>({ opened: null, open: () => {}, close: () => {} });

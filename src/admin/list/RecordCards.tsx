@@ -1,0 +1,82 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { memo, type ReactNode, cloneElement, Fragment, type ElementType } from 'react';
+import {
+  useDataTableDataContext,
+  FieldTitle,
+  RecordContextProvider,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
+import { useVisibleColumns, type Column } from './columns';
+import { useRowSelection, RowCheckbox, type ToggleRow } from './DataTableRow';
+
+/** The rows of a table as cards, where a table would have to scroll sideways. */
+export const CardBody = memo(({ children }: { children?: ReactNode }) => {
+  const data = useDataTableDataContext() ?? [];
+  const columns = useVisibleColumns(children);
+  const { isSelected, onToggle } = useRowSelection();
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 1, listStyle: 'none' }}>
+      {data.map(record => (
+        <RecordCard
+          key={record.id}
+          record={record}
+          columns={columns}
+          selected={isSelected(record.id)}
+          onToggle={onToggle}
+        />
+      ))}
+    </Box>
+  );
+});
+
+CardBody.displayName = 'CardBody';
+
+type RecordCardProps = {
+  record: RaRecord;
+  columns: Column[];
+  selected: boolean;
+  onToggle: ToggleRow | undefined;
+  component?: 'li' | 'div';
+};
+
+/** The same cell that a table has, as another element. */
+const as = (column: Column, component: ElementType) => {
+  const plain: Record<string, unknown> = {
+    component,
+    width: undefined,
+    align: undefined,
+    variant: 'body',
+    padding: 'none',
+  };
+  return cloneElement(column, plain);
+};
+
+/** One record on a phone: its name beside the checkbox, a line for each field, and its actions. */
+export const RecordCard = ({ record, columns, selected, onToggle, component = 'li' }: RecordCardProps) => {
+  const [name, ...others] = columns;
+  const resource = useResourceContext();
+  const fields = others.filter(({ props }) => props.source);
+  const actions = others.filter(({ props }) => !props.source);
+  return (
+    <RecordContextProvider value={record}>
+      <Card component={component} className={selected ? 'Mui-selected' : undefined} sx={{ p: 1.5 }}>
+        <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 0.5, mb: 0.5, minHeight: 32 }}>
+          {onToggle && <RowCheckbox record={record} selected={selected} onToggle={onToggle} />}
+          {name && as(name, 'div')}
+        </Stack>
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0 }}>
+          {fields.map(column => (
+            <Fragment key={column.key}>
+              <Typography component="dt" color="textSecondary" sx={{ alignSelf: 'center' }}>
+                <FieldTitle label={column.props.label} source={column.props.source} resource={resource} />
+              </Typography>
+              {as(column, 'dd')}
+            </Fragment>
+          ))}
+        </Box>
+        {actions.map(column => as(column, 'div'))}
+      </Card>
+    </RecordContextProvider>
+  );
+};

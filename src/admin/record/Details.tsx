@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { FieldTitle, useResourceContext } from 'react-admin';
+
+type Field = ReactElement<{ source: string; label?: string }>;
+
+type DetailsProps = {
+  /** Side by side as far as there is room, as on a page. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+const pair = 'minmax(72px, max-content) minmax(0, 1fr)';
+
+/** Fields of the record around, each beside its label. */
+export const Details = ({ wide = false, children }: DetailsProps) => {
+  const resource = useResourceContext();
+  const fields = Children.toArray(children).filter((child): child is Field => isValidElement<Field['props']>(child));
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: wide ? { xs: pair, md: `${pair} ${pair}`, xl: `${pair} ${pair} ${pair}` } : pair,
+        columnGap: 3,
+        rowGap: 1.5,
+        m: 0,
+      }}
+    >
+      {fields.map(field => (
+        <Fragment key={field.key}>
+          <Typography component="dt" color="textSecondary">
+            <FieldTitle source={field.props.source} label={field.props.label} resource={resource} />
+          </Typography>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {field}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+};
+
+/** Fields of the record around that belong together, under a heading; labels of one width align section with section. */
+export const DetailSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <RecordSection title={title}>
+    <Details>{children}</Details>
+  </RecordSection>
+);
+
+/** Something of the record around under a heading. */
+export const RecordSection = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ pt: 2.5, '& > dl': { gridTemplateColumns: '136px 1fr' } }}>
+      <Typography variant="h3" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+};

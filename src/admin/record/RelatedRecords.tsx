@@ -1,0 +1,89 @@
+import { Link, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  LinkBase,
+  ReferenceManyFieldBase,
+  useGetResourceLabel,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  type FilterPayload,
+} from 'react-admin';
+import { RecordLink, useListPath } from '@/admin/actions/ResourceLink';
+import { ListProblem } from '@/admin/list/ListEmpty';
+import { DataTable } from '@/admin/list/DataTable';
+import { useReadRetry } from '@/admin/list/useRecordsById';
+
+/** Records shown; the way to all of them is below. */
+const most = 5;
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const noFilter: FilterPayload = {};
+
+type RelatedRecordsProps = {
+  resource: string;
+  /** The filter of that resource that asks for the id of the record around. */
+  target: string;
+  /** What else tells them. */
+  filter?: FilterPayload;
+  /** As of `DataTable`. */
+  minWidth: number;
+  /** `<DataTable.Col>`s, none of them sortable; one that leads to the record follows them. */
+  children: ReactNode;
+};
+
+/** The newest records of another resource that belong to the record around, and a link to the list of them all. */
+export const RelatedRecords = ({ resource, target, filter = noFilter, ...table }: RelatedRecordsProps) => {
+  const retry = useReadRetry();
+  return (
+    <ReferenceManyFieldBase
+      reference={resource}
+      target={target}
+      filter={filter}
+      sort={newestFirst}
+      perPage={most}
+      queryOptions={{ retry, onError: undefined }}
+    >
+      <RelatedTable target={target} filter={filter} {...table} />
+    </ReferenceManyFieldBase>
+  );
+};
+
+const View = () => {
+  const translate = useTranslate();
+  return <RecordLink to="show">{translate('record.view')}</RecordLink>;
+};
+
+type RelatedTableProps = Required<Omit<RelatedRecordsProps, 'resource'>>;
+
+const RelatedTable = ({ target, filter, minWidth, children }: RelatedTableProps) => {
+  const translate = useTranslate();
+  const listPath = useListPath();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const name = useGetResourceLabel()(resource, 2).toLocaleLowerCase();
+  const { data, error, refetch } = useListContext();
+  if (error && !data) return <ListProblem error={error} retry={() => refetch()} />;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <DataTable
+        minWidth={minWidth}
+        storeKey={`related.${resource}`}
+        empty={<Typography color="textSecondary">{translate('record.related.none', { name })}</Typography>}
+      >
+        {children}
+        <DataTable.Col label="list.actions" width={90} field={View} />
+      </DataTable>
+      {data && data.length > 0 && (
+        <Link
+          component={LinkBase}
+          to={listPath(resource, { ...filter, [target]: record?.id })}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate('record.related.all', { name })}
+        </Link>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,107 @@
+import { Button, Card, Stack, Tab, Tabs } from '@mui/material';
+import { useRef, type ReactNode, use, useId, useState } from 'react';
+import { ShowBase, useShowContext, useTranslate, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
+import { HistoryButton } from './history/HistoryButton';
+import { NoSelection } from '@/admin/list/selection';
+import { PageHeadingContext } from '@/ui/pageHeading';
+import { PageTitle } from '@/ui/PageTitle';
+import { RecordError, RecordSkeleton } from './RecordError';
+import { StaleAlert } from './DrawerLayout';
+import { ActionProvider } from '@/admin/actions/ActionProvider';
+import type { Verbs } from '@/admin/actions/action';
+import { useLeaveRecord } from './useLeaveRecord';
+import { useRecordTitle } from './useRecordTitle';
+import { useReadRetry } from '@/admin/list/useRecordsById';
+import { AccessContext } from '@/ui/access';
+
+type ContentProps = {
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Sections about the record, within its record context. */
+  children: ReactNode;
+};
+
+type ShowPageProps = ContentProps & { verbs?: Verbs };
+
+const noVerbs: Verbs = {};
+
+/** A page about the record that the URL names: what can be done with it, and its sections. */
+export const Show = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
+  const retry = useReadRetry();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
+      <PageHeadingContext value={heading}>
+        <NoSelection>
+          <ActionProvider verbs={verbs}>
+            <Content {...content} />
+          </ActionProvider>
+        </NoSelection>
+      </PageHeadingContext>
+    </ShowBase>
+  );
+};
+
+const Content = ({ actions, children }: ContentProps) => {
+  const translate = useTranslate();
+  const leave = useLeaveRecord();
+  const { record, error, refetch } = useShowContext();
+  const title = useRecordTitle('show', record);
+  return (
+    <>
+      <PageTitle title={title}>
+        {/* What comes last is at the left end, so that nothing there gives way. */}
+        {record && <HistoryButton id={String(record.id)} button />}
+        {(record || error) && (
+          <Button variant="outlined" color="inherit" onClick={() => leave()}>
+            {translate('record.back')}
+          </Button>
+        )}
+        {record && actions}
+      </PageTitle>
+      {record ? (
+        <>
+          <StaleAlert />
+          <Stack sx={{ gap: 2 }}>{children}</Stack>
+        </>
+      ) : (
+        <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>
+      )}
+    </>
+  );
+};
+
+/**
+ * The last section of a record's page: what of other resources belongs to the record around, a tab for each. `children`
+ * are `RelatedRecords` by the name of their resource; only those that the console has and the user may list are shown,
+ * and asked for when their tab is.
+ */
+export const RelatedTabs = ({ children }: { children: Record<string, ReactNode> }) => {
+  const id = useId();
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const definitions = useResourceDefinitions();
+  const can = use(AccessContext);
+  const names = Object.keys(children).filter(name => definitions[name] && can('list', name));
+  const [chosen, setChosen] = useState<string>();
+  const shown = names.find(name => name === chosen) ?? names[0];
+  if (shown === undefined) return null;
+  return (
+    // A table in it keeps its head in view.
+    <Card sx={{ px: 2.5, pt: 1, pb: 2.5, overflow: 'visible' }}>
+      <Tabs
+        value={shown}
+        onChange={(_, name: string) => setChosen(name)}
+        aria-label={translate('record.related.title')}
+        sx={{ mb: 2 }}
+      >
+        {names.map(name => (
+          <Tab key={name} value={name} label={labelOf(name, 2)} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+        {children[shown]}
+      </div>
+    </Card>
+  );
+};

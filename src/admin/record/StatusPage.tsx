@@ -1,0 +1,52 @@
+import Unreachable from '@mui/icons-material/CloudOff';
+import Update from '@mui/icons-material/Update';
+import Offline from '@mui/icons-material/WifiOff';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { routerProvider } from '@/routing/routerProvider';
+import { PageTitle } from '@/ui/PageTitle';
+
+type StatusPageProps = {
+  code: '403' | '404' | '500' | 'outdated' | 'offline' | 'unreachable';
+  /** The technical words, for whoever is asked for help. */
+  detail?: string | false;
+  action?: ReactNode;
+  /** It stands in a card, which has its own space above. */
+  compact?: boolean;
+};
+
+const icons = { outdated: Update, offline: Offline, unreachable: Unreachable };
+
+/** A page that says what went wrong and where to go; `action` replaces the way back to the workplace. */
+export const StatusPage = ({ code, detail, action, compact = false }: StatusPageProps) => {
+  const translate = useTranslate();
+  const Icon = code === '403' || code === '404' || code === '500' ? null : icons[code];
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', pt: compact ? 3 : { xs: 6, md: 12 }, gap: 1 }}>
+      {Icon ? (
+        <Icon color="primary" sx={{ fontSize: 72 }} />
+      ) : (
+        <Typography component="p" aria-hidden sx={{ fontSize: 72, lineHeight: 1.2, fontWeight: 600 }} color="primary">
+          {code}
+        </Typography>
+      )}
+      <PageTitle title={translate(`shell.status.${code}.title`)} />
+      <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
+        {translate(`shell.status.${code}.hint`)}
+      </Typography>
+      {detail && (
+        <Typography variant="body2" color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+          {detail}
+        </Typography>
+      )}
+      <Box sx={{ mt: 2 }}>
+        {action ?? (
+          <Button variant="contained" component={routerProvider.Link} to="/">
+            {translate('shell.status.home')}
+          </Button>
+        )}
+      </Box>
+    </Stack>
+  );
+};

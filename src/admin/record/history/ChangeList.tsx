@@ -1,0 +1,56 @@
+import { Typography } from '@mui/material';
+import { useTranslate, useGetResourceLabel } from 'react-admin';
+import { MissingPermission } from '@/ui/stat/MissingPermission';
+import { DifferenceTable } from '../DifferenceTable';
+import { FieldValue } from '../FieldValue';
+import { changesOf, type Operation } from './operation';
+
+/** What an operation changed, field by field: before and after, or the one of the two that there is. */
+export const Changes = ({ operation }: { operation: Operation }) => {
+  const translate = useTranslate();
+  const { before, after, collection, redacted } = operation;
+  const changes = changesOf(operation);
+  if (redacted) return <MissingPermission permission={`${collection}:list`} />;
+  if (changes.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {translate('history.noChanges')}
+      </Typography>
+    );
+  const sides = (['before', 'after'] as const).filter(side => (side === 'before' ? before : after));
+  return (
+    <DifferenceTable
+      resource={collection}
+      heads={sides.map(side => translate(`history.${side}`))}
+      rows={changes.map(change => ({
+        field: change.field,
+        cells: sides.map(side => (
+          <FieldValue key={side} resource={collection} field={change.field} value={change[side]} />
+        )),
+      }))}
+    />
+  );
+};
+
+/** What was done, in words: the verb alone. */
+export const useActionWord = () => {
+  const translate = useTranslate();
+  return (action: string) => translate(`operation.${action}`, { _: action });
+};
+
+/** What was done to which record, such as "Approved supplier Hangzhou Tea". */
+export const OperationWords = ({ operation }: { operation: Operation }) => {
+  const word = useActionWord();
+  const label = useGetResourceLabel();
+  const { action, collection, recordName, redacted } = operation;
+  return (
+    <>
+      {word(action)}{' '}
+      {(recordName || redacted) && (
+        <>
+          {label(collection, 1).toLocaleLowerCase()} <span translate="no">{recordName}</span>
+        </>
+      )}
+    </>
+  );
+};

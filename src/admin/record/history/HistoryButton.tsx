@@ -1,0 +1,42 @@
+import HistoryIcon from '@mui/icons-material/History';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useCan } from '@/ui/access';
+import { IconAction } from '@/admin/actions/RowActions';
+import { operationLogs } from './operation';
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));
+
+type HistoryButtonProps = {
+  /** The record of the resource around. */
+  id: string;
+  /** A button with its word, as on a page; else an icon, as in the head of a drawer. */
+  button?: boolean;
+};
+
+/** Opens what was done to a record; only for those who may see the operation log. */
+export const HistoryButton = ({ id, button = false }: HistoryButtonProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const [open, setOpen] = useState(false);
+  const kept = useResourceDefinitions()[operationLogs] !== undefined && resource !== operationLogs;
+  const mayRead = useCan('list', operationLogs);
+  if (!kept || !mayRead) return null;
+  const label = translate('history.open');
+  const press = () => setOpen(true);
+  return (
+    <>
+      {button ? (
+        <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={press}>
+          {label}
+        </Button>
+      ) : (
+        <IconAction label={label} aria-haspopup="dialog" onClick={press}>
+          <HistoryIcon fontSize="small" />
+        </IconAction>
+      )}
+      <Suspense fallback={null}>{open && <HistoryDialog id={id} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};

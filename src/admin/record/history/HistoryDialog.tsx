@@ -1,0 +1,91 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, Box, Stack } from '@mui/material';
+import { useId, type KeyboardEvent } from 'react';
+import {
+  LinkBase,
+  useCreatePath,
+  useGetList,
+  useGetResourceLabel,
+  useResourceContext,
+  useTranslate,
+  RecordContextProvider,
+} from 'react-admin';
+import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { RecordSkeleton } from '../RecordError';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { operationLogs, type Operation } from './operation';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { Changes, useActionWord } from './ChangeList';
+
+/** Operations on one record below one another: what was done, by whom, when and from where, and what it changed. */
+const Timeline = ({ operations }: { operations: Operation[] }) => (
+  <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 2.5 }}>
+    {operations.map(operation => (
+      <Box key={operation.id} component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 2 }}>
+        <RecordContextProvider value={operation}>
+          <TimelineHead operation={operation} />
+        </RecordContextProvider>
+        <Changes operation={operation} />
+      </Box>
+    ))}
+  </Stack>
+);
+
+const TimelineHead = ({ operation }: { operation: Operation }) => {
+  const translate = useTranslate();
+  const word = useActionWord();
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
+      <Typography variant="h3" component="p">
+        {translate('history.who', { who: operation.adminName, what: word(operation.action) })}
+      </Typography>
+      <DateTimeField source="at" color="textSecondary" />
+      <Typography variant="body2" color="textSecondary">
+        {operation.ip}
+      </Typography>
+    </Stack>
+  );
+};
+
+/** Operations shown; the operation log has them all. */
+const most = 10;
+
+/** What was done to a record of the resource around, newest first, and the way to the operation log of it. */
+export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const createPath = useCreatePath();
+  const collection = useResourceContext() ?? '';
+  const name = useGetResourceLabel()(collection, 1).toLocaleLowerCase();
+  const filter = { collection, recordId: id };
+  const { data, total, error, refetch } = useGetList<Operation>(
+    operationLogs,
+    { filter, sort: { field: 'at', order: 'DESC' }, pagination: { page: 1, perPage: most } },
+    { refetchOnMount: 'always' },
+  );
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
+  const all = `${createPath({ resource: operationLogs, type: 'list' })}?${search}`;
+  // What it opens over has keys of its own.
+  const keep = (event: KeyboardEvent) => event.stopPropagation();
+  return (
+    <Dialog open onClose={onClose} onKeyDown={keep} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('history.title', { name })}</DialogTitle>
+      <DialogContent>
+        {error && <RetryAlert text={translate('history.failed', { error: words(error) })} onRetry={() => refetch()} />}
+        {!data && !error && <RecordSkeleton />}
+        {data?.length === 0 && <Typography color="textSecondary">{translate('history.none')}</Typography>}
+        {data && data.length > 0 && <Timeline operations={data} />}
+      </DialogContent>
+      <DialogActions>
+        {data && data.length > 0 && (
+          <Button component={LinkBase} to={all} onClick={onClose} sx={{ mr: 'auto' }}>
+            {translate('history.all', { smart_count: total ?? data.length })}
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
+
+/** A record beside another, and the list's page that it is on. */
+export type Neighbour = { id: string; page: number };
+
+/**
+ * The records before and after one in the list around, in its filter and sort and across its pages. A record that has
+ * left the list since keeps its place, so that "next" is the one that moved up.
+ */
+export const useRecordNavigation = (id: string | undefined) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { data = [], page, perPage, total = 0, sort, filterValues } = useListContext();
+  const [place, setPlace] = useState({ id, index: -1 });
+  const index = data.findIndex(record => String(record.id) === id);
+  if (index !== -1 && (place.id !== id || place.index !== index)) setPlace({ id, index });
+  const gone = index === -1;
+  const last = gone && place.id === id ? place.index : index;
+  const first = (page - 1) * perPage;
+  const known = last !== -1;
+  const previous = last - 1;
+  const next = gone ? last : last + 1;
+
+  const onPage = (other: number, pick: 0 | -1) => async (): Promise<Neighbour | null> => {
+    const params = { pagination: { page: other, perPage }, sort, filter: filterValues };
+    const { data: records } = await queryClient.fetchQuery({
+      queryKey: [resource, 'getList', params],
+      queryFn: () => dataProvider.getList(resource, params),
+    });
+    const record = records.at(pick);
+    return record ? { id: String(record.id), page: other } : null;
+  };
+  const here = (at: number) => async (): Promise<Neighbour | null> => {
+    const record = data[at];
+    return record ? { id: String(record.id), page } : null;
+  };
+  const findPrevious = () => {
+    if (!known || first + previous < 0) return null;
+    return previous >= 0 ? here(previous) : onPage(page - 1, -1);
+  };
+  const findNext = () => {
+    if (!known || first + next >= total) return null;
+    return next < data.length ? here(next) : onPage(page + 1, 0);
+  };
+  return { previous: findPrevious(), next: findNext(), position: known ? first + last + 1 : null, total };
+};

@@ -1,0 +1,105 @@
+import { Box } from '@mui/material';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { everyRow, layOut, withActive } from './rowsInView';
+import type { TreeView } from './useTree';
+import { CheckItem } from './CheckItem';
+import { checksOf, leavesOf, press } from './checks';
+
+/** Pixels of a line, and how many there must be for only those in view to exist. */
+const height = 32;
+const virtualFrom = 300;
+
+type CheckTreeProps<T> = {
+  view: TreeView<T>;
+  /** What the tree is of, to whoever listens. */
+  label: string;
+  /** The ids of the ticked leaves: what has others below it is ticked when all of those are. */
+  ticked: ReadonlySet<string>;
+  /** The ids of leaves whose ticks stay as they are; their lines say why. */
+  fixed?: ReadonlySet<string>;
+  /** Without it the ticks are only shown. */
+  onChange?: (ticked: ReadonlySet<string>) => void;
+  /** What stands on a line: words, no controls. */
+  children: (record: T) => ReactNode;
+};
+
+/**
+ * A tree whose leaves can be ticked, one by one or all below a node (docs/requirements.md#routes: permission assignment). It
+ * scrolls within itself, so it is given a height or fills a flex column. Under a search a node stands for what is found
+ * below it, and only that is ticked with it. Arrow keys go through it, Space and Enter tick.
+ *
+ *     const view = useTree(useMemo(() => buildTree(records, byName), [records]), matches);
+ *     <TreeTools view={view} />
+ *     <CheckTree view={view} label={…} ticked={ids} onChange={setIds}>{({ name }) => name}</CheckTree>
+ */
+export const CheckTree = <T,>({ view, label, ticked, fixed, onChange, children }: CheckTreeProps<T>) => {
+  const { tree, rows, activeIndex, focus, toggle, moveTo, onFocus, onKeyDown } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const checks = useMemo(() => checksOf(tree, ticked), [tree, ticked]);
+  const virtual = rows.length > virtualFrom;
+  // What it returns is used here alone, and this component is compiled by nothing that would memoize it.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    enabled: virtual,
+    count: rows.length,
+    estimateSize: () => height,
+    getScrollElement: () => box.current,
+    rangeExtractor: withActive(activeIndex),
+    overscan: 8,
+    useFlushSync: false,
+  });
+  const drawn = virtual ? layOut(virtualizer.getVirtualItems(), 0, virtualizer.getTotalSize()) : everyRow(rows.length);
+  const tick = (id: string) => {
+    const node = tree.nodes.get(id);
+    if (node) onChange?.(press(node, ticked, fixed));
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const id = rows[activeIndex]?.node.id;
+    if (id === undefined || ![' ', 'Enter'].includes(event.key)) return onKeyDown(event);
+    event.preventDefault();
+    return tick(id);
+  };
+  return (
+    <Box
+      ref={box}
+      role="tree"
+      aria-label={label}
+      aria-disabled={!onChange}
+      onFocus={onFocus}
+      onKeyDown={keyDown}
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', p: 0.5 }}
+    >
+      {drawn.rows.map(({ index, gap }) => {
+        const row = rows[index];
+        if (!row) return null;
+        const { id, record } = row.node;
+        return (
+          <Fragment key={id}>
+            {gap > 0 && <div aria-hidden style={{ height: gap }} />}
+            <CheckItem
+              id={id}
+              level={row.level}
+              position={row.position}
+              size={row.size}
+              open={row.open}
+              check={checks.get(id) ?? false}
+              disabled={!onChange || leavesOf(row.node, fixed).length === 0}
+              height={height}
+              current={index === activeIndex}
+              turn={focus.id === id ? focus.turn : 0}
+              onToggle={toggle}
+              onPress={pressed => {
+                moveTo(pressed);
+                tick(pressed);
+              }}
+            >
+              {children(record)}
+            </CheckItem>
+          </Fragment>
+        );
+      })}
+      {drawn.after > 0 && <div aria-hidden style={{ height: drawn.after }} />}
+    </Box>
+  );
+};

@@ -1,0 +1,51 @@
+import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { type ReactNode, use } from 'react';
+import { iconBox } from '@/admin/fields/iconBox';
+import { MenuIcon } from '@/admin/fields/MenuIcon';
+import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { ToggleIcon } from './TreeSearch';
+import { Line } from './treeTable';
+
+/** The first cell of a line of a `TreeTable`: set in by its level, with what folds and unfolds it. */
+const TreeName = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const line = use(Line);
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const name = String(represent(useRecordContext()));
+  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (!line) return children;
+  const { level, open, toggle } = line;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0, pl: cards ? 0 : (level - 1) * 3 }}>
+      {open === undefined ? (
+        !cards && <Box sx={{ width: 26, flexShrink: 0 }} />
+      ) : (
+        <IconButton
+          size="small"
+          color="inherit"
+          // In a table the arrow keys do this, from the row.
+          tabIndex={cards ? undefined : -1}
+          aria-expanded={cards ? open : undefined}
+          aria-label={translate(open && !cards ? 'tree.collapse' : 'tree.expand', { name })}
+          onClick={toggle}
+          sx={{ p: '3px' }}
+        >
+          <ToggleIcon open={open} />
+        </IconButton>
+      )}
+      {children}
+    </Stack>
+  );
+};
+
+/** The first cell of a line of a `TreeTable`: a record's icon, where it has one, and its name, which does not move when that comes. */
+export const IconName = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
+  <TreeName>
+    {icon && (
+      <Box sx={{ ...iconBox, width: 18, height: 18, flexShrink: 0 }}>
+        <MenuIcon name={icon} />
+      </Box>
+    )}
+    {children}
+  </TreeName>
+);

@@ -1,0 +1,67 @@
+import { prepareTimes } from '@/admin/fields/dateTime';
+import { loadMessages } from '@/i18n/loadMessages';
+import { prefetchPage } from '@/routing/definitions';
+import { missingStyle } from '@/shell/pages/PageError';
+import { useSettings } from '@/shell/settings/settings';
+
+const loadMount = () => import('./mount');
+const loadSignIn = () => import('./SignInApp');
+const home = import.meta.env.BASE_URL;
+
+let withoutStyles: unknown = null;
+
+const loadApp = async () => {
+  // Vite asks for a style sheet once: the next import would succeed without it.
+  if (withoutStyles) throw withoutStyles;
+  try {
+    return await import('@/App');
+  } catch (error) {
+    if (missingStyle(error)) withoutStyles = error;
+    throw error;
+  }
+};
+
+const loadConsole = async () => {
+  const [{ App }, texts] = await Promise.all([loadApp(), loadMessages(useSettings.getState().locale)]);
+  return { App, texts };
+};
+
+/** Milliseconds that a console which is there waits for its first page's code; then it shows itself, and where that will be. */
+const patience = 300;
+
+/** The console, and the page in the address bar where its code does not take long. */
+export const prepareApp = async () => {
+  const page = prefetchPage(window.location.pathname.slice(home.length - 1));
+  const loading = loadConsole();
+  prepareTimes();
+  const ready = await loading;
+  await Promise.race([page, new Promise(resolve => setTimeout(resolve, patience))]);
+  return ready;
+};
+
+/** Shows the console at the page in the address bar. */
+export const startConsole = async () => {
+  const [{ mount }, { App, texts }] = await Promise.all([loadMount(), prepareApp()]);
+  mount(App, { texts });
+};
+
+const goTo = (address: string) => window.history.replaceState(null, '', address);
+
+/** Where the visitor goes on to once signed in. */
+const destination = () => {
+  const { pathname, search, hash } = window.location;
+  return ['', 'login'].includes(pathname.slice(home.length)) ? home : pathname + search + hash;
+};
+
+/** Shows the sign-in page before the console is there, where the guard would have led (docs/requirements.md#states). */
+export const startSignIn = async () => {
+  const [{ mount }, { SignIn }] = await Promise.all([loadMount(), loadSignIn()]);
+  // Not before: whoever loads the page again because its code did not come still goes where they were going.
+  const target = destination();
+  goTo(`${home}login`);
+  const onSignedIn = () => {
+    goTo(target);
+    return startConsole();
+  };
+  mount(SignIn, { load: loadConsole, onSignedIn });
+};

@@ -1,0 +1,34 @@
+import { useSettings } from '@/shell/settings/settings';
+import { missingStyle } from '@/shell/pages/PageError';
+import { button, element, showStartCard } from './startCard';
+
+const zh = {
+  name: '供应平台运营后台',
+  title: '控制台未能启动',
+  hint: '代码未能加载：网络可能已断开，或系统刚刚更新。请检查网络后重新加载。',
+  missingStyle: '无法预加载样式文件',
+  reload: '重新加载页面',
+};
+
+const en: typeof zh = {
+  name: 'Supply Console',
+  title: 'The console did not start',
+  hint: 'Its code did not come: you may be offline, or it was just updated. Check the connection and reload.',
+  missingStyle: 'Unable to preload CSS for',
+  reload: 'Reload this page',
+};
+
+/** In place of a console whose code or style sheet did not come, with what can be done. */
+export const showStartFailure = (error: unknown) => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const { locale, theme } = useSettings.getState();
+  const { name, title, hint, reload, missingStyle: unable } = locale === 'zh-CN' ? zh : en;
+  const buttons = element('div', { class: 'start-buttons' });
+  buttons.append(button(reload, () => window.location.reload()));
+  const path = missingStyle(error);
+  const detail = path ? [element('p', {}, `${unable} ${path}`)] : [];
+  const body = element('div', { role: 'alert' }, element('h1', {}, title), element('p', {}, hint), ...detail, buttons);
+  showStartCard(root, { name, theme, body });
+  document.title = `${title} - ${name}`;
+};

@@ -1,0 +1,33 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { mergeTranslations, type I18nProvider } from 'react-admin';
+import { useLanguage, locales, setSetting, useSettings } from '@/shell/settings/settings';
+import type { ConsoleMessages } from './loadMessages';
+
+/**
+ * Says `texts`, which are in the language of the settings; `load` brings those of another. The document's language
+ * follows. A language that does not come is not set, for browsers ask for it no more before the page is loaded again.
+ */
+export const createI18nProvider = (
+  texts: ConsoleMessages,
+  load: (locale: string) => Promise<ConsoleMessages>,
+): I18nProvider => {
+  const { locale: initial } = useSettings.getState();
+  document.documentElement.lang = initial;
+  const getMessages = (locale: string) =>
+    locale === initial ? mergeTranslations(...texts) : load(locale).then(come => mergeTranslations(...come));
+  const provider = polyglotI18nProvider(getMessages, initial, [...locales]);
+  const changeLocale = async (locale: string): Promise<void> => {
+    try {
+      await provider.changeLocale(locale);
+      document.documentElement.lang = locale;
+    } catch (error) {
+      setSetting('locale', provider.getLocale());
+      useLanguage.setState({ missing: error });
+      throw error;
+    }
+    const { locale: wanted } = useSettings.getState();
+    // Another was chosen while it came.
+    if (wanted !== locale) await changeLocale(wanted);
+  };
+  return { ...provider, changeLocale };
+};

@@ -1,2 +1,0 @@
-/** Pixels of a chart of the page, with its tools. */
-export const chartHeight = 320;

@@ -1,0 +1,77 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { memo, useCallback, useEffect, useState, type ReactNode, useMemo } from 'react';
+import type { Location } from 'react-router';
+import { PageTitleListener } from '@/ui/PageTitle';
+import { TabLocationProvider } from '@/routing/KeptLocation';
+import { UnsavedInput } from '@/routing/pageLocation';
+import { createPageQueries } from './pageQueries';
+import { mark, rename } from '../tabs';
+import { useTabs } from '../useTabs';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { navbarHeight } from '../../layout/Navbar';
+import { useSettings } from '../../settings/settings';
+import { tabBarHeight } from '../bar/tabBarHeight';
+
+/**
+ * Whatever floats over a page hangs in `surface`; a drawer begins `top` pixels below the window's edge. The reference is
+ * weak because every styled component remembers the last theme that it met, and none may keep a closed page's elements.
+ */
+const floatingIn = (surface: WeakRef<HTMLElement>, top: number) => (theme: Theme) => {
+  const { components = {} } = theme;
+  const container = () => surface.deref() ?? null;
+  const below = { top, height: `calc(100% - ${top}px)` };
+  const modal = { ...components.MuiModal?.defaultProps, container, disableScrollLock: true };
+  return {
+    ...theme,
+    components: {
+      ...components,
+      MuiModal: { ...components.MuiModal, defaultProps: modal },
+      MuiPopover: { ...components.MuiPopover, defaultProps: { ...components.MuiPopover?.defaultProps, container } },
+      MuiPopper: { ...components.MuiPopper, defaultProps: { ...components.MuiPopper?.defaultProps, container } },
+      MuiDrawer: {
+        // The tabs beside it stay within reach, of the mouse and of the Tab key.
+        defaultProps: { disableEnforceFocus: true },
+        styleOverrides: {
+          modal: { ...below, '& > .MuiBackdrop-root': below },
+          paper: [components.MuiDrawer?.styleOverrides?.paper, below],
+        },
+      },
+    },
+  };
+};
+
+/**
+ * Where a kept page is drawn, with its drawers, dialogs and menus: hidden, it takes all of them along, and a drawer
+ * leaves the tab bar within reach, so that one can go and look something up in the middle of a form.
+ */
+const PageSurface = ({ children }: { children: ReactNode }) => {
+  const [surface, setSurface] = useState<HTMLElement | null>(null);
+  const top = useSettings(({ navbar }) => (navbar ? navbarHeight : 0)) + tabBarHeight;
+  const theme = useMemo(() => surface && floatingIn(new WeakRef(surface), top), [surface, top]);
+  // Hiding the page takes the ref away, but not the element.
+  const keep = useCallback((element: HTMLElement | null) => setSurface(known => element ?? known), []);
+  return <div ref={keep}>{theme && <ThemeProvider theme={theme}>{children}</ThemeProvider>}</div>;
+};
+
+type KeptPageProps = { name: string; location: Location; children: ReactNode };
+
+/** A page at its tab's own location; its title and whether it holds unsaved input are told to the tab. */
+export const KeptPage = memo(({ name, location, children }: KeptPageProps) => {
+  const shared = useQueryClient();
+  const [queries] = useState(() => createPageQueries(shared));
+  const tellTitle = useCallback((title: string) => useTabs.setState(state => rename(state, name, title)), [name]);
+  const tellUnsaved = useCallback((unsaved: boolean) => useTabs.setState(state => mark(state, name, unsaved)), [name]);
+  // An effect of the page around runs after those in the page, which are what asks for data.
+  useEffect(() => queries.show(), [queries]);
+  return (
+    <QueryClientProvider client={queries.client}>
+      <TabLocationProvider location={location}>
+        <PageTitleListener value={tellTitle}>
+          <UnsavedInput value={tellUnsaved}>
+            <PageSurface>{children}</PageSurface>
+          </UnsavedInput>
+        </PageTitleListener>
+      </TabLocationProvider>
+    </QueryClientProvider>
+  );
+});

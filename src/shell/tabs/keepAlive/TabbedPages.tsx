@@ -1,0 +1,76 @@
+import { Activity, useEffect, useState, type ReactNode } from 'react';
+import { createPath, type Location } from 'react-router';
+import { usePageLocation, useIsPopNavigation } from '@/routing/pageLocation';
+import { findRoute, pageOf } from '@/routing/paths';
+import { Main } from '../../layout/Page';
+import { KeptPage } from './KeepAlivePage';
+import { close, open as openTab } from '../tabs';
+import { TabBar } from '../bar/TabBar';
+import { useTabs } from '../useTabs';
+
+type Kept = Record<string, { location: Location; generation: number }>;
+
+/** Whether a page that is at one location has nothing to do to be at the other. */
+const isSame = (here: Location, there: Location) =>
+  here === there || (createPath(here) === createPath(there) && !there.state);
+
+/**
+ * The tab bar over the pages it keeps alive (docs/architecture.md#tabs): each open tab renders `children` at its own location,
+ * and a hidden one keeps its input, filters and scroll without effects or requests.
+ */
+export const TabbedPages = ({ children }: { children: ReactNode }) => {
+  const location = usePageLocation();
+  const current = pageOf(location.pathname);
+  const returned = useIsPopNavigation();
+  const tabs = useTabs(state => state.tabs);
+  const [kept, keep] = useState<Kept>({});
+  // react-admin builds the same routes anew at every move, and each would draw all that is kept again.
+  const [page] = useState(children);
+  const known = kept[current];
+  const isOpen = (name: string) => name === current || tabs.some(tab => tab.name === name);
+  const open = Object.fromEntries(Object.entries(kept).filter(([name]) => isOpen(name)));
+  const isMoved = !known || !isSame(known.location, location);
+  // A closed tab leaves nothing behind: opened again, its page must not find where it was opened from before.
+  if (isMoved || Object.keys(open).length < Object.keys(kept).length)
+    keep({ ...open, [current]: isMoved ? { location, generation: known?.generation ?? 0 } : known });
+
+  useEffect(() => {
+    // A redirect is no page to come back to.
+    if (current.startsWith('/redirect/')) return;
+    const { pathname: fullPath, search: query } = location;
+    const ignoreCache = findRoute(current)?.ignoreCache ?? false;
+    // Going back to where a page was left from closes nothing: it may have been opened again since.
+    const left = returned ? undefined : location.state?.closes;
+    useTabs.setState(state => {
+      const opened = openTab(state, { name: current, title: '', fullPath, query, ignoreCache });
+      return left && left !== current ? close(opened, left) : opened;
+    });
+  }, [current, location, returned]);
+
+  const reload = (name: string) => {
+    const tab = kept[name];
+    if (tab) keep({ ...kept, [name]: { ...tab, generation: tab.generation + 1 } });
+  };
+  const drawn = tabs.filter(({ name, ignoreCache }) => name === current || !ignoreCache).map(tab => tab.name);
+  // The current page may have no tab yet, and a redirect never has.
+  const shown = drawn.includes(current) ? drawn : [...drawn, current];
+  return (
+    <>
+      <TabBar current={current} onReload={reload} />
+      <Main>
+        {shown.map(name => {
+          const tab = kept[name];
+          if (!tab) return null;
+          const mode = name === current ? 'visible' : 'hidden';
+          return (
+            <Activity key={`${name}#${tab.generation}`} mode={mode}>
+              <KeptPage name={name} location={tab.location}>
+                {page}
+              </KeptPage>
+            </Activity>
+          );
+        })}
+      </Main>
+    </>
+  );
+};

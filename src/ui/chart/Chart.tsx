@@ -1,0 +1,125 @@
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isEmpty, type ChartData, heightOf } from './chart';
+import { ChartBody } from './ChartBody';
+import { SeriesLegend } from './ChartLegend';
+import type { PointTarget } from './PointLink';
+import { loadPlot } from './loadPlot';
+import { useChartWords } from './useChartWords';
+import ChartIcon from '@mui/icons-material/BarChartOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import { IconAction } from '@/admin/actions/RowActions';
+import { useSaveTable } from '@/admin/export/saveFile';
+
+/** Saves what a chart shows as CSV: a line for each category, exact amounts. */
+const useSaveChart = () => {
+  const save = useSaveTable();
+  return ({ dimension, categories, series }: ChartData, title: string) => {
+    const columns = [
+      { title: dimension, kind: 'text' as const },
+      ...series.map(({ name, format }) => ({
+        title: name,
+        kind: format === 'yuan' ? ('amount' as const) : ('text' as const),
+      })),
+    ];
+    const rows = categories.map((category, index) => [
+      category,
+      ...series.map(({ values }) => heightOf(values[index])),
+    ]);
+    return save({ title, columns, rows }, 'csv');
+  };
+};
+
+type ChartToolsProps = { data: ChartData; label: string; unavailable: boolean; asTable: boolean; onToggle: () => void };
+
+/** Shows the chart as a table and back, and saves what is shown. */
+const ChartTools = ({ data, label, unavailable, asTable, onToggle }: ChartToolsProps) => {
+  const translate = useTranslate();
+  const save = useSaveChart();
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, displayPrint: 'none' }}>
+      <IconAction
+        label={translate(asTable ? 'chart.showPlot' : 'chart.showTable')}
+        aria-description={label}
+        unavailable={unavailable}
+        onClick={onToggle}
+      >
+        {asTable ? <ChartIcon fontSize="small" /> : <TableIcon fontSize="small" />}
+      </IconAction>
+      <IconAction
+        label={translate('chart.download')}
+        aria-description={label}
+        unavailable={unavailable}
+        onClick={() => save(data, label)}
+      >
+        <DownloadIcon fontSize="small" />
+      </IconAction>
+    </Stack>
+  );
+};
+
+/** A chart's frame; looks, and the colour of each `data-series`, are the theme's `ConsoleChart`. */
+const ChartRoot = styled('figure', { name: 'ConsoleChart', slot: 'Root' })({});
+
+type ChartProps = ChartData &
+  PointTarget & {
+    /** What the chart tells of. */
+    label: string;
+    /** The data is on its way: a skeleton of the same size. */
+    loading?: boolean;
+    /** Said where there is nothing to draw. */
+    empty?: string;
+    width?: number | string;
+    height?: number | string;
+  };
+
+/**
+ * A chart as wide and high as what it stands in, whose size it follows (docs/requirements.md#constants), drawn by ECharts. It is also
+ * a table for whoever prefers one, a sentence for whoever listens, and a file; its points are followed by mouse and by
+ * keyboard. Small bars of money by day over a list are `DayBars`, which need no ECharts.
+ */
+export const Chart = (props: ChartProps) => {
+  const { label, loading = false, empty, width = '100%', height = '100%', linkTo, onSelect, ...data } = props;
+  const translate = useTranslate();
+  const { summaryOf } = useChartWords();
+  const [asTable, setAsTable] = useState(false);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  // Its code comes while its data does; one that does not come is told where it is drawn.
+  useEffect(() => void loadPlot().catch(() => undefined), []);
+  const nothing = loading || isEmpty(data);
+  const toggle = (series: string) =>
+    setHidden(hidden.includes(series) ? hidden.filter(id => id !== series) : [...hidden, series]);
+  return (
+    <ChartRoot aria-label={label} aria-busy={loading} sx={{ width, height, display: 'flex', flexDirection: 'column' }}>
+      {!nothing && (
+        <figcaption data-summary translate="no">
+          {summaryOf(data)}
+        </figcaption>
+      )}
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, minHeight: 34 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {data.series.length > 1 && <SeriesLegend data={data} hidden={hidden} onToggle={toggle} />}
+        </Box>
+        <ChartTools
+          data={data}
+          label={label}
+          unavailable={nothing}
+          asTable={asTable}
+          onToggle={() => setAsTable(!asTable)}
+        />
+      </Stack>
+      <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
+        {loading && <Skeleton variant="rounded" height="100%" />}
+        {!loading && nothing && (
+          <Typography color="textSecondary" sx={{ height: '100%', display: 'grid', placeItems: 'center' }}>
+            {empty ?? translate('chart.empty')}
+          </Typography>
+        )}
+        {!nothing && <ChartBody {...{ label, data, hidden, asTable, linkTo, onSelect }} />}
+      </Box>
+    </ChartRoot>
+  );
+};

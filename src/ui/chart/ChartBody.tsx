@@ -1,0 +1,106 @@
+import { Box, Skeleton } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { ChartData, ChartPoint } from './chart';
+import { ShareLegend } from './ChartLegend';
+import { ChartTable } from './ChartTable';
+import type { PointTarget } from './PointLink';
+import { loadPlot } from './loadPlot';
+import { useNavigate, useTranslate } from 'react-admin';
+import { useChartWords } from './useChartWords';
+
+type ChartKeysProps = {
+  data: ChartData;
+  label: string;
+  active: number | null;
+  onActive: (index: number | null) => void;
+  /** What Enter does with the category that is chosen. */
+  onOpen?: ((point: ChartPoint) => void) | undefined;
+};
+
+/** Moves from category to category by arrow keys; whoever listens hears the figures of each. */
+const ChartKeys = ({ data, label, active, onActive, onOpen }: ChartKeysProps) => {
+  const translate = useTranslate();
+  const { pointText } = useChartWords();
+  const { categories, series } = data;
+  const last = categories.length - 1;
+  const index = Math.min(active ?? last, last);
+  return (
+    <input
+      type="range"
+      data-keys
+      min={0}
+      max={last}
+      value={index}
+      aria-label={translate(onOpen ? 'chart.keysOpen' : 'chart.keys', { label })}
+      aria-valuetext={pointText(data, index)}
+      onChange={event => onActive(Number(event.target.value))}
+      onFocus={() => onActive(index)}
+      onBlur={() => onActive(null)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' && series[0]) onOpen?.({ index, series: series[0].id });
+      }}
+    />
+  );
+};
+
+/** Follows a point of a chart to where it leads; undefined where points lead nowhere. */
+const useOpenPoint = ({ linkTo, onSelect }: PointTarget) => {
+  const navigate = useNavigate();
+  if (onSelect) return onSelect;
+  if (!linkTo) return undefined;
+  return (point: ChartPoint) => {
+    const to = linkTo(point);
+    if (to) navigate(to);
+  };
+};
+
+const ChartPlot = lazy(async () => ({ default: (await loadPlot()).ChartPlot }));
+
+type ChartBodyProps = PointTarget & { label: string; data: ChartData; hidden: readonly string[]; asTable: boolean };
+
+/** What a chart shows, drawn or as a table; a table too where the code that draws does not come. */
+export const ChartBody = ({ label, data, hidden, asTable, ...target }: ChartBodyProps) => {
+  const [active, setActive] = useState<number | null>(null);
+  const open = useOpenPoint(target);
+  const table = <ChartTable data={data} label={label} {...target} />;
+  if (asTable) return table;
+  const donut = data.kind === 'donut';
+  return (
+    <ErrorBoundary fallback={table}>
+      <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
+        {/* Names of what is counted, and figures. */}
+        <Box
+          translate="no"
+          sx={{
+            display: 'flex',
+            // Names beside a ring have no room on a phone.
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: { xs: 'stretch', sm: 'center' },
+            gap: { xs: 1, sm: 2 },
+            height: '100%',
+          }}
+        >
+          <Box
+            sx={{
+              position: 'relative',
+              flex: 1,
+              minWidth: 0,
+              minHeight: 0,
+              height: '100%',
+              ...(donut && {
+                maxWidth: { sm: '45%' },
+                flex: { xs: '0 0 45%', sm: 1 },
+                height: { xs: '45%', sm: '100%' },
+              }),
+            }}
+          >
+            <ChartPlot data={data} hidden={hidden} active={active} onOpen={open} />
+            {!donut && <ChartKeys data={data} label={label} active={active} onActive={setActive} onOpen={open} />}
+          </Box>
+          {donut && <ShareLegend data={data} {...target} />}
+        </Box>
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,66 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { sharesOf, type ChartData } from './chart';
+import { PointLink, type PointTarget } from './PointLink';
+import { useChartWords } from './useChartWords';
+import { useTheme } from '@mui/material/styles';
+
+/** The colour of a series; there are as many as the theme has, and then the first again. */
+const Swatch = ({ series }: { series: number }) => <i data-series={series % useTheme().palette.series.length} />;
+
+type SeriesLegendProps = { data: ChartData; hidden: readonly string[]; onToggle: (series: string) => void };
+
+/** Which colour is which series; pressed, a series is shown or not. */
+export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegendProps) => {
+  const translate = useTranslate();
+  return (
+    <Box role="group" aria-label={translate('chart.shown')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {series.map(({ id, name }, index) => (
+        <ButtonBase key={id} aria-pressed={!hidden.includes(id)} onClick={() => onToggle(id)}>
+          <Swatch series={index} />
+          {/* As in the chart itself, names may be those of records. */}
+          <Typography variant="body2" component="span" translate="no">
+            {name}
+          </Typography>
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+};
+
+/** Which colour is which part of the whole, with how much of it that is. */
+export const ShareLegend = ({ data: { categories, ids, series }, ...target }: PointTarget & { data: ChartData }) => {
+  const { valueText, shareText } = useChartWords();
+  const [whole] = series;
+  if (!whole) return null;
+  const shares = sharesOf(whole);
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '100%', overflowY: 'auto', flex: 1, minWidth: 0, minHeight: 0 }}
+    >
+      {categories.map((category, index) => {
+        const text = valueText(whole.values[index], whole.format);
+        return (
+          <Typography
+            key={ids?.[index] ?? category}
+            variant="body2"
+            component="li"
+            sx={{ display: 'flex', gap: 1, py: 0.5 }}
+          >
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <Swatch series={index} />
+              {category}
+            </Box>
+            <PointLink {...target} point={{ index, series: whole.id }} label={`${category} ${whole.name} ${text}`}>
+              {text}
+            </PointLink>
+            <Box component="span" sx={{ width: 52, textAlign: 'right' }}>
+              {shareText(shares[index] ?? 0)}
+            </Box>
+          </Typography>
+        );
+      })}
+    </Box>
+  );
+};

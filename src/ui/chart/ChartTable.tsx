@@ -1,0 +1,53 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { sharesOf, type ChartData } from './chart';
+import { PointLink, type PointTarget } from './PointLink';
+import { useChartWords } from './useChartWords';
+
+type ChartTableProps = PointTarget & { data: ChartData; label: string };
+
+/** All that a chart shows, as a table that scrolls where the chart would stand. */
+export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
+  const translate = useTranslate();
+  const { valueText, shareText } = useChartWords();
+  const { kind, dimension, categories, ids, series } = data;
+  const [whole] = series;
+  const shares = kind === 'donut' && whole ? sharesOf(whole) : undefined;
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ height: '100%' }}>
+      <Table size="small" stickyHeader aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{dimension}</TableCell>
+            {series.map(({ id, name }) => (
+              <TableCell key={id} align="right">
+                {name}
+              </TableCell>
+            ))}
+            {shares && <TableCell align="right">{translate('chart.share')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {categories.map((category, index) => (
+            <TableRow key={ids?.[index] ?? category}>
+              <TableCell component="th" scope="row">
+                {category}
+              </TableCell>
+              {series.map(({ id, name, values, format }) => {
+                const text = valueText(values[index], format);
+                return (
+                  <TableCell key={id} align="right">
+                    <PointLink {...target} point={{ index, series: id }} label={`${category} ${name} ${text}`}>
+                      {text}
+                    </PointLink>
+                  </TableCell>
+                );
+              })}
+              {shares && <TableCell align="right">{shareText(shares[index] ?? 0)}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

@@ -1,0 +1,30 @@
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import type { ChartPoint } from './chart';
+
+/** Where a point of a chart leads: to an address, or deeper into the same chart. */
+export type PointTarget = {
+  linkTo?: ((point: ChartPoint) => string | undefined) | undefined;
+  onSelect?: ((point: ChartPoint) => void) | undefined;
+};
+
+type PointLinkProps = PointTarget & { point: ChartPoint; label?: string; children: ReactNode };
+
+/** A point's words, as the link or button that it is. */
+export const PointLink = ({ linkTo, onSelect, point, label, children }: PointLinkProps) => {
+  const to = linkTo?.(point);
+  if (to)
+    return (
+      <Link component={LinkBase} to={to} aria-label={label}>
+        {children}
+      </Link>
+    );
+  if (onSelect)
+    return (
+      <Link component="button" type="button" aria-label={label} onClick={() => onSelect(point)}>
+        {children}
+      </Link>
+    );
+  return children;
+};

@@ -1,0 +1,83 @@
+import { Box, useMediaQuery } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { ChartData, ChartPoint } from '../chart';
+import { useChartWords } from '../useChartWords';
+import { createPlot, type Plot } from './echarts';
+import { optionOf } from './option';
+
+/** Hears which point of a plot is pressed: a bar, a mark, a part, or else the category around. */
+const onPoint = (plot: Plot, hear: (point: ChartPoint) => void) => {
+  plot.on('click', ({ dataIndex, seriesId }) => {
+    if (seriesId !== undefined) hear({ index: dataIndex, series: seriesId });
+  });
+  plot.getZr().on('click', ({ target, offsetX, offsetY }) => {
+    const place = [offsetX, offsetY];
+    if (target || !plot.containPixel('grid', place)) return;
+    const at = plot.convertFromPixel({ seriesIndex: 0 }, place);
+    const { xAxis, series } = plot.getOption() as { xAxis: { type: string }[]; series: { id: string }[] };
+    const index = Array.isArray(at) ? at[xAxis[0]?.type === 'category' ? 0 : 1] : undefined;
+    const [first] = series;
+    if (index !== undefined && first) hear({ index: Math.round(index), series: first.id });
+  });
+};
+
+type ChartPlotProps = {
+  data: ChartData;
+  hidden: readonly string[];
+  /** The category that is pointed at by other means than the mouse. */
+  active: number | null;
+  onOpen: ((point: ChartPoint) => void) | undefined;
+};
+
+/** A chart drawn by ECharts, as large as what it stands in; what it says is said in words beside it. */
+export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
+  const theme = useTheme();
+  const words = useChartWords();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const frame = useRef<HTMLDivElement>(null);
+  const plot = useRef<Plot>(null);
+  const linked = onOpen !== undefined;
+  const option = useMemo(
+    () => optionOf({ data, hidden, theme, words, linked, still }),
+    [data, hidden, theme, words, linked, still],
+  );
+  const draw = useEffectEvent(() => plot.current?.setOption(option));
+  const open = useEffectEvent((point: ChartPoint) => onOpen?.(point));
+
+  // A hidden tab's effects end, and its plot with them.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (!width || !height) return;
+      if (plot.current) plot.current.resize({ width, height });
+      else {
+        plot.current = createPlot(element, { width, height });
+        onPoint(plot.current, open);
+        draw();
+      }
+      // Paper is of another width, to which the drawing is scaled.
+      element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      plot.current?.dispose();
+      plot.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    plot.current?.setOption(option, { replaceMerge: ['series', 'xAxis', 'yAxis'] });
+  }, [option]);
+
+  useEffect(() => {
+    plot.current?.dispatchAction(
+      active === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: active },
+    );
+  }, [active]);
+
+  return <Box ref={frame} data-plot aria-hidden sx={{ width: '100%', height: '100%' }} />;
+};

@@ -1,0 +1,99 @@
+import { Stack, Typography } from '@mui/material';
+import { useQuery, type QueryKey, useMutation } from '@tanstack/react-query';
+import { useTranslate, RecordContextProvider, useNotify } from 'react-admin';
+import type { DeviceSession } from '@/providers/contract';
+import { RetryAlert } from '../feedback/RetryAlert';
+import { SectionItems } from '../Section';
+import { useErrorMessage } from '../feedback/useNotice';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { deviceOf } from './device';
+
+type SessionRowProps = {
+  session: DeviceSession;
+  end: ((id: string) => Promise<unknown>) | undefined;
+  onEnded: () => void;
+};
+
+/** One place where someone is signed in: device, address and when it was used last. */
+const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useErrorMessage();
+  const device = deviceOf(session.userAgent) || translate('sessions.unknownDevice');
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => end?.(session.id),
+    onSuccess: () => notify('sessions.ended', { type: 'success' }),
+    onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
+    onSettled: onEnded,
+  });
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap>{device}</Typography>
+        <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap' }}>
+          <Typography variant="body2" color="textSecondary">
+            {session.ip}
+          </Typography>
+          <RecordContextProvider value={session}>
+            <DateTimeField source="lastUsedAt" color="textSecondary" />
+          </RecordContextProvider>
+        </Stack>
+      </Stack>
+      {session.current && <StatusTag ownerState={{ tone: 'good' }}>{translate('sessions.current')}</StatusTag>}
+      {!session.current && end && (
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          color="error"
+          size="small"
+          busy={isPending}
+          aria-label={translate('sessions.endNamed', { device })}
+          onClick={() => mutate()}
+        >
+          {translate('sessions.end')}
+        </SubmitButton>
+      )}
+    </Stack>
+  );
+};
+
+type SessionListProps = {
+  queryKey: QueryKey;
+  fetch: () => Promise<{ data: DeviceSession[] }>;
+  /** Ends one by its id; without it they are only shown. */
+  end?: (id: string) => Promise<unknown>;
+};
+
+/** Where someone is signed in, and a way to end each session but the one in use. */
+export const SessionList = ({ queryKey, fetch, end }: SessionListProps) => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: fetch });
+  return (
+    <>
+      {error && <RetryAlert text={translate('sessions.failed', { error: words(error) })} onRetry={() => refetch()} />}
+      <SectionItems empty={translate('sessions.none')} items={data?.data} failed={error !== null}>
+        {sessions => (
+          <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {sessions.map(session => (
+              <SessionRow key={session.id} session={session} end={end} onEnded={() => refetch()} />
+            ))}
+          </Stack>
+        )}
+      </SectionItems>
+    </>
+  );
+};

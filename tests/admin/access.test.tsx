@@ -1,0 +1,32 @@
+import { act, render } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import { afterEach, expect, test } from 'vitest';
+import { useCan } from '@/ui/access';
+import { AccessProvider } from '@/session/AccessProvider';
+import { clearSession, useSession } from '@/session/session';
+
+afterEach(clearSession);
+
+const answers: boolean[] = [];
+const Probe = () => {
+  answers.push(useCan('update'));
+  return null;
+};
+const signIn = (permissions: string[]) =>
+  useSession.setState({ user: { id: '1', username: '', mobile: '', roles: [], permissions } });
+
+test('what the user may do is known at the first render, and read anew when it has changed', () => {
+  signIn(['suppliers:update']);
+  render(
+    <AccessProvider>
+      <ResourceContextProvider value="suppliers">
+        <Probe />
+      </ResourceContextProvider>
+    </AccessProvider>,
+  );
+  expect(answers).toEqual([true]);
+  act(() => signIn(['suppliers:update']));
+  expect(answers).toEqual([true]);
+  act(() => signIn(['suppliers:list']));
+  expect(answers).toEqual([true, false]);
+});

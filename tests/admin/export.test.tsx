@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { suppliers } from '../../mocks/db/schema';
+import { useSettings } from '@/shell/settings/settings';
+import { server } from '../setup/server';
+import { downloads, readCsv, readWorkbook } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+
+const firstPage = /range=\[0,999\]/;
+const secondPage = /range=\[1000,1999\]/;
+
+const openExport = async (url = '/supplier/list') => {
+  const user = await renderApp(url, { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: /^(导出|Export)$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^(导出供应商|Export suppliers)$/ }));
+  return { user, dialog };
+};
+
+/** The one file that was saved, once the dialog says so. */
+const savedFile = async () => {
+  await screen.findByText(/^(已导出|\d+ records? exported)/);
+  const [file, ...others] = await downloads();
+  if (!file || others.length > 0) throw new Error(`${others.length} more files were saved`);
+  return file;
+};
+
+/** The times as people in that zone write them. */
+const local = (time: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(time);
+
+const inOrder = () => server.db.select().from(suppliers).orderBy(desc(suppliers.createdAt), desc(suppliers.id));
+
+/** As many suppliers as it takes for several pages, older than all others. */
+const addMany = async (count: number) => {
+  const many = Array.from({ length: count }, (_, index) => ({
+    id: String(10_000 + index),
+    name: `批量供应商 ${index}`,
+    shopName: `店铺 ${index}`,
+    phone: '021-12345678',
+    createdAt: new Date(Date.UTC(2020, 0, 1) + index * 1000),
+    updatedAt: new Date(),
+    status: 'approved' as const,
+  }));
+  await server.db.insert(suppliers).values(many);
+};
+
+test('a workbook holds all that match, in the order and the words of the screen, ids as text', async () => {
+  const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
+  expect(await dialog.findByText(/^符合当前查询条件的共 60 项/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('已导出 60 项')).toBeVisible();
+  expect(dialog.getByText(/^供应商列表-\d{8}-\d{4}\.xlsx$/)).toBeVisible();
+
+  const { rows, sheet } = readWorkbook((await savedFile()).bytes);
+  const pending = (await inOrder()).filter(({ status }) => status === 'pending');
+  expect(rows).toEqual([
+    ['编号', '供应商名称', '店铺名称', '联系电话', '状态', '创建时间'],
+    ...pending.map(({ id, name, shopName, phone, createdAt }) => [
+      id,
+      name,
+      shopName,
+      phone,
+      '待审核',
+      local(createdAt, 'Asia/Shanghai'),
+    ]),
+  ]);
+  expect(sheet['A2']).toMatchObject({ t: 's', v: pending[0]?.id });
+});
+
+test('a CSV speaks the language and the time zone of the user, and holds only what was chosen', async () => {
+  useSettings.setState({ locale: 'en-US', timeZone: 'America/New_York' });
+  const { user, dialog } = await openExport('/supplier/list?filter={"status":"rejected"}');
+  await user.click(dialog.getByRole('radio', { name: /CSV/ }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Phone' }));
+  await user.click(dialog.getByRole('button', { name: 'Start the export' }));
+
+  const { rows, text } = readCsv((await savedFile()).bytes);
+  const rejected = (await inOrder()).filter(({ status }) => status === 'rejected');
+  expect(rejected.length).toBeGreaterThan(9);
+  expect(rows).toEqual([
+    ['Number', 'Supplier name', 'Shop name', 'Status', 'Created at'],
+    ...rejected.map(({ id, name, shopName, createdAt }) => [
+      id,
+      name,
+      shopName,
+      'Rejected',
+      local(createdAt, 'America/New_York'),
+    ]),
+  ]);
+  expect(text.startsWith('\uFEFFNumber,Supplier name')).toBe(true);
+  expect(text.split('\r\n')).toHaveLength(rejected.length + 1);
+  expect(dialog.getByText(/^Suppliers-\d{8}-\d{4}\.csv$/)).toBeVisible();
+});
+
+/** Exports suppliers whose names could be formulas, end a line or mean something to XML. */
+const exportOddNames = async (format: RegExp) => {
+  const names = ['=HYPERLINK("http://evil.example","点我")', '+86 138', '-1+1', '@SUM(1)', '＝1', '逗号, "引号"\n换行'];
+  const odd = [...names, '<b>&_x0041_\uFFFF'];
+  const day = Date.UTC(2020, 0, 1);
+  await server.db.insert(suppliers).values(
+    odd.map((name, index) => ({
+      id: String(index + 1),
+      name,
+      shopName: '公式',
+      phone: '',
+      status: 'approved' as const,
+      createdAt: new Date(day - index),
+      updatedAt: new Date(day),
+    })),
+  );
+  const { user, dialog } = await openExport('/supplier/list?filter={"q":"公式"}');
+  await user.click(dialog.getByRole('radio', { name: format }));
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  return { names, file: (await savedFile()).bytes };
+};
+
+test('in a workbook what could be a formula is text, and nothing breaks the file', async () => {
+  const { names, file } = await exportOddNames(/XLSX/);
+  const { rows, sheet } = readWorkbook(file);
+  expect(rows.slice(1).map(([, name]) => name)).toEqual([...names, '<b>&_x0041_']);
+  expect(sheet['B2']).toMatchObject({ t: 's', v: names[0] });
+  expect(sheet['B2']).not.toHaveProperty('f');
+  expect(sheet).not.toHaveProperty('D2');
+});
+
+test('in a CSV what could be a formula has an apostrophe before it, and quotes keep the lines', async () => {
+  const { names, file } = await exportOddNames(/CSV/);
+  const { rows, text } = readCsv(file);
+  const marked = names.map((name, index) => (index < 5 ? `'${name}` : name));
+  expect(rows.slice(1).map(([, name]) => name)).toEqual([...marked, '<b>&_x0041_\uFFFF']);
+  expect(text).toContain(`1,"'=HYPERLINK(""http://evil.example"",""点我"")",公式,,已通过,2020-01-01 08:00:00\r\n`);
+});
+
+test('columns that the user has hidden are left out unless chosen; none at all is refused', async () => {
+  useSettings.setState({ preferences: { 'suppliers.datatable': ['shopName', 'phone', 'status', 'createdAt'] } });
+  const { user, dialog } = await openExport();
+  expect(dialog.getByRole('checkbox', { name: '店铺名称' })).not.toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: '编号' }));
+  await user.click(dialog.getByRole('checkbox', { name: '供应商名称' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('请至少选择一列');
+  expect(dialog.getByRole('button', { name: '开始导出' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: '店铺名称' }));
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  const { rows } = readWorkbook((await savedFile()).bytes);
+  expect(rows[0]).toEqual(['店铺名称']);
+  expect(rows).toHaveLength(241);
+});
+
+test('a search that matches nothing exports nothing', async () => {
+  const { dialog } = await openExport('/supplier/list?filter={"name":"没有这样的供应商"}');
+  expect(await dialog.findByText('没有符合当前查询条件的数据可导出。')).toBeVisible();
+  expect(dialog.getByRole('button', { name: '开始导出' })).toBeDisabled();
+});
+
+test('cancelling is asked about first, and then saves nothing', async () => {
+  const release = server.faults.hold(firstPage);
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+  expect(dialog.getByText(/不会生成文件/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '继续导出' }));
+  expect(dialog.queryByText(/不会生成文件/)).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: '取消导出' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: '导出' })).toHaveFocus();
+  release();
+  // A second export runs from beginning to end where the first might still have been at work.
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await user.click(await screen.findByRole('button', { name: '开始导出' }));
+  expect(await screen.findByText('已导出 240 项')).toBeVisible();
+  expect(await downloads()).toHaveLength(1);
+});
+
+test('a failure on the way says why in the words of the server, and retry goes on from there', async () => {
+  await addMany(2300);
+  server.faults.refuse(secondPage, { status: 403, message: '导出过于频繁' });
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('导出中断：导出过于频繁')).toBeVisible();
+  expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '已读取 1000 / 2540 项');
+  expect(await downloads()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: '重试' }));
+  expect(await dialog.findByText('已导出 2540 项')).toBeVisible();
+  const { rows } = readWorkbook((await savedFile()).bytes);
+  expect(rows.slice(1).map(([id]) => id)).toEqual((await inOrder()).map(({ id }) => id));
+  expect(server.journal.calls(firstPage)).toHaveLength(1);
+});
+
+test('records that go and come during the export neither hide others nor double them', async () => {
+  await addMany(2300);
+  const before = (await inOrder()).map(({ id }) => id);
+  const release = server.faults.hold(secondPage);
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('已读取 1000 / 2540 项')).toBeVisible();
+  const gone = before.slice(0, 40);
+  await server.db.delete(suppliers).where(inArray(suppliers.id, gone));
+  release();
+  expect(await dialog.findByText('已导出 2540 项')).toBeVisible();
+  expect(dialog.getByText(/现在共有 2500 项符合条件/)).toBeVisible();
+  const ids = readWorkbook((await savedFile()).bytes)
+    .rows.slice(1)
+    .map(([id]) => id);
+  expect(ids.toSorted()).toEqual(before.toSorted());
+  expect(await server.db.$count(suppliers, eq(suppliers.id, gone[0] ?? ''))).toBe(0);
+});
+
+test('the API is told of an export once, with its filter and order, and answers its pages alone', async () => {
+  const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
+  await user.click(await dialog.findByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('已导出 60 项')).toBeVisible();
+  const [begun, ...others] = server.journal.calls('POST /admin/suppliers/export');
+  expect(others).toEqual([]);
+  expect(JSON.parse(begun?.body ?? '')).toEqual({ filter: { status: 'pending' }, sort: ['createdAt', 'DESC'] });
+  const pages = server.journal.calls('GET /admin/suppliers').filter(({ url }) => url.includes('999'));
+  expect(pages.map(({ url }) => new URL(url).searchParams.has('export'))).toEqual([true]);
+});
+
+test('an export that is refused says why, and makes no file', async () => {
+  server.faults.refuse('POST /admin/suppliers/export', { status: 403, message: '您没有执行此操作的权限' });
+  const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
+  await user.click(await dialog.findByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('导出中断：您没有执行此操作的权限')).toBeVisible();
+  expect(await downloads()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react';
+import { ListContextProvider, type ListControllerResult } from 'react-admin';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DelayedSkeleton } from '@/admin/list/DelayedSkeleton';
+
+const list = (isPending: boolean) => (
+  <ListContextProvider value={{ isPending } as ListControllerResult}>
+    <DelayedSkeleton>供应商</DelayedSkeleton>
+  </ListContextProvider>
+);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a list whose rows come at once is drawn with them, and not before', () => {
+  const { rerender } = render(list(true));
+  act(() => void vi.advanceTimersByTime(99));
+  expect(screen.queryByText('供应商')).not.toBeInTheDocument();
+  rerender(list(false));
+  expect(screen.getByText('供应商')).toBeVisible();
+});
+
+test('a list whose rows do not come is there after 0.1 s, and stays', () => {
+  const { rerender } = render(list(true));
+  act(() => void vi.advanceTimersByTime(100));
+  expect(screen.getByText('供应商')).toBeVisible();
+  rerender(list(false));
+  rerender(list(true));
+  expect(screen.getByText('供应商')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { checksOf, press } from '@/admin/tree/checks';
+import { buildTree, parentsIn, rowsOf, searchTree, type Placed } from '@/admin/tree/tree';
+import { stepOf } from '@/admin/tree/treeKeys';
+
+type Entry = Placed & { name: string };
+
+const at = (id: string, parentId: string | null = null): Entry => ({ id, parentId, name: `n${id}` });
+// 1 ─ 11 ─ 111, 112 · 12     2 ─ 21     3
+const entries = ['3', '1', '2'].map(id => at(id)).concat(at('12', '1'), at('11', '1'), at('21', '2'));
+const tree = buildTree(
+  [at('112', '11'), at('111', '11'), ...entries, at('9', '8')],
+  (a, b) => Number(a.id) - Number(b.id),
+);
+const seen = (open: ReadonlySet<string>, from = tree) => rowsOf(from, open).map(({ node }) => node.id);
+
+test('a tree has its records in order, each with its level and place, and none whose parent is not there', () => {
+  expect(seen(parentsIn(tree))).toEqual(['1', '11', '111', '112', '12', '2', '21', '3']);
+  expect(rowsOf(tree, new Set(['1']))).toMatchObject([
+    { level: 1, position: 1, size: 3, open: true },
+    { level: 2, position: 1, size: 2, open: false },
+    { level: 2, position: 2, size: 2 },
+    { level: 1, position: 2, size: 3, open: false },
+    { level: 1, position: 3, size: 3 },
+  ]);
+});
+
+test('a search leaves what matches and what is above it; what is below a match can still be opened', () => {
+  const deep = searchTree(tree, ({ name }) => name.includes('112'));
+  expect(seen(deep.open, deep.tree)).toEqual(['1', '11', '112']);
+  const group = searchTree(tree, ({ id }) => id === '11');
+  expect(seen(group.open, group.tree)).toEqual(['1', '11']);
+  expect(seen(parentsIn(group.tree), group.tree)).toEqual(['1', '11', '111', '112']);
+});
+
+test('what has others below it is ticked with all of them, or partly', () => {
+  const checks = checksOf(tree, new Set(['111', '112', '21']));
+  expect(Object.fromEntries(checks)).toEqual({
+    '1': 'mixed',
+    '11': true,
+    '111': true,
+    '112': true,
+    '12': false,
+    '2': true,
+    '21': true,
+    '3': false,
+  });
+  const [one] = tree.roots;
+  if (!one) throw new Error('The tree is empty');
+  const all = press(one, new Set(['111', '3']));
+  expect([...all].toSorted()).toEqual(['111', '112', '12', '3']);
+  expect([...press(one, all)]).toEqual(['3']);
+  const fixed = new Set(['111', '12']);
+  expect([...press(one, new Set(['111']), fixed)].toSorted()).toEqual(['111', '112']);
+  expect([...press(one, new Set(['111', '112']), fixed)]).toEqual(['111']);
+});
+
+test('arrow keys go up and down, in and out', () => {
+  const rows = rowsOf(tree, new Set(['1']));
+  expect(stepOf(rows, 0, 'ArrowDown')).toEqual({ focus: '11' });
+  expect(stepOf(rows, 0, 'ArrowRight')).toEqual({ focus: '11' });
+  expect(stepOf(rows, 0, 'ArrowLeft')).toEqual({ toggle: '1' });
+  expect(stepOf(rows, 1, 'ArrowRight')).toEqual({ toggle: '11' });
+  expect(stepOf(rows, 2, 'ArrowLeft')).toEqual({ focus: '1' });
+  expect(stepOf(rows, 2, 'End')).toEqual({ focus: '3' });
+  expect(stepOf(rows, 4, 'ArrowDown')).toBeNull();
+});

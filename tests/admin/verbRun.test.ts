@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { answeredCount, isUnknown, readyRun, reduceRun, type BulkRun } from '@/admin/actions/bulkRun';
+
+const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String(from + index));
+const start = (count: number) => reduceRun(readyRun, { type: 'start', ids: ids(count), key: 'k' });
+const answer = (run: BulkRun, failed: string[] = []) => {
+  const asked = run.chunks[0]?.ids ?? [];
+  return reduceRun(run, {
+    type: 'answered',
+    result: {
+      succeeded: asked.filter(id => !failed.includes(id)),
+      failed: failed.map(id => ({ id, code: 409, message: 'decided' })),
+    },
+  });
+};
+const lost = { type: 'broken', error: { message: 'http.network', status: 0 } } as const;
+
+describe('a verb on its way through many records', () => {
+  test('asks for at most 200 at a time, each chunk under a key of its own', () => {
+    const { chunks, phase } = start(450);
+    expect(phase).toBe('running');
+    expect(chunks.map(chunk => chunk.ids.length)).toEqual([200, 200, 50]);
+    expect(new Set(chunks.map(({ key }) => key)).size).toBe(3);
+  });
+
+  test('is done at once where there is nothing to do', () => {
+    expect(start(0).phase).toBe('done');
+  });
+
+  test('counts what has an answer, and ends with all that succeeded and failed', () => {
+    const first = answer(start(250), ['3']);
+    expect([first.phase, answeredCount(first)]).toEqual(['running', 200]);
+    const second = answer(first, ['249']);
+    expect(second.phase).toBe('done');
+    expect(second.succeeded).toHaveLength(248);
+    expect(second.failed.map(({ id }) => id)).toEqual(['3', '249']);
+  });
+
+  test('waits where an answer is missing, and asks again under the same key', () => {
+    const running = start(250);
+    const paused = reduceRun(running, lost);
+    expect([paused.phase, paused.broken?.message]).toEqual(['paused', 'http.network']);
+    const resumed = reduceRun(paused, { type: 'resume' });
+    expect(resumed.phase).toBe('running');
+    expect(resumed.chunks).toEqual(running.chunks);
+    expect(answer(resumed).broken).toBeNull();
+  });
+
+  test('stops before the next chunk, whose records are left alone', () => {
+    const stopping = reduceRun(start(250), { type: 'stop' });
+    expect(stopping.phase).toBe('stopping');
+    const done = answer(stopping);
+    expect(done.phase).toBe('done');
+    expect(done.untouched).toEqual(ids(50, 200));
+  });
+
+  test('remembers, when stopped without an answer, that the outcome is not known', () => {
+    const done = reduceRun(reduceRun(start(10), lost), { type: 'stop' });
+    expect(done.phase).toBe('done');
+    expect(done.untouched).toEqual(ids(10));
+    expect(done.broken && isUnknown(done.broken)).toBe(true);
+  });
+
+  test('retries only what failed, under new keys, and keeps what succeeded', () => {
+    const done = answer(start(5), ['1', '4']);
+    const again = reduceRun(done, { type: 'retry', key: 'other' });
+    expect(again.chunks).toEqual([{ key: 'other-0', ids: ['1', '4'] }]);
+    expect(answer(again).succeeded.toSorted()).toEqual(ids(5));
+  });
+
+  test.each([
+    { type: 'answered', result: { succeeded: ['1'], failed: [] } },
+    lost,
+    { type: 'resume' },
+    { type: 'stop' },
+    { type: 'retry', key: 'x' },
+  ] satisfies Parameters<typeof reduceRun>[1][])('ignores $type before it has started', event => {
+    expect(reduceRun(readyRun, event)).toBe(readyRun);
+  });
+
+  test('takes a refusal for an answer, and a silent or failing server for none', () => {
+    const unknown = (status: number) => isUnknown({ message: '', status });
+    expect([0, 403, 409, 500, 503].map(unknown)).toEqual([true, false, false, true, true]);
+  });
+});
