@@ -50,9 +50,9 @@ test('five wrong passwords lock the number, with the time left', async ({ page, 
   }
   await expect(mobile).toHaveValue(accounts.finance);
   await submit(page, 'finance', 'Wrong@2026');
-  await expect(alert).toContainText('手机号或密码错误，该手机号已锁定');
+  await expect(alert).toContainText('手机号或密码错误，该手机号在当前网络已锁定');
   await submit(page, 'finance');
-  await expect(alert).toHaveText(/登录失败次数过多，该手机号已锁定，请 15 分钟后再试.*剩余时间 1[45]:[0-5]\d。/);
+  await expect(alert).toHaveText(/失败次数过多，该手机号在当前网络已锁定，请 15 分钟后再试.*剩余时间 1[45]:[0-5]\d。/);
   await expect(page).toHaveURL('/login');
 
   await submit(page, 'viewer');

@@ -13,7 +13,7 @@ const grants = (permissions: readonly string[], code: string) =>
 export const hasPermission = (user: SessionUser | null, code: string) => !!user && grants(user.permissions, code);
 
 /** react-admin's page actions where the API's permission has another name. */
-const permissionActions: Partial<Record<string, string>> = { edit: 'update', show: 'list', export: 'list' };
+const permissionActions: Partial<Record<string, string>> = { edit: 'update', show: 'list' };
 
 /** Whether these permissions allow react-admin's `action` on `resource`. */
 export const canAccess = (permissions: readonly string[], action: string, resource: string) =>
