@@ -5,7 +5,7 @@ import { Server as NetServer } from 'node:net';
 const patience = 4_000;
 
 /** Milliseconds in which a client that keeps its connection open sends its next call, and is told to close it. */
-const grace = 300;
+const grace = 500;
 
 /** Milliseconds for the database to close: one that does not answer must not hold the process up. */
 const closing = 700;
