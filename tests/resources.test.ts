@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { permissionSeeds } from '../mocks/db/seed/permissions';
+import { routes as apiRoutes } from '../mocks/api/routes';
+import { menuGroups } from '@/system/menus/menuCatalogue';
+import { definitions } from '@/routing/definitions';
+
+type Texts = { resources?: Record<string, object | undefined> };
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const messages = import.meta.glob<Record<'zh' | 'en', Texts>>('/src/**/messages.ts', { eager: true });
+const namesIn = (language: 'zh' | 'en') =>
+  Object.values(messages).flatMap(module => Object.keys(module[language].resources ?? {}));
+
+const resources = definitions.flatMap(definition =>
+  'list' in definition && 'name' in definition ? [{ ...definition, name: String(definition.name) }] : [],
+);
+const menuPaths = menuGroups.flatMap(({ pages }) => pages.map(page => page.path));
+const permissions = permissionSeeds.map(({ code }) => code);
+const calls = apiRoutes.map(route => `${route.method} ${route.path}`);
+const tour = read('e2e/accessibility.spec.ts');
+const drill = read('e2e/faults/lists/screens.ts');
+
+/** What a complete resource has, by the words that name what is missing. */
+const requirements: Record<string, (resource: (typeof resources)[number]) => boolean> = {
+  'a public route': ({ routes }) => routes.length > 0,
+  'a menu entry (src/system/menus/menuCatalogue.ts)': ({ routes }) =>
+    routes.some(route => menuPaths.includes(route.path)),
+  'the permission <name>:list (mocks/db/seed/permissions.ts)': ({ name }) => permissions.includes(`${name}:list`),
+  'Chinese messages': ({ name }) => namesIn('zh').includes(name),
+  'English messages': ({ name }) => namesIn('en').includes(name),
+  'a list in the API (mocks/api/routes.ts)': ({ name }) => calls.includes(`GET /${name}`),
+  'its list in the accessibility tour (e2e/accessibility.spec.ts)': ({ routes }) =>
+    tour.includes(`'${routes[0]?.path}`),
+  'its list in the fault drill (e2e/faults/lists/screens.ts)': ({ routes }) =>
+    drill.includes(`'${routes[0]?.path}`) || drill.includes(`\`${routes[0]?.path}`),
+};
+
+test('there are resources to check', () => {
+  expect(resources.map(({ name }) => name)).toContain('suppliers');
+});
+
+test.each(resources)('$name lacks nothing that a resource needs', resource => {
+  const missing = Object.entries(requirements).filter(([, isMet]) => !isMet(resource));
+  expect(missing.map(([requirement]) => requirement)).toEqual([]);
+});
