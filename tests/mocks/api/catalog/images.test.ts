@@ -108,7 +108,7 @@ test('an account uploads no more than 600 images an hour; others and the next ho
   const { data } = await upload(png);
   const [line] = await db.select().from(operationLogs).where(eq(operationLogs.collection, 'images'));
   if (!line) throw new Error('The upload left no line in the log');
-  const more = Array.from({ length: 599 }, (_, at) => ({ ...line, id: String(BigInt(line.id) + BigInt(at + 1)) }));
+  const more = Array.from({ length: 599 }, (_, at) => ({ ...line, id: String(BigInt(line.id) - BigInt(at + 1)) }));
   await db.insert(operationLogs).values(more);
   const refused = await send(png);
   expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([429, expect.closeTo(3600, -2)]);
