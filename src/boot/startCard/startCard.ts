@@ -1,5 +1,5 @@
 import logo from '@/favicon.svg';
-import css from '@/shell/start/startCard.css?inline';
+import css from './startCard.css?inline';
 
 /** Makes an element of the page. */
 export const element = (tag: string, attributes: Record<string, string> = {}, ...children: (Node | string)[]) => {
