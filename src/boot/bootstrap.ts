@@ -1,7 +1,7 @@
 import { prepareTimes } from '@/admin/fields/dateTime';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPage } from '@/routing/definitions';
-import { missingStyle } from '@/shell/pages/PageError';
+import { missingStyle } from './missingCode';
 import { useSettings } from '@/shell/settings/settings';
 
 const loadMount = () => import('./mount');

@@ -1,5 +1,5 @@
 import { useSettings } from '@/shell/settings/settings';
-import { missingStyle } from '@/shell/pages/PageError';
+import { missingStyle } from '../missingCode';
 import { button, element, showStartCard } from './startCard';
 
 const zh = {

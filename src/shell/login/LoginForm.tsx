@@ -4,7 +4,7 @@ import { HttpError, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
-import { missingCode, missingStyle } from '../pages/PageError';
+import { missingCode, missingStyle } from '@/boot/missingCode';
 import { useSettings } from '../settings/settings';
 import { MobileInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
 

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { missingCode, missingStyle } from './PageError';
+import { missingCode, missingStyle } from '@/boot/missingCode';
 
 /** A part of the shell whose code comes when it is needed; where it does not come, the user is told and the shell lives on. */
 export const Lazily = ({ children }: { children: ReactNode }) => {
