@@ -7,12 +7,15 @@ import { precompress } from './src/boot/vite/precompress.ts';
 import { preload } from './src/boot/vite/preload.ts';
 import { api } from './mocks/vite.ts';
 
-/** Serves the console and its API. */
+/** Builds the server, which serves the console and its API. */
 const ssr: EnvironmentOptions = {
   build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: 'mocks/server.ts' } },
 };
 
-/** Answers the console's calls in the browser: one classic script, for service workers import nothing later on. */
+/**
+ * Builds the service worker that handles the console's calls in the browser. It is one classic script, because a
+ * service worker cannot import anything later.
+ */
 const worker: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -27,7 +30,7 @@ const worker: EnvironmentOptions = {
   },
 };
 
-/** Tabs, and inputs that look choices up: not every list has them. */
+/** Modules that not every list needs: tabs, and inputs that look up choices. */
 const notOfEveryList = /Autocomplete|\/Chip\/|ReferenceFilter|ReferenceInput|useSuggestions|diacritic|\/Tabs?\//;
 
 export default defineConfig(({ mode }) => ({
@@ -41,30 +44,30 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: {
       '@': new URL('./src', import.meta.url).pathname,
-      // It only re-exports react-router, of which Node would load a second copy for it.
+      // It only re-exports react-router, and Node would load a second copy for it.
       'react-router-dom': 'react-router',
-      // Behind react-admin's export of a list, in whose place is the console's own.
+      // Used only by react-admin's list export, which the console replaces with its own.
       'jsonexport/dist/index.js': 'lodash/noop.js',
-      // A polyfill of some twenty packages, of what no browser lacks; lodash is there anyway.
+      // A polyfill of some twenty packages for what every browser supports. lodash is installed anyway.
       'object.entries': 'lodash/entries.js',
     },
   },
-  // The server puts a nonce of its own into every answer (mocks/server/website.ts).
+  // The server adds a new nonce to every response (mocks/server/website.ts).
   html: mode === 'demo' ? {} : { cspNonce: '__CSP_NONCE__' },
   builder: {},
   environments: {
-    // What a first load weighs is measured in `npm run bench`, file by file it says nothing.
+    // `npm run bench` measures the size of a first load. The size of a single file says nothing.
     client: {
       build: {
         outDir: mode === 'demo' ? demoFolder : 'dist/client',
         manifest: true,
         chunkSizeWarningLimit: 1200,
-        // What an icon needs is there before it: to name that for each of 2 600 would double the list of them.
+        // An icon's dependencies are always loaded before it. Listing them for 2,600 icons would double the list.
         modulePreload: {
           resolveDependencies: (_, needed, { hostId }) => (hostId.includes('/iconPark-') ? [] : needed),
         },
-        // What tells who is there, what the sign-in page needs, what every other page needs, and what most lists need are
-        // one file each: many small ones compress badly.
+        // One file each for the code that starts the console, the sign-in page, the code of every other page, and the
+        // code that most lists need. Many small files compress badly.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -83,13 +86,13 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     globalSetup: mode === 'postgres' ? 'tests/setup/postgres.ts' : 'tests/setup/snapshot.ts',
-    // Vitest would leave one processor free, which on two is half of them.
+    // Vitest would leave one processor idle, which is half of a machine with two.
     maxWorkers: '100%',
-    // They start faster than processes, and nothing tested needs one of its own.
+    // Threads start faster than processes, and no test needs a process of its own.
     pool: 'threads',
-    // A machine that is busy with other things is slow, not wrong.
+    // A test on a busy machine is slow, not wrong.
     testTimeout: 30_000,
-    // One clock for every machine; the console shows local times.
+    // The same time zone on every machine, because the console shows local times.
     env: { TZ: 'Asia/Shanghai', ...(mode === 'fuzz' && { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '400' }) },
     projects:
       mode === 'postgres'
@@ -102,20 +105,20 @@ export default defineConfig(({ mode }) => ({
                 include: ['tests/**/*.test.ts'],
                 environment: 'node',
                 setupFiles: ['tests/setup/hooks.ts', 'tests/setup/console.ts'],
-                // They share the API's server, for starting it anew for each file takes longer than most of them.
+                // Test files share the API's server, because starting it for each file takes longer than most of them.
                 isolate: false,
               },
             },
             {
               extends: true,
               test: {
-                // What needs a page is a .tsx file. Those share a browser, and with it the modules, for the same reason.
+                // Tests that need a page are .tsx files. They share a browser, and its modules, for the same reason.
                 name: 'console',
                 include: ['tests/**/*.test.tsx'],
                 setupFiles: ['tests/setup/hooks.ts', 'tests/setup/console.ts', 'tests/setup/page.ts'],
                 environment: './tests/setup/browser.ts',
                 isolate: false,
-                // Through Vite as in the browser, so that the alias and extensionless imports hold for them too.
+                // Processed by Vite as in the browser, so that the alias and extensionless imports apply to them too.
                 server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
               },
             },

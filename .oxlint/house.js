@@ -1,5 +1,5 @@
 import { imports } from './imports.js';
 import { noColour, noText } from './look.js';
 
-/** The house rules that no stock rule expresses. */
+/** The project's own rules, which no built-in rule covers. */
 export default { meta: { name: 'house' }, rules: { imports, 'no-text': noText, 'no-colour': noColour } };

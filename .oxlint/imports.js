@@ -2,13 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Who may import whom: one way, `ui ← admin ← resources ← shell / session / providers ← App ← main`.
- * A row lists the zones whose values a zone may import besides its own folder; `packages`, where given, is the whole
- * list of packages it may import. Types of `providers` may be imported from every zone of src.
+ * Which zone may import which. Imports go one way: `ui ← admin ← resources ← shell / session / providers ← App ← main`.
+ * Each entry lists the zones whose values a zone may import, besides its own folder. `packages`, if set, is the
+ * complete list of packages that the zone may import. Every zone of src may import types of `providers`.
  */
 const rules = {
   main: { imports: ['app', 'boot', 'session', 'providers', 'shell'] },
-  // The static demo's own entry, in place of main.
+  // The entry of the static demo, which replaces main.
   demo: { imports: ['app', 'boot', 'i18n', 'providers', 'shell'] },
   boot: { imports: ['app', 'shell', 'session', 'providers', 'i18n', 'routing', 'admin', 'ui'] },
   app: { imports: ['boot', 'shell', 'i18n', 'providers', 'session', 'routing', 'resource', 'model', 'admin', 'ui'] },
@@ -20,8 +20,8 @@ const rules = {
   admin: { imports: ['ui', 'routing', 'model'] },
   ui: { imports: ['admin', 'routing'] },
   routing: { imports: [], packages: ['react', 'react-admin', 'react-router'] },
-  // A lower-case .ts file of a resource folder, other than index, messages and hooks: its data, statuses, transitions.
-  // It is pure, and the only part of src that mocks may see.
+  // A lower-case .ts file of a resource folder, except index, messages and hooks: its data, statuses and transitions.
+  // It is pure, and the only part of src that mocks may import.
   model: { imports: ['model'], packages: ['zod'] },
   mocks: { imports: ['model'] },
   tests: {
@@ -46,16 +46,16 @@ const rules = {
   config: { imports: ['mocks', 'e2e', 'boot'] },
 };
 
-/** Folders of src that hold resource folders instead of being one. */
+/** Folders of src that contain resource folders but are not resource folders themselves. */
 const groups = ['finance', 'catalog', 'system'];
-/** Where the static demo starts its worker: the only import of mocks in src, and a dynamic one. */
+/** The import that starts the static demo's worker. It is the only import of mocks in src, and it is dynamic. */
 const demo = { from: 'src/demo/main.ts', to: 'mocks/browser.ts' };
-/** The server side; none of it reaches the browser. */
+/** Server-only packages, which must not be part of the browser's code. */
 const serverOnly = /^(node:|hono$|hono\/|@hono\/|drizzle-orm|pg$|@electric-sql\/|msw)/;
 
 const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|use[A-Z]\w*)\.ts$/.test(file);
 
-/** The zone of a project file and the folder that is its own. */
+/** Returns the zone of a project file and the file's own folder. */
 const locate = file => {
   const [top, area, part] = file.split('/');
   if (top !== 'src') return rules[top] ? { zone: top, home: top } : { zone: 'config', home: '.' };
@@ -81,7 +81,7 @@ const resolve = (root, from, specifier) => {
 
 const packageOf = specifier => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** Why `file` may not import `specifier`, or undefined when it may. */
+/** Returns why `file` may not import `specifier`, or undefined if it may. */
 const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
   const { zone, home } = locate(file);
   const rule = rules[zone];
@@ -98,7 +98,7 @@ const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
   if (dynamic && file === demo.from && target === demo.to) return undefined;
   const other = locate(target);
   if (typeOnly && file.startsWith('src/') && other.zone === 'providers') return undefined;
-  // The resources of a group share what lies beside their folders.
+  // The resources of a group may import the files next to their folders.
   const own =
     other.home === home || (groups.includes(path.posix.basename(other.home)) && home.startsWith(`${other.home}/`));
   if (own && !(zone === 'model' && other.zone === 'resource')) return undefined;
@@ -107,7 +107,7 @@ const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
   return `${zone} may import ${rule.imports.join(', ') || 'nothing'} and its own folder, not ${target} (${other.zone})`;
 };
 
-/** The one-way import rule of the house. */
+/** Enforces the one-way imports between zones. */
 export const imports = {
   create(context) {
     const root = context.cwd;

@@ -4,14 +4,14 @@ const named = /^(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple|pink|
 const painted = /colou?r$|^(?:bgcolor|background|fill|stroke)$/i;
 const visible = new Set(['alt', 'aria-label', 'helperText', 'label', 'placeholder', 'title']);
 
-/** Visits every string of a file: literals, templates and text between tags. */
+/** Visits every string of a file: literals, templates and JSX text. */
 const strings = visit => ({
   Literal: node => typeof node.value === 'string' && visit(node, node.value),
   TemplateElement: node => visit(node, node.value.raw),
   JSXText: node => visit(node, node.value),
 });
 
-/** Every visible string is a message in both languages: no words in JSX. */
+/** Disallows hard-coded text: every visible string is a message in both languages. */
 export const noText = {
   create(context) {
     const report = node => context.report({ node, message: 'Write it as a message in both languages' });
@@ -20,7 +20,7 @@ export const noText = {
         const worded = node.type === 'JSXText' && /\p{L}/u.test(text);
         if (worded || han.test(text)) report(node);
       }),
-      // A message key has dots and no spaces; anything else that has letters is words.
+      // A message key has dots and no spaces. Any other value with letters is text.
       JSXAttribute: ({ name, value }) => {
         if (!visible.has(name.name) || typeof value?.value !== 'string' || han.test(value.value)) return;
         if (/\p{L}/u.test(value.value) && !/^[\w-]+(\.[\w-]+)+$/.test(value.value)) report(value);
@@ -29,7 +29,7 @@ export const noText = {
   },
 };
 
-/** The look lives in the theme: no colour in JSX. */
+/** Disallows hard-coded colours: colours belong in the theme. */
 export const noColour = {
   create(context) {
     const report = node => context.report({ node, message: 'Take the colour from the theme' });

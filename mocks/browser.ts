@@ -1,10 +1,10 @@
 import { base, name, type Failure, type News, type Order, type Progress } from './browser/protocol';
 import { accounts, password } from './db/seed/accounts';
 
-/** Milliseconds between two calls that keep the worker awake: browsers stop one that is idle for half a minute. */
+/** Milliseconds between two messages that keep the service worker alive. Browsers stop an idle one after 30 seconds. */
 const pulse = 15_000;
 
-/** Why the demo cannot start; the message is for whoever looks into it. */
+/** Thrown when the demo cannot start. `why` is for the user, the message for developers. */
 export class DemoError extends Error {
   readonly why: Failure;
 
@@ -15,7 +15,7 @@ export class DemoError extends Error {
 }
 
 const register = async () => {
-  // Absent in private windows of some browsers, and where the page does not come over HTTPS.
+  // Missing in private windows of some browsers, and on pages without HTTPS.
   if (!('serviceWorker' in navigator)) throw new DemoError('unsupported', 'navigator.serviceWorker is missing');
   try {
     await navigator.serviceWorker.register(`${base}worker.js`, { scope: base, updateViaCache: 'none' });
@@ -33,8 +33,8 @@ const controlled = () =>
   });
 
 /**
- * Starts the API in a service worker (mocks/browser/worker.ts), which then answers every call of this page and of the
- * demo's other pages. Rejects with a DemoError. Once it is there, `onReset` is told when somebody has reset the data.
+ * Starts the API in a service worker (mocks/browser/worker.ts), which then responds to every call of this page and of
+ * the demo's other pages. Rejects with a DemoError. Calls `onReset` when a page has reset the data.
  */
 export const openDemo = async (onProgress: (progress: Progress) => void, onReset: () => void) => {
   const registration = await register();
@@ -59,5 +59,5 @@ export const openDemo = async (onProgress: (progress: Progress) => void, onReset
   return { kept, accounts: open, password, reset: () => order('reset') };
 };
 
-/** Throws the demo's data away where it cannot be opened; the pages then start anew. */
+/** Deletes the demo's data when it cannot be opened. The pages then start again with new data. */
 export const resetDemo = async () => (await navigator.serviceWorker.ready).active?.postMessage('reset' satisfies Order);

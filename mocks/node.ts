@@ -14,8 +14,9 @@ import { openSnapshot } from './node/snapshot';
 const origin = 'http://localhost:3000';
 
 /**
- * The API for Vitest: while it listens, MSW hands every request of the process to `createApi`, over a database in
- * memory loaded from a file of `writeSnapshot`. Tests may inject faults, read what was called and move the clock.
+ * Creates the API for Vitest. While it listens, MSW passes every request of the process to `createApi`, on an in-memory
+ * database loaded from a file of `writeSnapshot`. Tests can inject faults, read the journal of calls and move the
+ * clock.
  */
 export const createMockServer = async (snapshot: string) => {
   const { db, restore, cipher } = await openSnapshot(snapshot);
@@ -27,7 +28,7 @@ export const createMockServer = async (snapshot: string) => {
   const options = {
     cipher,
     now: clock.now,
-    // Tests choose where a call comes from: `api.request(path, init, { address })`.
+    // Tests set the caller's address: `api.request(path, init, { address })`.
     addressOf: (bindings: unknown) => (bindings as { address?: string } | undefined)?.address ?? '127.0.0.1',
     signInLimits: () => signInLimits,
     onFailure: (error: Error) => problems.push(error.stack ?? error.message),
@@ -47,7 +48,7 @@ export const createMockServer = async (snapshot: string) => {
 
   const newId = createIdGenerator(clock.now);
 
-  /** A session of an account (README.md), without its password: the token. */
+  /** Starts a session for an account (README.md) without its password. Returns the token. */
   const signIn = async (mobile: string) => {
     const [admin] = await db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, mobile));
     if (!admin) throw new Error(`There is no account ${mobile}`);
@@ -60,7 +61,7 @@ export const createMockServer = async (snapshot: string) => {
     });
   };
 
-  /** A call as another operator makes it, past faults and journal. */
+  /** Makes a call as another operator. It bypasses the injected faults and the journal. */
   const callAs = (token: string, method: string, path: string, body?: unknown) =>
     api.request(origin + path, {
       method,
@@ -68,7 +69,9 @@ export const createMockServer = async (snapshot: string) => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  /** Makes everything as it was. Throws when a request was not for the API, or the API failed by its own fault. */
+  /**
+   * Restores the initial state. Throws if a request matched no route of the API, or if the API had an unexpected error.
+   */
   const reset = async () => {
     faults.heal();
     journal.clear();
@@ -90,7 +93,7 @@ export const createMockServer = async (snapshot: string) => {
     callAs,
     reset,
     listen: () => network.listen(),
-    /** Lets requests go their way again; the database lives as long as the process. */
+    /** Stops intercepting requests. The database lives as long as the process. */
     close: () => network.close(),
   };
 };

@@ -16,7 +16,7 @@ import { listen } from './server/listen';
 import { stopOnSignal } from './server/stop';
 import { createWebsite } from './server/website';
 
-/** How many calls are worked on at once: PostgreSQL answers several of them at a time. */
+/** The most calls that run at once. PostgreSQL runs several queries in parallel, the embedded database does not. */
 const maxCalls = { embedded: 100, postgres: 400 };
 
 type SiteOptions = { cipher: Cipher; trustProxy: TrustProxy; rowsPerHour: number; maxCalls: number };
@@ -30,16 +30,19 @@ const createSite = (db: Database, { trustProxy, ...options }: SiteOptions) => {
     onFailure: error => console.error(error),
   });
   const site = new Hono();
-  // Pictures are compressed already.
+  // Images are already compressed.
   site.get('/admin/images/:id', c => api.fetch(c.req.raw, c.env));
-  // What the API answers has headers of its own.
+  // The API sets its own headers.
   site.all('/admin/*', compress(), c => api.fetch(c.req.raw, c.env));
   site.use(securityHeaders, compress());
   site.route('/', createWebsite(folder));
   return site;
 };
 
-/** Encrypts what is not encrypted yet, by the key given or that of the data folder. */
+/**
+ * Creates the cipher from the given key or the key of the data folder. Encrypts account numbers that are not encrypted
+ * yet.
+ */
 const openCipher = async (db: Database, storage: Storage, given?: Uint8Array<ArrayBuffer>) => {
   const key = given ?? ('dataDir' in storage ? readFolderKey(storage.dataDir) : undefined);
   if (!key) throw new Error('DATA_KEY must be set with DATABASE_URL');

@@ -14,7 +14,7 @@ const changedAt = name => {
   return Math.max(0, ...readdirSync(file).map(child => changedAt(path.join(name, child))));
 };
 
-// Plain JavaScript, for it must run before anything is built; the server is the last that a build writes.
+// Plain JavaScript, because it runs before anything is built. The server is the last file that a build writes.
 if (!existsSync(server) || Math.max(...sources.map(changedAt)) > statSync(server).mtimeMs) {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
   if (status !== 0) process.exit(status ?? 1);

@@ -7,12 +7,12 @@ import type * as cipherModule from './db/cipher';
 import type * as databaseModule from './db/open';
 import type * as dataKeyModule from './server/dataKey';
 
-/** Its own folder, so that `npm start` may run beside it. */
+/** A separate folder, so that `npm start` can run at the same time. */
 const dataDir = process.env['DATA_DIR'] ?? '.data/dev';
 
 const isCall = ({ url = '' }: IncomingMessage) => /^\/admin(?:[/?]|$)/.test(url);
 
-/** The API inside `vite dev`: edits to `mocks/api` are at work with the next request, over the same database. */
+/** Runs the API inside `vite dev`. Edits to `mocks/api` take effect on the next request, with the same database. */
 export const api = (): Plugin => {
   let close = () => Promise.resolve();
   return {
@@ -32,7 +32,7 @@ export const api = (): Plugin => {
       const onFailure = (error: Error) => server.config.logger.error(error.stack ?? error.message);
       let made: { by: typeof createApiModule.createApi; app: ReturnType<typeof createApiModule.createApi> } | undefined;
       const listener = getRequestListener(async request => {
-        // The same function as before unless a file was edited.
+        // Returns the same function as before unless a file was edited.
         const { createApi } = await load<typeof createApiModule>('/mocks/api/createApi.ts');
         if (made?.by !== createApi) made = { by: createApi, app: createApi(connection.db, { cipher, onFailure }) };
         return made.app.fetch(request);

@@ -39,7 +39,6 @@ import { users } from './system/users';
 import { template } from './template';
 import { visualizationPages } from './visualization';
 
-/** Every resource of the console. */
 const resources = [
   products,
   categories,
@@ -56,15 +55,15 @@ const resources = [
   template,
 ];
 
-/** Every page that belongs to no resource. */
+/** The pages that belong to no resource. */
 const pages = [shellPages, dashboardPages, visualizationPages, orderPages].flatMap(({ extraPages }) => extraPages);
 
 type AppProps = {
-  /** What the console says, in the language of the settings. */
+  /** The console's messages, in the language of the settings. */
   texts: ConsoleMessages;
 };
 
-/** The table of contents: every resource and page of the console. */
+/** Renders react-admin with every resource and page of the console. */
 const Console = ({ texts }: AppProps) => {
   const { timeZone } = useSomeSettings('timeZone');
   const themes = useConsoleThemes();
@@ -108,7 +107,7 @@ const Console = ({ texts }: AppProps) => {
   );
 };
 
-/** Nothing is drawn before a redirect has led on. */
+/** Creates the routes of the browser router. A redirect route renders nothing. */
 const createPages = (props: AppProps): RouteObject[] => [
   ...Object.entries(redirects).map(([path, to]) => ({
     path,
@@ -126,7 +125,7 @@ const createPages = (props: AppProps): RouteObject[] => [
   },
 ];
 
-/** The whole console at the address bar's URL. */
+/** Renders the whole console at the URL in the address bar. */
 export const App = (props: AppProps) => {
   const [router] = useState(() => createBrowserRouter(createPages(props), { basename: import.meta.env.BASE_URL }));
   const [styles] = useState(createStyleCache);
@@ -134,7 +133,7 @@ export const App = (props: AppProps) => {
     <CacheProvider value={styles}>
       <ImageOrigin value={apiOrigin}>
         <AccessProvider>
-          {/* In a transition the way to the login page would lose the race against react-admin asking for it again. */}
+          {/* In a transition, opening the login page would lose the race against react-admin requesting it again. */}
           <RouterProvider router={router} useTransitions={false} />
         </AccessProvider>
       </ImageOrigin>

@@ -5,9 +5,9 @@ import { showStartFailure } from './boot/startCard/startFailure';
 import { startConsole, startSignIn } from './boot/bootstrap';
 
 const { locale, theme, menuFromServer } = useSettings.getState();
-// Calls ask for the answer in the document's language.
+// API calls request responses in the document's language.
 document.documentElement.lang = locale;
-// The page is empty until its styles are there: in the user's colours, not in those of the system.
+// The page is empty until its styles are loaded. Use the user's colour scheme, not the system's.
 document.querySelector('meta[name=color-scheme]')?.setAttribute('content', theme);
 const token = getToken();
 if (token === null) startSignIn().catch(showStartFailure);

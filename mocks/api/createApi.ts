@@ -18,25 +18,28 @@ import { createTraffic } from './statistics/monitor/traffic';
 import { createSweeper } from './sweep';
 
 export type ApiOptions = {
-  /** How many calls are worked on at once; those beyond are told to come again. */
+  /** The most calls that run at once. Further calls get a 503 response and may be retried. */
   maxCalls?: number;
-  /** What limits sign-ins in this process, where several APIs are one to their callers. */
+  /**
+   * Returns the sign-in limits. Defaults to limits of this API alone; pass shared ones if several APIs serve the same
+   * callers.
+   */
   signInLimits?: () => SignInLimits;
-  /** Rows of a list that an account may read within an hour without an export; no limit where it is not given. */
+  /** Rows of a list that an account may read within an hour without an export. No limit if undefined. */
   rowsPerHour?: number | undefined;
-  /** Decrypts account numbers; without it none can be revealed. */
+  /** Decrypts account numbers. Without it no account number can be revealed. */
   cipher?: Cipher;
-  /** Milliseconds since 1970; the tests' own clock. */
+  /** Returns the time in milliseconds since 1970. Tests pass their own clock. */
   now?: () => number;
-  /** Where a call comes from; `bindings` are what the server hands over beside the request. */
+  /** Returns the caller's address. `bindings` is what the server passes along with the request. */
   addressOf?: (bindings: unknown) => string;
-  /** Told of every failure that is our own fault: where and why, without the values of the statement that failed. */
+  /** Called for every unexpected error, with its place and cause but without the values of the failed statement. */
   onFailure?: (error: Error) => void;
-  /** Told of every call that the API does not have, such as `GET /admin/supplier`. */
+  /** Called for every request to an endpoint that does not exist, such as `GET /admin/supplier`. */
   onUnknown?: (call: string) => void;
 };
 
-/** The provider's API under /admin (docs/architecture.md#the-contract), complete, on any database that has been prepared. */
+/** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { maxCalls = 100, cipher, rowsPerHour, onFailure, onUnknown } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1' } = options;
@@ -45,7 +48,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { signInLimits = () => ownLimits } = options;
   const readLimit = rowsPerHour === undefined ? undefined : createReadLimit(rowsPerHour);
   const sweep = createSweeper(db);
-  // A call does not fail because its housekeeping has to wait.
+  // Unavailability during housekeeping must not fail the call.
   const passOver = (error: unknown) => {
     if (!isUnavailable(error)) throw error;
   };
@@ -60,7 +63,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('signInLimits', signInLimits());
     c.set('messages', messagesFor(c.req.header('Accept-Language')));
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
-    // Whether the API is healthy must be told even while the database does not answer.
+    // The health check must respond even when the database does not.
     if (c.req.path !== '/admin/health') await sweep(c.var.now).catch(passOver);
     await next();
   });

@@ -6,10 +6,10 @@ import { answer } from './http/envelope';
 import { unavailable } from './http/errors';
 import type { Route } from './http/routes';
 
-/** Milliseconds: who watches over many processes asks often, and does not wait long. */
+/** Timeout of the health check in milliseconds. Monitoring calls often and does not wait long. */
 const patience = 2_000;
 
-/** Throws 503 when the database does not answer in time, and its error when it cannot. */
+/** Throws 503 if the database does not respond in time, and the database's error if it fails. */
 const check = async (db: Database) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -7,7 +7,7 @@ import type { Messages } from './http/messages';
 
 const hour = 60 * 60_000;
 
-/** 429 with the time to wait; `text` is told the minutes. */
+/** Returns a 429 error with the time to wait. `text` receives the minutes. */
 export const tooMany = (milliseconds: number, text: (messages: Messages, minutes: number) => string) => {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new ApiError(429, messages => text(messages, Math.ceil(retryAfterSeconds / 60)), {
@@ -17,14 +17,14 @@ export const tooMany = (milliseconds: number, text: (messages: Messages, minutes
 };
 
 type Limit = {
-  /** The lines of the operation log that count. */
+  /** The operation log entries to count. */
   operations: SQL | undefined;
   most: number;
-  /** What the caller is told, with the minutes to wait. */
+  /** Returns the error message. Receives the minutes to wait. */
   text: (messages: Messages, minutes: number) => string;
 };
 
-/** Throws 429 where the caller has done something as often as one may within an hour; the operation log tells how often. */
+/** Throws 429 if the operation log has `most` matching entries of the caller within the last hour. */
 export const demandHourlyLimit = async ({ var: { db, now, admin } }: ApiContext, { operations, most, text }: Limit) => {
   const { adminId, at } = operationLogs;
   const [done] = await db

@@ -12,10 +12,10 @@ type Operation = {
 
 type Actor = { adminId: string | null; adminName: string };
 
-/** PostgreSQL takes 65 535 parameters in a statement. */
+/** Rows per insert: PostgreSQL accepts at most 65 535 parameters in a statement. */
 const atOnce = 1000;
 
-/** Writes a line for each operation, in the transaction of the call; `actor` is the caller where none is given. */
+/** Writes an operation log entry for each operation, in the call's transaction. `actor` defaults to the caller. */
 export const logOperations = async (c: ApiContext, operations: Operation[], actor?: Actor) => {
   const { db, newId, ip, now } = c.var;
   const { adminId, adminName } = actor ?? { adminId: c.var.admin.id, adminName: c.var.admin.username };

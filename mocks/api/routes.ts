@@ -27,7 +27,7 @@ import { menuRoutes } from './system/menus/menuImport';
 import { menus } from './system/menus/menus';
 import { administrationCollections, administrationRoutes } from './system/routes';
 
-/** Every collection of the API: one more is one more line. */
+/** All collections with standard routes. Add a new collection here. */
 const collections: readonly Collection[] = [
   suppliers,
   users,
@@ -59,8 +59,8 @@ const calls: readonly Route[] = [
   ...administrationRoutes,
 ];
 
-/** Every collection, those whose calls need more care than the others' included. */
+/** All collections, including those whose routes need special care. */
 export const allCollections: readonly Collection[] = [...collections, ...administrationCollections];
 
-/** Every call of the API, and who may make it. */
+/** All routes of the API. */
 export const routes: readonly Route[] = [...calls, openApiRoute(calls)];

@@ -12,7 +12,7 @@ const keysLast = 24 * 60 * 60_000;
 const createTimer = (every: number) => {
   let last = 0;
   return (now: Date) => {
-    // A clock may also be set back.
+    // The clock may be set back.
     if (Math.abs(now.getTime() - last) < every) return false;
     last = now.getTime();
     return true;
@@ -20,8 +20,8 @@ const createTimer = (every: number) => {
 };
 
 /**
- * Deletes what has expired, at most every quarter of an hour, and folds counts (mocks/db/migrations/0012_counts.sql,
- * 0013_stretches.sql), at most every ten seconds: call it at each request.
+ * Creates a function to call on every request. At most every 15 minutes it deletes expired rows. At most every ten
+ * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0013_stretches.sql).
  */
 export const createSweeper = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];

@@ -1,26 +1,26 @@
-/** What a page asks of the worker; `start` also of one that has started, which keeps it awake. */
+/** Messages from a page to the worker. Pages also send `start` after the start, to keep the worker awake. */
 export type Order = 'start' | 'reset';
 
-/** What the start is at: files on their way, PostgreSQL starting, the sample data being written. */
+/** The stages of the start: downloading files, starting PostgreSQL, writing the sample data. */
 export type Stage = 'download' | 'engine' | 'data';
 
-/** `done` of the whole start, 0 to 1. */
+/** The progress of the start. `done` covers all stages and is from 0 to 1. */
 export type Progress = { stage: Stage; done: number };
 
-/** What went wrong: the browser cannot do it, a file did not come, or the database did not start. */
+/** Why the start failed: the browser lacks support, a download failed, or the database did not start. */
 export type Failure = 'unsupported' | 'download' | 'database';
 
-/** What the worker tells every page. */
+/** Messages from the worker to all pages. */
 export type News =
   | ({ state: 'starting' } & Progress)
-  /** `kept` tells whether this browser keeps the data. */
+  /** `kept` is whether this browser stores the data. */
   | { state: 'ready'; kept: boolean }
   | { state: 'failed'; why: Failure; detail: string }
-  /** The data is gone: every page begins anew. */
+  /** The data was deleted; every page starts again. */
   | { state: 'reset' };
 
-/** The path that the demo is served under, which begins and ends with a slash. */
+/** The path that the demo is served under, with a leading and a trailing slash. */
 export const base = import.meta.env.BASE_URL;
 
-/** Names the demo's channel, cache, database and lock, apart from those of another demo on the same origin. */
+/** The name of the demo's channel, cache, database and lock, different for each demo on the same origin. */
 export const name = `supply-console-demo${base}`;

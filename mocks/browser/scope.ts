@@ -1,4 +1,4 @@
-/** TypeScript knows either pages or workers; of a service worker these are the parts in use. */
+/** TypeScript loads either DOM or worker types, so these are the service worker types in use. */
 type ExtendableEvent = Event & { waitUntil: (until: Promise<unknown>) => void };
 
 type ServiceWorkerEvents = {

@@ -1,5 +1,8 @@
 declare module 'virtual:demo-files' {
   type File = { path: string; bytes: number };
-  /** What the demo is made of (mocks/browser/build/files.ts): paths from the demo's own, and bytes as they come in. */
+  /**
+   * The demo's files (mocks/browser/build/files.ts): paths relative to the demo's base path, and sizes in bytes as
+   * downloaded.
+   */
   export const files: { engine: File; share: File; cluster: File; console: File[] };
 }

@@ -1,7 +1,7 @@
 import { base, name } from './protocol';
 import { assets } from './start/download';
 
-/** The page of the newest version or, where the network is down, the one that was shown last. */
+/** Returns the page of the newest version, or the cached page if the network is down. */
 const page = async () => {
   const cache = await caches.open(name);
   try {
@@ -16,7 +16,7 @@ const page = async () => {
   }
 };
 
-/** A file whose name changes with its contents, which need not be asked for twice. */
+/** Returns a file whose name changes with its contents, from the cache if possible. */
 const asset = async (request: Request) => {
   const cache = await caches.open(name);
   const kept = await cache.match(request.url);
@@ -26,7 +26,10 @@ const asset = async (request: Request) => {
   return response;
 };
 
-/** The console itself, from the browser's cache where it can be; undefined for what the network alone answers. */
+/**
+ * Serves the console, from the browser's cache if possible. Returns undefined for requests that only the network can
+ * serve.
+ */
 export const serveWebsite = (request: Request) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;

@@ -4,7 +4,7 @@ import { createDemo } from './start/demo';
 import { serveWebsite } from './website';
 
 const channel = new BroadcastChannel(name);
-// A channel is of this origin alone.
+// A BroadcastChannel is limited to its own origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const demo = createDemo((news: News) => channel.postMessage(news));
 
@@ -13,11 +13,11 @@ const isCall = ({ url }: Request) => {
   return origin === location.origin && pathname.startsWith('/admin/');
 };
 
-// A new version takes over at once: the console and its API belong together.
+// A new version takes over at once because the console and its API must have the same version.
 scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener('message', event => {
-  // Pages loaded past the worker, by a forced reload, are its own too.
+  // Also controls pages that a forced reload has loaded without the worker.
   event.waitUntil(scope.clients.claim());
   const order = event.data as Order;
   event.waitUntil(order === 'reset' ? demo.reset() : demo.announce());

@@ -2,10 +2,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenApiDocument } from '../api/openapi/document';
 import { opened } from './opened';
 
-/** A call as it was made and answered; bodies are parsed JSON, or undefined where there was none or another kind. */
+/** A request and its response. Bodies are parsed JSON, or undefined if there is none or it is not JSON. */
 export type Exchange = {
   method: string;
-  /** With its query. */
+  /** Includes the query string. */
   url: string;
   sent?: unknown;
   status: number;
@@ -19,7 +19,7 @@ type Response = { $ref?: string; headers?: Record<string, Header & { $ref?: stri
 type Parameter = { $ref?: string; in: string; name: string; required?: boolean; content?: Content };
 type Operation = { parameters: Parameter[]; requestBody?: { content: Content }; responses: Record<string, Response> };
 
-/** Of what is wrong with one value, so much is told. */
+/** The maximum number of problems reported per value. */
 const mostTold = 5;
 
 const base = 'openapi';
@@ -27,7 +27,7 @@ const json = 'application/json';
 
 const escape = (step: string) => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Where a part of the document is, as a JSON pointer in a URI. */
+/** Returns a URI with the JSON pointer of a part of the document. */
 const pointer = (...steps: string[]) => encodeURI(`${base}#/${steps.map(escape).join('/')}`);
 
 const parse = (text: string): unknown => {
@@ -38,20 +38,22 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Whether what a provider sends besides what the contract tells of is let pass. */
+/** `open`: whether fields that the contract does not define are allowed. */
 type Options = { open?: boolean };
 
-/** Compares calls with an OpenAPI document. What it is made of is compiled when it is first needed. */
+/**
+ * Creates functions that compare requests and responses with an OpenAPI document. Schemas are compiled on first use.
+ */
 export const createConformance = (document: OpenApiDocument, { open = false }: Options = {}) => {
   const told = (open ? opened(document) : document) as OpenApiDocument;
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
   ajv.addSchema(told, base);
-  // Those without a variable part come first: `/suppliers/approve` is no id.
+  // Paths with fewer parameters first: `/suppliers/approve` is not an id.
   const templates = Object.keys(told.paths)
     .toSorted((a, b) => a.split('{').length - b.split('{').length)
     .map(path => ({ path, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
-  /** What the document says of the shared part that a schema is of. */
+  /** Returns the description of the shared schema that an error is about. */
   const hintOf = (at: string) => {
     const [, name = ''] = /components\/schemas\/(\w+)/.exec(at) ?? [];
     return (told.components['schemas']?.[name] as { description?: string } | undefined)?.description;
@@ -67,7 +69,7 @@ export const createConformance = (document: OpenApiDocument, { open = false }: O
     });
   };
 
-  /** The operation that a call is of, and where it is; undefined where there is none. */
+  /** Returns the operation of a request and its location in the document, or undefined if there is none. */
   const find = (method: string, url: string) => {
     const { pathname } = new URL(url, 'http://any');
     const found = templates.find(
@@ -85,7 +87,7 @@ export const createConformance = (document: OpenApiDocument, { open = false }: O
     return { part: told.components[kind]?.[name] as T, steps };
   };
 
-  /** What of an answer is not as the document tells, in words; empty when all of it is. */
+  /** Returns how a response differs from the document, or an empty array. */
   const checkAnswer = ({ method, url, status, headers, received }: Exchange): string[] => {
     const found = find(method, url);
     if (!found)
@@ -109,7 +111,7 @@ export const createConformance = (document: OpenApiDocument, { open = false }: O
       : wrong;
   };
 
-  /** What of a request that was accepted is not as the document tells. */
+  /** Returns how an accepted request differs from the document, or an empty array. */
   const checkRequest = ({ method, url, sent }: Exchange): string[] => {
     const found = find(method, url);
     if (!found) return [];
@@ -131,7 +133,7 @@ export const createConformance = (document: OpenApiDocument, { open = false }: O
     return wrong;
   };
 
-  /** Both, of a call to the API: a request is only held to the document where it was accepted. */
+  /** Checks both. A request is only checked if it was accepted. */
   const check = (exchange: Exchange) => [
     ...checkAnswer(exchange),
     ...(exchange.status < 300 ? checkRequest(exchange) : []),

@@ -1,4 +1,4 @@
-/** The same part of a document, whose objects may have more fields than it tells of. */
+/** Returns a copy of a part of the document in which objects allow additional fields. */
 export const opened = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(opened);
   if (typeof part !== 'object' || part === null) return part;

@@ -5,7 +5,7 @@ import { dataKeyCheck, withdrawals } from './financeSchema';
 import { liftTimeouts } from './timeouts';
 import { updateEach } from './updateEach';
 
-/** What the account number of a withdrawal is encrypted for. */
+/** The cipher context of a withdrawal's account number. */
 export const accountContext = (id: string) => `withdrawals.bankAccount.${id}`;
 
 const checkContext = 'data_key_check';
@@ -26,7 +26,7 @@ const checkKey = async (tx: Database, cipher: Cipher) => {
     );
 };
 
-/** Numbers encrypted in one statement. */
+/** Account numbers encrypted per statement. */
 const batch = 1000;
 
 const encryptBatch = async (tx: Database, cipher: Cipher) => {
@@ -46,13 +46,14 @@ const encryptBatch = async (tx: Database, cipher: Cipher) => {
 };
 
 /**
- * Encrypts the account numbers that are still in clear, in one transaction; processes that start together wait for one
- * another. Call it before the API is served. Throws what to do when the key is another than the database's.
+ * Encrypts the account numbers that are still in plain text, in one transaction. Processes that start at the same time
+ * wait for each other. Call this before serving the API. Throws an error with instructions if the key is not that of
+ * the database.
  */
 export const encryptAccountNumbers = async (db: Database, cipher: Cipher, report: (step: string) => void) => {
   const encrypted = await db.transaction(async tx => {
     await liftTimeouts(tx);
-    // Any number will do, as long as it is always the same and not that of the migrations.
+    // Any number works if it never changes and differs from that of the migrations.
     await tx.execute(sql`select pg_advisory_xact_lock(20260102)`);
     await checkKey(tx, cipher);
     let total = 0;
@@ -61,6 +62,6 @@ export const encryptAccountNumbers = async (db: Database, cipher: Cipher, report
   });
   if (encrypted === 0) return;
   report(`Encrypted ${encrypted} account numbers`);
-  // An update leaves the rows of before on disk until they are overwritten.
+  // An update leaves the old rows on disk until they are overwritten.
   await db.execute(sql`vacuum (full) ${withdrawals}`);
 };

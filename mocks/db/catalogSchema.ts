@@ -30,7 +30,7 @@ export const products = pgTable('products', {
     .default('draft'),
 });
 
-/** Every change of a stock: a product's movements add up to its stock. */
+/** All stock changes. The stock of a product is the sum of its movements. */
 export const stockMovements = pgTable('stock_movements', {
   id: idColumn('id').primaryKey(),
   productId: idColumn('product_id').notNull(),
@@ -42,7 +42,7 @@ export const stockMovements = pgTable('stock_movements', {
   at: moment('at').notNull(),
 });
 
-/** Pictures by the SHA-256 of their bytes, as hex; `seenAt` is when one was last uploaded or put to use. */
+/** Images by the SHA-256 of their bytes, as hex. `seenAt` is when an image was last uploaded or used. */
 export const images = pgTable('images', {
   id: text('id').primaryKey(),
   type: text('type', { enum: imageTypes }).notNull(),

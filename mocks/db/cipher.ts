@@ -1,30 +1,32 @@
 import { fromHex, toHex } from '../api/session/bytes';
 
 /**
- * Encrypts texts that the database must not hold in clear. `context` names what a text belongs to, such as a column and a
- * record's id: it cannot be decrypted as that of another.
+ * Encrypts text that the database must not store in plain text. `context` names what a text belongs to, such as a
+ * column and a record id; decryption fails with any other context.
  */
 export type Cipher = {
   encrypt: (text: string, context: string) => Promise<string>;
-  /** Throws where the key or the context is another, or the text was changed. */
+  /** Throws if the key or the context differs, or if the text was changed. */
   decrypt: (encrypted: string, context: string) => Promise<string>;
 };
 
-/** Every encrypted text begins with it; another algorithm will have another version. */
+/** The prefix of all encrypted text. It includes a version in case the algorithm changes. */
 export const encryptedPrefix = 'v1.';
 
-/** Bytes of a key. */
+/** The length of a key in bytes. */
 export const keyLength = 32;
 
 const algorithm = 'AES-GCM';
 
-/** A key for AES-256-GCM. Throws unless it has 32 bytes. */
+/** Imports a key for AES-256-GCM. Throws unless it has 32 bytes. */
 export const importKey = (bytes: Uint8Array<ArrayBuffer>) => {
   if (bytes.length !== keyLength) throw new RangeError(`A key has ${keyLength} bytes and not ${bytes.length}`);
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
 };
 
-/** AES-256-GCM, with 96 random bits for each text: `v1.<these>.<text and tag>`, as hex. */
+/**
+ * Creates a cipher with AES-256-GCM and a random 96-bit IV per text. The format is `v1.<IV>.<text and tag>`, as hex.
+ */
 export const createCipher = (key: CryptoKey): Cipher => {
   const parameters = (iv: Uint8Array<ArrayBuffer>, context: string) => ({
     name: algorithm,

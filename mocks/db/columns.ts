@@ -1,24 +1,24 @@
 import { customType, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 
-/** An id: 64 bits in the database, a string of digits everywhere else, for JavaScript's numbers lose digits. */
+/** An id: 64 bits in the database, a string of digits elsewhere, because JavaScript numbers lose digits. */
 export const idColumn = customType<{ data: string; driverData: string | number | bigint }>({
   dataType: () => 'bigint',
   fromDriver: String,
 });
 
-/** A moment, kept to the millisecond so that it is the same in the database and in JavaScript. */
+/** A timestamp with milliseconds, so that it is the same in the database and in JavaScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Bytes, whatever the driver hands over. */
+/** Bytes, converted from the type that the driver returns. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: value => new Uint8Array(value),
 });
 
-/** Yuan, exact, as text with two decimals. */
+/** An exact amount in yuan, as text with two decimals. */
 export const yuan = (name: string) => numeric(name, { precision: 14, scale: 2 });
 
-/** What every record that can be written has. `version` counts its changes. */
+/** The columns of every writable record. `version` counts its changes. */
 export const recordColumns = {
   id: idColumn('id').primaryKey(),
   createdAt: moment('created_at').notNull(),

@@ -1,10 +1,13 @@
 import { bigint, boolean, date, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, moment } from './columns';
 
-/** What every table of sums has: the sum is that of all rows; those not `folded` were appended since. */
+/**
+ * A column of all tables of sums. The total is the sum of all rows; rows that are not `folded` were appended since the
+ * last folding.
+ */
 const folded = boolean('folded').notNull().default(false);
 
-/** Kept by triggers (mocks/db/migrations/0012_counts.sql): how many records of each status a collection has. */
+/** The number of records of each collection by status, maintained by triggers (mocks/db/migrations/0012_counts.sql). */
 export const recordCounts = pgTable('record_counts', {
   collection: text('collection').notNull(),
   status: text('status').notNull(),
@@ -13,7 +16,10 @@ export const recordCounts = pgTable('record_counts', {
   folded,
 });
 
-/** Kept by triggers: the orders made in each quarter of an hour, by the status they are in, and their amount. */
+/**
+ * The number and amount of the orders created in each quarter of an hour, by their current status. Maintained by
+ * triggers.
+ */
 export const orderQuarters = pgTable('order_quarters', {
   at: moment('at').notNull(),
   status: text('status').notNull(),
@@ -22,7 +28,7 @@ export const orderQuarters = pgTable('order_quarters', {
   folded,
 });
 
-/** Kept by triggers: what the orders made on each day in Beijing that bring money are of. */
+/** The products sold on each day in Beijing, from orders that count as revenue. Maintained by triggers. */
 export const productDays = pgTable('product_days', {
   day: date('day').notNull(),
   productId: idColumn('product_id').notNull(),
@@ -32,7 +38,10 @@ export const productDays = pgTable('product_days', {
   folded,
 });
 
-/** Kept by triggers (mocks/db/migrations/0013_stretches.sql): how many records of each status a stretch of an order has. */
+/**
+ * The number of records in each segment of a sorted collection, by status. Maintained by triggers
+ * (mocks/db/migrations/0013_stretches.sql).
+ */
 export const recordStretches = pgTable('record_stretches', {
   collection: text('collection').notNull(),
   sort: text('sort').notNull(),

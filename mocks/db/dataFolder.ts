@@ -9,15 +9,15 @@ type FileOperations = {
   fsync?: (stream: { nfd: number }) => number;
 };
 
-/** What PGlite's types leave out: how Emscripten works with files of this machine. */
+/** How Emscripten accesses local files, which is missing from PGlite's types. */
 type Emscripten = { NODEFS: { stream_ops: FileOperations } };
 
-/** EIO as WASI numbers it: PostgreSQL then stops instead of answering that something is stored. */
+/** EIO in WASI's numbering. PostgreSQL then stops instead of confirming a write. */
 const inputOutputError = 29;
 
 /**
- * PGlite's files in a folder, synced where PostgreSQL syncs them: PGlite itself has nothing behind `fsync`, so that a power
- * cut would lose what was answered. `verify` is called before each write.
+ * PGlite's files in a folder, synced whenever PostgreSQL syncs them. PGlite itself does nothing on `fsync`, so that a
+ * power failure would lose confirmed writes. `verify` is called before each write.
  */
 class SyncedFiles extends NodeFS {
   readonly #verify: () => void;
@@ -51,7 +51,7 @@ class SyncedFiles extends NodeFS {
   }
 }
 
-/** Options of a PGlite whose transactions survive a power cut once they are committed. */
+/** Returns options for a PGlite whose committed transactions survive a power failure. */
 export const durableOptions = (folder: string, verify: () => void, sync = fsyncSync): PGliteOptions => ({
   fs: new SyncedFiles(folder, verify, sync),
   startParams: [
@@ -63,7 +63,7 @@ export const durableOptions = (folder: string, verify: () => void, sync = fsyncS
   ],
 });
 
-/** Lets a file, or the names in a directory, survive a power cut. */
+/** Syncs a file, or the names in a directory, so that it survives a power failure. */
 export const syncEntry = (name: string) => {
   const file = openSync(name, 'r');
   try {
@@ -73,7 +73,7 @@ export const syncEntry = (name: string) => {
   }
 };
 
-/** Lets all files of a folder that PGlite has made without syncing survive a power cut. */
+/** Syncs all files of a folder that PGlite created without syncing. */
 export const syncFolder = async (folder: string) => {
   for (const name of await readdir(folder, { recursive: true })) syncEntry(path.join(folder, name));
   syncEntry(folder);

@@ -5,20 +5,20 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig } from 'pg';
 import { takeTurns } from './turns';
 
-/** PGlite, PostgreSQL, or a transaction on either: what everything below works with. */
+/** PGlite, PostgreSQL, or a transaction on either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export type Connection = { db: Database; close: () => Promise<void> };
 
-/** PostgreSQL inside this process: in memory, in the folder `dataDir`, or loaded from a dump. */
+/** Opens PostgreSQL inside this process: in memory, in the folder `dataDir`, or from a dump. */
 export const openPglite = async (options: PGliteOptions = {}) => {
   const client = takeTurns(await PGlite.create(options));
   return { client, db: drizzlePglite({ client }) satisfies Database, close: () => client.close() };
 };
 
 /**
- * A process that is suspended in a transaction holds its row locks for four seconds at most; whoever waits for them gets
- * them then. A statement that takes longer than ten seconds helps nobody: the console has given up by then.
+ * A process suspended in a transaction holds its row locks for at most four seconds; then the transactions that wait
+ * for them continue. Statements end after ten seconds because the console has timed out by then.
  */
 const timeouts = {
   idle_in_transaction_session_timeout: 4_000,
@@ -31,18 +31,20 @@ const createPool = (config: PoolConfig) => {
   const pool = new Pool({
     ...timeouts,
     keepAlive: true,
-    // To compile a statement (`jit`), or to start helpers for it, takes longer than to answer it.
+    // Compiling a statement (`jit`) or starting parallel workers takes longer than the statement itself.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
     ...config,
   });
-  // Without listeners a connection that breaks would end the process, whether it is idle or in use. The pool replaces
-  // it; whoever uses it learns from the statement that fails.
+  // Without listeners a broken connection, idle or in use, would end the process. The pool replaces the connection; its
+  // user gets an error from the failing statement.
   pool.on('error', () => undefined);
   pool.on('connect', client => client.on('error', () => undefined));
   return pool;
 };
 
-/** A transaction on a connection of its own. Drizzle's would lose the connection for good when `begin` fails. */
+/**
+ * Runs a transaction on its own connection. Drizzle's own method would never release the connection if `begin` fails.
+ */
 const transactIn =
   (pool: Pool): Database['transaction'] =>
   async (act, config) => {
@@ -50,14 +52,14 @@ const transactIn =
     try {
       return await drizzlePool({ client }).transaction(act, config);
     } finally {
-      // One that is not between transactions has failed at its commit or its rollback: nobody may go on with it.
+      // A connection that is not idle failed to commit or to roll back and must not be reused.
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
 
 /**
- * A PostgreSQL server. Transactions have connections of their own: while all of them wait for a row that is locked, lists
- * are still read.
+ * Connects to a PostgreSQL server. Transactions use a separate pool, so that lists can still be read while all
+ * transactions wait for a locked row.
  */
 export const openPool = (config: PoolConfig): Connection => {
   const [pool, transactions] = [createPool({ max: 10, ...config }), createPool({ max: 8, ...config })];

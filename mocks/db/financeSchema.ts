@@ -8,7 +8,7 @@ const ownerColumns = {
   ownerId: idColumn('owner_id').notNull(),
 };
 
-/** What the records that move money have in common; `ownerName` is the owner's name when the record was made. */
+/** The columns of all records that move money. `ownerName` is the owner's name when the record was created. */
 const movementColumns = {
   ...recordColumns,
   ...ownerColumns,
@@ -24,8 +24,8 @@ const movementColumns = {
 };
 
 /**
- * What an owner has: the sum of their completed bills. `frozen` of it is asked for by pending withdrawals.
- * `updatedAt` is the moment of the newest completed bill, of which no two share one.
+ * The balance of each owner: the sum of their completed bills. `frozen` is the part requested by pending withdrawals.
+ * `updatedAt` is the time of the newest completed bill; no two completed bills of an owner share a time.
  */
 export const balances = pgTable(
   'balances',
@@ -42,19 +42,19 @@ export const withdrawals = pgTable('withdrawals', {
   ...movementColumns,
   type: text('type', { enum: withdrawalTypes }).notNull(),
   bankName: text('bank_name').notNull(),
-  /** Encrypted (accountNumbers.ts); in clear only until the next start encrypts it. */
+  /** Encrypted (accountNumbers.ts). Plain text is encrypted at the next start. */
   bankAccount: text('bank_account').notNull(),
   bankAccountLast4: text('bank_account_last4').notNull(),
   accountName: text('account_name').notNull(),
 });
 
-/** A known text, encrypted with the key of this database: one row. */
+/** A known text, encrypted with the database's key, in a single row. */
 export const dataKeyCheck = pgTable('data_key_check', {
   id: boolean('id').primaryKey().default(true),
   sealed: text('sealed').notNull(),
 });
 
-/** Every withdrawal has one bill of its category, in the same state, that refers to it. */
+/** Every withdrawal has one bill of category `withdrawal`, with the same status, that refers to it. */
 export const bills = pgTable('bills', {
   ...movementColumns,
   type: text('type', { enum: billTypes }).notNull(),

@@ -1,12 +1,12 @@
-/** 2015-01-01 in UTC: far enough back that every id has 19 digits. */
+/** 2015-01-01 in UTC, early enough that every id has 19 digits. */
 const epoch = Date.UTC(2015, 0, 1);
 
-/** The id of the `count`th thing (below 4 194 304) that happened in the millisecond `at`. */
+/** Returns the id of the `count`th item (below 4 194 304) of the millisecond `at`. */
 export const idAt = (at: number, count: number) => String((BigInt(at - epoch) << 22n) | BigInt(count));
 
 /**
- * Makes ids in the order of time: 41 bits of milliseconds, 10 bits of the process, 12 bits of a counter.
- * Processes draw their ten bits by lot, so that any number of them can share a database.
+ * Creates a generator of ids that increase with time: 41 bits of milliseconds, 10 bits of the process, 12 bits of a
+ * counter. Processes choose their ten bits at random, so that any number of them can share a database.
  */
 export const createIdGenerator = (now: () => number) => {
   const worker = Math.floor(Math.random() * 1024);

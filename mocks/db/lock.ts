@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createLock, findPlace, isAlive, readLock, unless, type Lock, type Owner } from './lockFile';
 
 export type FolderLock = {
-  /** Call it before each write: tells whether the folder still belongs to this process. */
+  /** Checks that the folder still belongs to this process. Call it before each write. */
   verify: () => void;
   unlock: () => void;
 };
 
 type Options = {
   report: (step: string) => void;
-  /** Called when another process has taken the folder over: this one must not write any more. */
+  /** Called when another process has taken over the folder. This process must then stop writing. */
   onLost: (reason: string) => void;
-  /** Milliseconds without a sign of life after which the owner is taken to have ended, or to be suspended. */
+  /** Milliseconds without a renewal after which the owner counts as ended or suspended. */
   staleAfter?: number;
 };
 
@@ -28,18 +28,18 @@ const refuse = ({ folder, file }: Claim, owner?: Owner): never => {
   );
 };
 
-/** Whether the owner is running; undefined when that cannot be told, such as in another container. */
+/** Whether the owner is running. Undefined if that is unknown, such as in another container. */
 const isRunning = ({ own, staleAfter }: Claim, { owner, renewedAt }: Lock) => {
   if (!owner) return undefined;
   const isOther = owner.pid !== own.pid && isAlive(owner.pid);
-  // That of an older version shows no sign of life.
+  // Locks of older versions are not renewed.
   if (owner.place === undefined) return isOther || undefined;
   if (owner.place !== own.place) return undefined;
   if (!isOther) return false;
   return Math.abs(Date.now() - renewedAt) < staleAfter || undefined;
 };
 
-/** Waits until the owner has shown no sign of life for long enough. Rejects when it shows one. */
+/** Waits until the lock has not been renewed for `staleAfter` milliseconds. Rejects if it is renewed. */
 const awaitSilence = async (claim: Claim, { state }: Lock) => {
   const { file, staleAfter, report } = claim;
   report(`Waiting up to ${staleAfter / 1000} s to see whether the owner of ${file} is running`);
@@ -65,7 +65,7 @@ const acquire = async (claim: Claim): Promise<void> => {
   const aside = `${file}.${own.token}`;
   writeFileSync(aside, JSON.stringify(own));
   renameSync(aside, file);
-  // Of several that take over at the same moment, the last one remains.
+  // If several processes take over at the same time, the last one wins.
   await wait(staleAfter / 20);
   const last = readLock(file);
   if (last?.owner?.token !== own.token) refuse(claim, last?.owner);
@@ -73,9 +73,9 @@ const acquire = async (claim: Claim): Promise<void> => {
 };
 
 /**
- * Makes this process the only one that works in the folder: two would destroy its database. The owner renews the lock every
- * few seconds, for its process number means nothing in another container or on another machine. Rejects with what to do
- * when the owner is running; takes over from one that is not.
+ * Makes this process the only one that uses the folder: two would destroy its database. The owner renews the lock every
+ * few seconds because its process id is meaningless in another container or on another machine. Rejects with
+ * instructions if the owner is running; takes over the lock if it is not.
  */
 export const lockFolder = async (
   folder: string,
@@ -103,13 +103,13 @@ export const lockFolder = async (
   }, staleAfter / 5).unref();
 
   return {
-    // Nobody takes over sooner than `staleAfter` after the last renewal, however long this process was suspended.
+    // No process takes over within `staleAfter` of the last renewal, even if this process was suspended meanwhile.
     verify: () => {
       if (Math.abs(Date.now() - verifiedAt) > staleAfter / 2) check();
     },
     unlock: () => {
       clearInterval(timer);
-      // Only once: by the second time the lock may be another process's.
+      // Only once: after that, the lock may belong to another process.
       if (held && isOwn()) rmSync(file, { force: true });
       held = false;
     },

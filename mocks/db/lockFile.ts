@@ -5,10 +5,10 @@ import { z } from 'zod';
 
 const ownerSchema = z.object({ pid: z.int(), place: z.string().optional(), token: z.string().optional() });
 
-/** A process that has the lock. One of an older version wrote nothing but its number. */
+/** The process that holds the lock. Older versions only stored the process id. */
 export type Owner = z.output<typeof ownerSchema>;
 
-/** Where a process number means the same process: every container counts its processes from 1. */
+/** Returns the machine and container in which process ids are unique: every container counts its processes from 1. */
 export const findPlace = () => {
   if (process.platform !== 'linux') return hostname();
   try {
@@ -23,12 +23,12 @@ export const isAlive = (pid: number) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process is there, but it is someone else's.
+    // The process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
-/** Does something with files; undefined when they meet `code`, such as ENOENT. */
+/** Runs a file operation. Returns undefined if it fails with `code`, such as ENOENT. */
 export const unless = <T>(code: string, act: () => T) => {
   try {
     return act();
@@ -38,7 +38,7 @@ export const unless = <T>(code: string, act: () => T) => {
   }
 };
 
-/** Answers whether there was no lock before. */
+/** Creates the lock. Returns false if there already is one. */
 export const createLock = (file: string, owner: Owner) =>
   unless('EEXIST', () => {
     writeFileSync(file, JSON.stringify(owner), { flag: 'wx' });
@@ -55,8 +55,8 @@ const parseOwner = (text: string) => {
 };
 
 /**
- * Who has the lock, and when that was renewed; undefined when nobody has it. A lock that was half written when its owner
- * ended names no owner.
+ * Returns the owner of the lock and when it was renewed, or undefined if there is no lock. A lock that was only partly
+ * written has no owner.
  */
 export const readLock = (file: string) =>
   unless('ENOENT', () => {

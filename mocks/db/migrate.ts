@@ -12,13 +12,13 @@ const schemaMigrations = pgTable('schema_migrations', {
 });
 
 /**
- * Brings the database to the newest schema in one transaction; processes that start together wait for one another.
- * Answers the names of the migrations that were applied.
+ * Applies the pending migrations in one transaction. Processes that start at the same time wait for each other. Returns
+ * the names of the applied migrations.
  */
 export const migrate = (db: Database) =>
   db.transaction(async tx => {
     await liftTimeouts(tx);
-    // Any number will do, as long as it is always the same.
+    // Any number works if it never changes.
     await tx.execute(sql`select pg_advisory_xact_lock(20260101)`);
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz(3) not null)`,
@@ -29,7 +29,7 @@ export const migrate = (db: Database) =>
       .filter(({ name }) => !applied.has(name))
       .toSorted((a, b) => a.name.localeCompare(b.name));
     for (const { name, script } of pending) {
-      // PGlite's and pg's prepared statements hold one command each; what is indented goes on with the one before.
+      // Prepared statements of PGlite and pg hold one command each. An indented line continues the command before it.
       for (const command of script.split(/;[ \t]*$(?!\n+[ \t])/m).filter(part => part.trim()))
         await tx.execute(sql.raw(command));
       await tx.insert(schemaMigrations).values({ name, appliedAt: new Date() });

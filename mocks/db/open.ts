@@ -6,20 +6,23 @@ import { lockFolder } from './lock';
 import { migrate } from './migrate';
 import { seed } from './seed/seed';
 
-/** Told what is going on, a line a step. */
+/** Called with a line of text for each step. */
 export type Report = (step: string) => void;
 
-/** Where the data is: a folder for the embedded database, or a PostgreSQL server. */
+/** Where the data is stored: a folder for the embedded database, or a PostgreSQL server. */
 export type Storage = { dataDir: string } | { databaseUrl: string };
 
-/** Brings any database up to date: the newest schema, and when it is empty the sample data, until `sampleUntil` if given. */
+/** Migrates a database to the newest schema. If it is empty, adds sample data that ends at `sampleUntil`, if given. */
 export const prepare = async (connection: Connection, report: Report, sampleUntil?: number) => {
   const applied = await migrate(connection.db);
   if (applied.length > 0) report(`Created the tables (${applied.join(', ')})`);
   await seed(connection.db, report, sampleUntil);
 };
 
-/** Makes the database aside and renames it when it is complete: what an interrupted start leaves is thrown away. */
+/**
+ * Creates the database in a temporary folder and renames it when it is complete. Deletes what an interrupted start has
+ * left.
+ */
 const createFolder = async (folder: string, dataDir: string, report: Report, sampleUntil?: number) => {
   const unfinished = path.join(folder, 'postgres.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
@@ -32,7 +35,10 @@ const createFolder = async (folder: string, dataDir: string, report: Report, sam
   syncEntry(folder);
 };
 
-/** The folders that this process has open; `vite dev` opens its folder anew before it closes it, with a copy of this module. */
+/**
+ * The folders that this process has open. `vite dev` loads a new copy of this module and opens the folder again before
+ * it closes it.
+ */
 const openFolders: Map<string, () => Promise<void>> = ((
   globalThis as { openFolders?: Map<string, () => Promise<void>> }
 ).openFolders ??= new Map());
@@ -44,7 +50,7 @@ const openFolder = async (folder: string, report: Report, sampleUntil?: number):
     process.exit(1);
   };
   const { verify, unlock } = await lockFolder(folder, { report, onLost: endAtOnce });
-  // Kept even when something exits the process without closing.
+  // Also unlocks when the process exits without closing the database.
   process.once('exit', unlock);
   const dataDir = path.join(folder, 'postgres');
   try {
@@ -62,8 +68,8 @@ const openFolder = async (folder: string, report: Report, sampleUntil?: number):
 };
 
 /**
- * Opens the database, creating, migrating and seeding it as needed. The sample data ends at `sampleUntil`, in
- * milliseconds since 1970; else where it was made to end. Throws what to do when it cannot.
+ * Opens the database. Creates, migrates and seeds it if needed. The sample data ends at `sampleUntil`, in milliseconds
+ * since 1970, or at its default date. Throws an error with instructions if it cannot be opened.
  */
 export const openDatabase = async (storage: Storage, report: Report, sampleUntil?: number): Promise<Connection> => {
   if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), report, sampleUntil);

@@ -1,4 +1,4 @@
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
 
-/** What the number of an order begins with: the day in Beijing on which it was made. */
+/** The beginning of an order number: the creation day in Beijing. */
 export const orderNoPrefix = (createdAt: Date) => `SO${beijing.format(createdAt).replaceAll('-', '')}`;

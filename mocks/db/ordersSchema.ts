@@ -19,7 +19,7 @@ export const orders = pgTable('orders', {
   trackingNo: text('tracking_no'),
 });
 
-/** What was ordered, in the order of `position`; name and price are those of that moment. */
+/** The items of an order, sorted by `position`. Name and price are those at the time of the order. */
 export const orderItems = pgTable(
   'order_items',
   {

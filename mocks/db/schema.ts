@@ -76,7 +76,7 @@ export const users = pgTable('users', {
   status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
 });
 
-/** `adminId` is null where nobody was signed in, such as at a failed sign-in. */
+/** `adminId` is null if no one was signed in, such as at a failed sign-in. */
 export const operationLogs = pgTable('operation_logs', {
   id: idColumn('id').primaryKey(),
   adminId: idColumn('admin_id'),
@@ -91,7 +91,7 @@ export const operationLogs = pgTable('operation_logs', {
   at: moment('at').notNull(),
 });
 
-/** The roles an admin holds besides the first, which is `admins.roleId`. */
+/** The additional roles of an admin. The first role is `admins.roleId`. */
 export const adminRoles = pgTable(
   'admin_roles',
   {
@@ -101,7 +101,7 @@ export const adminRoles = pgTable(
   table => [primaryKey({ columns: [table.adminId, table.roleId] })],
 );
 
-/** `roleId` is the role that its owner has switched to; null for the admin's first. */
+/** `roleId` is the role that the admin has switched to, or null for their first role. */
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   id: idColumn('id').notNull().unique(),
@@ -114,7 +114,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** An export that was started: its pages are read until `expiresAt`, by its admin alone. */
+/** Exports in progress. The pages of an export can be read until `expiresAt`, only by the admin who started it. */
 export const exports = pgTable('exports', {
   id: idColumn('id').primaryKey(),
   adminId: idColumn('admin_id').notNull(),
@@ -124,7 +124,7 @@ export const exports = pgTable('exports', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** What was answered to a request that carried an Idempotency-Key; `response` is null while it is being worked on. */
+/** Responses to requests with an Idempotency-Key. `response` is null while the request is being processed. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

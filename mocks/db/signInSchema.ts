@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, moment } from './columns';
 
 /**
- * Failed sign-ins of a mobile number, known or not, from a source (an address, a device or a session), or from anywhere
- * where `source` is empty. None is let in before `retryAt`; they are forgotten at `expiresAt`.
+ * Failed sign-ins of a mobile number, known or not, from a source (an address, a device or a session), or from any
+ * source if `source` is empty. Sign-ins are refused before `retryAt`; a row expires at `expiresAt`.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
@@ -17,7 +17,7 @@ export const loginAttempts = pgTable(
   table => [primaryKey({ columns: [table.mobile, table.source] })],
 );
 
-/** A device on which an account has signed in, by the hash of its token, and the network it was last in. */
+/** Devices on which an account has signed in, by the hash of their token, with the last network. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -29,7 +29,7 @@ export const knownDevices = pgTable(
   table => [primaryKey({ columns: [table.adminId, table.tokenHash] })],
 );
 
-/** Passwords that an account had before; a trigger of `admins` writes them. */
+/** Previous passwords of an account, written by a trigger of `admins`. */
 export const passwordHistory = pgTable(
   'password_history',
   {

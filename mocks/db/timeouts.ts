@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
-/** Lets a transaction take its time: to create the index of a large table, or to wait for another process that does. */
+/**
+ * Removes the timeouts of a transaction that may take long: to create an index on a large table, or to wait for another
+ * process that does.
+ */
 export const liftTimeouts = async (tx: Database) => {
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
     await tx.execute(sql.raw(`set local ${name} = 0`));

@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Milliseconds for which statements follow one another before everything else of the process has its turn. */
+/** Milliseconds that statements may run one after another before the event loop gets a turn. */
 const maxRun = 20;
 
-/** Says why in PostgreSQL's own code for too many connections (53300). */
+/** Reported with PostgreSQL's code for too many connections (53300). */
 class TooManyStatements extends Error {
   readonly code = '53300';
 }
@@ -11,9 +11,9 @@ class TooManyStatements extends Error {
 const yieldToOthers = () => new Promise<void>(resolve => setTimeout(resolve));
 
 /**
- * Lets statements and transactions have the one connection by turns. PGlite runs inside this process, and starts the next
- * statement before anything is read from or written to the network: without a pause, others would hear nothing while there
- * is work. Whoever has waited longer than `maxWait` milliseconds is refused.
+ * Makes statements and transactions share one connection in turns. PGlite runs inside this process and starts the next
+ * statement before any network I/O, so without a pause other clients would get no response under load. Rejects calls
+ * that have waited longer than `maxWait` milliseconds.
  */
 export const createTurns = (maxWait: number) => {
   const waiting: (() => void)[] = [];
@@ -52,13 +52,13 @@ export const createTurns = (maxWait: number) => {
   };
 };
 
-/** What asks whether the database is at work; it waits for nobody but the statement or transaction that is running. */
+/** The statement of the health check. It does not queue; it only waits for the running statement or transaction. */
 export const ping = 'select 1';
 
-/** The console gives up after ten seconds, and a call is more than one statement. */
+/** Milliseconds. The console times out after ten seconds, and a request runs more than one statement. */
 const longestWait = 5_000;
 
-/** A client whose statements and transactions take turns; those inside a transaction have its turn. */
+/** Makes the statements and transactions of a client take turns. Statements inside a transaction share its turn. */
 export const takeTurns = (client: PGlite): PGlite => {
   const inTurn = createTurns(longestWait);
   const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];

@@ -5,17 +5,17 @@ import type { Database } from './database';
 type Row = Record<string, unknown>;
 
 type Each = {
-  /** The fields by which a row is found. */
+  /** The fields that identify a row. */
   key: readonly string[];
-  /** Key and new values of each; all of them have the same fields. */
+  /** The key and new values of each row. All rows have the same fields. */
   rows: readonly Row[];
-  /** New values that are the same for all. */
+  /** New values that are the same for all rows. */
   common?: Record<string, unknown>;
   where?: SQL;
   returning: Record<string, PgColumn | SQL>;
 };
 
-/** Updates many rows, each with values of its own, in one statement; answers `returning` of those that were found. */
+/** Updates many rows in one statement, each with its own values. Returns `returning` of the rows that were found. */
 export const updateEach = async (db: Database, table: PgTable, { key, rows, common, where, returning }: Each) => {
   const [first] = rows;
   if (!first) return [];

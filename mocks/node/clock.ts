@@ -1,9 +1,9 @@
-/** The API's clock: real time, and what a test has let pass. */
+/** Creates the API's clock: real time plus the time that a test has advanced it by. */
 export const createClock = () => {
   let passed = 0;
   return {
     now: () => Date.now() + passed,
-    /** Lets milliseconds pass for the API alone. */
+    /** Advances the API's clock only. Takes milliseconds. */
     advance: (milliseconds: number) => {
       passed += milliseconds;
     },

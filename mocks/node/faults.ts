@@ -4,7 +4,9 @@ type Act = () => Promise<Response>;
 type Fault = { match: Match; left: number; answer: (act: Act) => Promise<Response> };
 type Failure = { status: number; message?: string; data?: unknown };
 
-/** What may go wrong between console and API; each for the next `times` calls that match, once unless told. */
+/**
+ * Injects faults between the console and the API. Each applies to the next `times` matching calls, by default to one.
+ */
 export const createFaults = () => {
   let faults: Fault[] = [];
   const releases: (() => void)[] = [];
@@ -12,24 +14,24 @@ export const createFaults = () => {
     faults.push({ match, left: times, answer });
   };
   return {
-    /** The network is down: nothing reaches the API. */
+    /** Simulates a lost network: the request does not get to the API. */
     offline: (match: Match, times = 1) => add(match, times, async () => Response.error()),
 
-    /** The API acts, but its answer is lost on the way. */
+    /** Lets the API act, but loses its response. */
     loseAnswer: (match: Match, times = 1) =>
       add(match, times, async act => {
         await act();
         return Response.error();
       }),
 
-    /** The API refuses with an envelope of its own. */
+    /** Refuses the call with an error envelope. */
     refuse: (match: Match, { status, message = 'refused by the test', data = null }: Failure, times = 1) =>
       add(match, times, async () => Response.json({ code: status, message, data }, { status })),
 
-    /** Something else answers in the API's place, such as a proxy with a page of HTML. */
+    /** Responds instead of the API, for example as a proxy with an HTML page. */
     answer: (match: Match, response: () => Response, times = 1) => add(match, times, async () => response()),
 
-    /** Calls wait, before they reach the API, until the function answered is called. */
+    /** Holds matching calls back from the API until the returned function is called. */
     hold: (match: Match, times = 1) => {
       let release = () => {};
       const released = new Promise<void>(resolve => {
@@ -43,7 +45,7 @@ export const createFaults = () => {
       return release;
     },
 
-    /** Lets the request meet the first fault that is meant for it, or the API. */
+    /** Applies the first matching fault to the request, or passes it to the API. */
     meet: (request: Request, act: Act) => {
       const fault = faults.find(({ match, left }) => left > 0 && matches(match, request));
       if (!fault) return act();
@@ -51,7 +53,7 @@ export const createFaults = () => {
       return fault.answer(act);
     },
 
-    /** All is well again; what waits goes on. */
+    /** Removes all faults and releases held calls. */
     heal: () => {
       faults = [];
       for (const release of releases.splice(0)) release();

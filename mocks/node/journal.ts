@@ -2,7 +2,7 @@ import { matches, type Match } from './match';
 
 export type Call = { method: string; url: string; path: string; headers: Headers; body: string };
 
-/** Every call that the console has made since the last test. */
+/** Records every call that the console has made since the last test. */
 export const createJournal = () => {
   const calls: Call[] = [];
   return {
@@ -12,7 +12,7 @@ export const createJournal = () => {
       calls.push(call);
       call.body = await request.clone().text();
     },
-    /** The calls that match, in their order; all without a match. */
+    /** Returns the matching calls in order, or all calls without a match. */
     calls: (match: Match = /^/): readonly Call[] => calls.filter(call => matches(match, call)),
     clear: () => void calls.splice(0),
   };

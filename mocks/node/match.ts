@@ -1,7 +1,9 @@
-/** A call: its method and path as in `POST /admin/suppliers/approve`, or a pattern of method, path and query. */
+/**
+ * A call to match: its method and path, as in `POST /admin/suppliers/approve`, or a pattern for method, path and query.
+ */
 export type Match = string | RegExp;
 
-/** Whether the request is the call meant. */
+/** Returns whether the request matches. */
 export const matches = (match: Match, { method, url }: { method: string; url: string }) => {
   const { pathname, search } = new URL(url);
   return typeof match === 'string'

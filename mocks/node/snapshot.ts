@@ -1,11 +1,11 @@
-// The Blob that PGlite needs; that of a simulated browser cannot be read.
+// PGlite needs Node's Blob. The Blob of a simulated browser cannot be read.
 import { Blob } from 'node:buffer';
 import { readFile, writeFile } from 'node:fs/promises';
 import { encryptAccountNumbers } from '../db/accountNumbers';
 import { createCipher, importKey, keyLength } from '../db/cipher';
 import { openPglite } from '../db/database';
 import { prepare } from '../db/open';
-/** Notes in `pristine.changed` which tables a test writes to, so that only those need to be restored. */
+/** Records in `pristine.changed` which tables a test writes to, so that only those are restored. */
 const watching = `
   create table pristine.changed (name text primary key);
   create function pristine.note() returns trigger language plpgsql as
@@ -18,10 +18,10 @@ const keep = (table: string) => `
     for each statement execute function pristine.note();
 `;
 
-/** The same key in every run, as the snapshot is kept from one to the next. */
+/** The key is the same in every run because the snapshot file is reused between runs. */
 const testCipher = async () => createCipher(await importKey(new Uint8Array(keyLength).fill(7)));
 
-/** Prepares a database in memory and writes it to a file, with a second copy of every table to restore it from. */
+/** Prepares an in-memory database and writes it to a file, with a copy of every table to restore from. */
 export const writeSnapshot = async (file: string) => {
   const connection = await openPglite();
   await prepare(connection, () => undefined);
@@ -36,7 +36,7 @@ export const writeSnapshot = async (file: string) => {
   await connection.close();
 };
 
-/** Triggers and foreign keys sleep, so that the order does not matter. */
+/** Disables triggers and foreign keys, so that the order of tables does not matter. */
 const restoreTables = (names: string[]) => `
   begin;
   set local session_replication_role = replica;
@@ -45,7 +45,7 @@ const restoreTables = (names: string[]) => `
   commit;
 `;
 
-/** A database in memory as it was when the snapshot was written; `restore` makes it so again. */
+/** Opens the snapshot as an in-memory database. `restore` resets the database to the snapshot. */
 export const openSnapshot = async (file: string) => {
   const loadDataDir = new Blob([await readFile(file)]) as globalThis.Blob;
   const { client, db, close } = await openPglite({ loadDataDir });

@@ -1,14 +1,14 @@
 import type { Exchange } from '../contract/conformance';
 
-/** Sends a request; `fetch`, or what stands for it. */
+/** Sends a request, like `fetch`. */
 export type Send = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 type Options = { body?: unknown; key?: string; token?: string | null };
 
-/** An answer as it came: its body as text, and parsed where it is JSON. */
+/** A response, with its body as text and, if it is JSON, parsed. */
 export type Answer = Exchange & { call: string; text: string };
 
-/** Milliseconds after which the console gives a call up. */
+/** The timeout of a request in milliseconds, the same as the console's. */
 const patience = 10_000;
 
 const parse = (text: string): unknown => {
@@ -25,16 +25,19 @@ const reasonOf = (error: unknown) => {
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 };
 
-/** That no answer came at all. */
+/** Thrown when there is no response. */
 export class Unreachable extends Error {}
 
-/** A query as the contract writes it: each parameter as JSON. */
+/** Formats a query string as the contract requires: each parameter as JSON. */
 export const query = (parameters: Record<string, unknown>) =>
   `?${Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
     .join('&')}`;
 
-/** Calls a provider's API; `signIn` tells the token that is sent from then on. Throws Unreachable. */
+/**
+ * Creates a client for a provider's API. `signIn` sets the token of later requests. Requests throw Unreachable if there
+ * is no response.
+ */
 export const createAsk = (host: string, send: Send) => {
   let token: string | null = null;
 

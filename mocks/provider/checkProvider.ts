@@ -12,11 +12,11 @@ import { readContract } from './contract';
 import { createFindings, type Findings } from './findings';
 
 type Options = {
-  /** Where the API is, without `/admin`. */
+  /** The URL of the API, without `/admin`. */
   host: string;
   mobile: string;
   password: string;
-  /** Whether records are made, changed and deleted too. */
+  /** Whether to also create, change and delete records. */
   write?: boolean;
   send?: Send;
 };
@@ -36,10 +36,10 @@ const checkWriting = async (ask: Ask, findings: Findings) => {
 };
 
 /**
- * Makes the calls of the contract (docs/architecture.md#the-contract) to a provider's API and tells of each what was expected and what is
- * wrong. It is our own OpenAPI document that they are compared with; fields that it does not know are let pass. Only
- * records of its own are written, and deleted again. Throws Unreachable when no answer comes, and what to do when the
- * sign-in fails.
+ * Makes the calls of the contract (docs/architecture.md#the-contract) to a provider's API and returns, for each, what
+ * was expected and what is wrong. Compares them with our own OpenAPI document; unknown fields are allowed. Only writes
+ * records of its own, and deletes them again. Throws Unreachable if there is no response. If the sign-in fails, returns
+ * its response as `refused`.
  */
 export const checkProvider = async ({ host, mobile, password, write = false, send = fetch }: Options) => {
   const document = openApiDocument(routes);

@@ -13,22 +13,22 @@ type Parameter = Partial<Content> & { name: string; in?: string; required?: bool
 
 const json = 'application/json';
 
-/** A collection as the contract tells of it. */
+/** A collection as the contract defines it. */
 export type Listed = {
   name: string;
   filters: Record<string, Schema>;
   sortable: string[];
-  /** Fields of its records, each with what it is of: `Id`, `Moment`, `Amount`, or values that are known. */
+  /** The fields of its records, with their schemas: `Id`, `Moment`, `Amount`, or an enum. */
   fields: Record<string, Schema>;
 };
 
-/** A call that only reads, and the parameters that it needs. */
+/** A GET endpoint and its required parameters. */
 export type Reading = { path: string; required: string[] };
 
-/** What is about the server rather than about what it serves. */
+/** Endpoints that are not checked: those about the server, and image files. */
 const apart = ['/health', '/openapi.json', '/images/{id}'];
 
-/** What there is to read: the collections, and all other calls. */
+/** Returns the readable endpoints of the contract: the collections, and all others. */
 export const readContract = ({ paths, components }: OpenApiDocument) => {
   const resolve = (schema: Schema = {}): Schema =>
     schema.$ref ? ((components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Schema) : schema;

@@ -1,30 +1,33 @@
 import type { Conformance } from '../contract/conformance';
 import type { Answer } from './ask';
 
-/** One thing that was expected of a call: `problems` are what is wrong; none where it conforms. */
+/** A single check of a call. `problems` is empty if the call conforms. */
 export type Finding = { call: string; expected: string; problems: string[]; answer: Answer; skipped?: string };
 
 /** The `data` of an envelope. */
 export const dataOf = ({ received }: Answer): unknown =>
   typeof received === 'object' && received !== null && 'data' in received ? received.data : undefined;
 
-/** The records of a list, as far as they are any. */
+/** Returns the records of a list, or an empty array. */
 export const rowsOf = (answer: Answer): Record<string, unknown>[] => {
   const data = dataOf(answer);
   return Array.isArray(data) ? data.filter(row => typeof row === 'object' && row !== null) : [];
 };
 
-/** A record that is answered; empty where none is. */
+/** Returns the record of a response, or an empty object. */
 export const recordOf = (answer: Answer): Record<string, unknown> => {
   const data = dataOf(answer);
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
 };
 
-/** Notes what was expected of a provider and what came of it. */
+/** Collects the results of the checks. */
 export const createFindings = (conformance: Conformance) => {
   const findings: Finding[] = [];
 
-  /** Something else than the form of an answer: `problem` is what is wrong, or nothing. */
+  /**
+   * Adds a check of anything but the format of a response. Each string in `problems` is a problem; other values are
+   * ignored.
+   */
   const note = (answer: Answer, expected: string, ...problems: (string | false | undefined)[]) => {
     findings.push({
       call: answer.call,
@@ -35,8 +38,8 @@ export const createFindings = (conformance: Conformance) => {
   };
 
   /**
-   * That a call is answered with the status, and as the contract tells. Answers whether it is; a call that is not for the
-   * account is left out.
+   * Checks that a response has the status code and conforms to the contract. Returns whether it does. Skips the check
+   * if the account lacks the permission.
    */
   const conforms = (answer: Answer, status: number, expected: string) => {
     const { status: found, call } = answer;

@@ -40,7 +40,7 @@ const check = async (given: Arguments) => {
   return refused || findings.some(({ problems }) => problems.length > 0) ? 1 : 0;
 };
 
-/** Runs the check as the arguments tell. Answers the exit code: 1 unless everything conforms. */
+/** Runs the check with command-line arguments. Returns the exit code: 0 if everything conforms, else 1. */
 export const main = async (args: string[], env: NodeJS.ProcessEnv) => {
   let given: Arguments;
   try {

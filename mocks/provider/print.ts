@@ -1,18 +1,18 @@
 import type { Answer } from './ask';
 import type { Finding } from './findings';
 
-/** Characters of an answer that are shown. */
+/** The maximum number of characters shown of a response. */
 const mostShown = 300;
 
 const longestCall = 90;
 
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** An answer as it came: its status, its kind, and how it begins. */
+/** Formats a response: its status code, its content type, and the beginning of its body. */
 export const printAnswer = ({ status, headers, text }: Answer) =>
   `${status} ${headers.get('Content-Type') ?? '(no Content-Type)'} ${shorten(text.replace(/\s+/g, ' '), mostShown) || '(empty)'}`;
 
-/** A line of the table: what was expected; where it does not conform, what is wrong and what came. */
+/** Formats a check: what was expected, and if it failed, the problems and the response. */
 const printFinding = ({ expected, problems, skipped, answer }: Finding) => {
   if (skipped) return `  – ${expected}: not checked, ${skipped}`;
   if (problems.length === 0) return `  ✓ ${expected}`;
@@ -21,7 +21,7 @@ const printFinding = ({ expected, problems, skipped, answer }: Finding) => {
   );
 };
 
-/** The findings call by call, and how many of them conform. */
+/** Formats the results by call, with a summary. */
 export const printFindings = (findings: readonly Finding[]) => {
   const lines = findings.flatMap((finding, index) => [
     ...(finding.call === findings[index - 1]?.call ? [] : [shorten(finding.call, longestCall)]),

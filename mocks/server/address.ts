@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether the sender of a request is one of our proxies, whose X-Forwarded-For is believed; `hop` 0 is the nearest. */
+/** Returns whether an address is a trusted proxy, whose X-Forwarded-For is used. `hop` 0 is the nearest. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** Trusts nobody: a caller's address is that of its connection. */
+/** Trusts no proxy: the caller's address is that of its connection. */
 export const trustNobody: TrustProxy = () => false;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -20,8 +20,8 @@ const addRange = (list: BlockList, range: string) => {
 };
 
 /**
- * Reads TRUST_PROXY: how many proxies are in front of the server, or their addresses and ranges, such as
- * `10.0.0.0/8, 2001:db8::1`. Answers undefined where it is neither.
+ * Parses TRUST_PROXY: the number of proxies in front of the server, or their addresses and ranges, such as `10.0.0.0/8,
+ * 2001:db8::1`. Returns undefined if it is neither.
  */
 export const parseTrustProxy = (text: string): TrustProxy | undefined => {
   if (/^\d{1,2}$/.test(text.trim())) return (_address, hop) => hop < Number(text);
@@ -31,7 +31,10 @@ export const parseTrustProxy = (text: string): TrustProxy | undefined => {
   return address => list.check(address, familyOf(address));
 };
 
-/** An address without port and brackets, IPv4 that came over IPv6 as IPv4; empty where it is no address. */
+/**
+ * Returns an address without port and brackets, and IPv4-mapped IPv6 as IPv4. Returns an empty string if it is not an
+ * address.
+ */
 const normalise = (text: string) => {
   const trimmed = text.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
@@ -43,8 +46,9 @@ type Incoming = { socket?: { remoteAddress?: string }; headers?: Record<string, 
 type Bindings = { incoming?: Incoming };
 
 /**
- * Where a call comes from. X-Forwarded-For can be made up by anyone, but each trusted proxy adds the address that it was
- * called from, so the list is read from its end: the caller is the first that is no trusted proxy.
+ * Returns a function that finds the caller's address. Anyone can forge X-Forwarded-For, but each trusted proxy appends
+ * the address that called it. So the list is read from its end: the caller is the first address that is not a trusted
+ * proxy.
  */
 export const createAddressOf = (trust: TrustProxy) => (bindings: unknown) => {
   const incoming = (bindings as Bindings | undefined)?.incoming;

@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 
-/** The nonce that `NONCE` made for this answer. */
+/** The nonce that `NONCE` generated for this response. */
 export type NonceEnv = { Variables: { secureHeadersNonce: string } };
 
-/** What browsers may do with the console: nothing that it does not need. */
+/** Sets the console's security headers. They allow only what the console needs. */
 export const securityHeaders: MiddlewareHandler = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    // Emotion writes style elements; it finds the nonce in index.html.
+    // Emotion writes style elements. It reads the nonce from index.html.
     styleSrc: ["'self'", NONCE],
-    // A picture that is being uploaded is shown from memory.
+    // An image is shown from memory while it is being uploaded.
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     connectSrc: ["'self'"],
     frameAncestors: ["'none'"],
@@ -22,6 +22,6 @@ export const securityHeaders: MiddlewareHandler = secureHeaders({
   permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
   referrerPolicy: 'no-referrer',
   xFrameOptions: 'DENY',
-  // Whoever terminates TLS in front of this server says so.
+  // HSTS is set by the proxy that terminates TLS in front of this server.
   strictTransportSecurity: false,
 });

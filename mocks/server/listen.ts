@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Listens on the port. Throws what to do when the port is taken. */
+/** Listens on the port. If the port is in use, throws an error that says what to do. */
 export const listen = async (site: Hono, port: number): Promise<Server> => {
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings));
   const server = createServer(

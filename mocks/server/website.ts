@@ -4,19 +4,19 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { NonceEnv } from './headers';
 
-/** What Vite writes where a nonce belongs (vite.config.ts, `html.cspNonce`). */
+/** The placeholder that Vite writes for the nonce (vite.config.ts, `html.cspNonce`). */
 const placeholder = /__CSP_NONCE__/g;
 
-/** Names of files in here change with their contents. */
+/** Files in this folder have a content hash in their names. */
 const hashed = '/assets/';
 
 const isPage = (pathname: string) =>
   pathname === '/index.html' || !(pathname.startsWith(hashed) || path.extname(pathname) !== '');
 
-/** What the build notes for itself. */
+/** Build metadata, which is not served. */
 const isInternal = (pathname: string) => pathname.startsWith('/.vite/');
 
-/** The built console in `folder`: its files, and index.html for every path that is a page of the console. */
+/** Serves the built console in `folder`: its files, and index.html for every path of a page. */
 export const createWebsite = (folder: string) => {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const readFile = serveStatic<NonceEnv>({ root: folder, precompressed: true });
@@ -27,7 +27,7 @@ export const createWebsite = (folder: string) => {
       c.header('Cache-Control', 'no-cache');
       return c.html(html.replace(placeholder, c.get('secureHeadersNonce')));
     }
-    // A file that is missing must not be answered with a page: browsers would run or keep it.
+    // Do not send the page for a missing file: browsers would run or cache it.
     const file = isInternal(pathname) ? undefined : await readFile(c, async () => undefined);
     if (!(file instanceof Response)) return c.text('Not found', 404);
     file.headers.set('Vary', 'Accept-Encoding');

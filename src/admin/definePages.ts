@@ -6,11 +6,11 @@ import type { ConsoleRoute, PageAccess } from '@/routing/route';
 type CustomPage = PageAccess & {
   path: string;
   load: PageLoader;
-  /** react-admin's own path where it renders the page itself, such as `/` for the dashboard. */
+  /** react-admin's own path of the page if react-admin renders it itself, such as `/` for the dashboard. */
   inner?: string;
 };
 
-/** What `definePages` derives: public routes, the code of each page, and what `<CustomRoutes>` renders. */
+/** The result of `definePages`: public routes, page loaders, and the pages for `<CustomRoutes>` or `<Resource>`. */
 export type PagesDefinition = {
   routes: readonly ConsoleRoute[];
   loaders: PageLoaders;
@@ -18,8 +18,8 @@ export type PagesDefinition = {
 };
 
 /**
- * Declares pages that belong to no resource (docs/requirements.md#routes). With a `resource` they are rendered below it and
- * exist only while `App.tsx` names it.
+ * Declares pages other than a resource's list, create, edit and show (docs/requirements.md#routes). With `resource`,
+ * the pages are rendered below that resource's path and exist only while `App.tsx` declares the resource.
  */
 export const definePages = (pages: readonly CustomPage[], resource?: string): PagesDefinition => ({
   routes: pages.map(({ path, inner, roles, permission }) => ({

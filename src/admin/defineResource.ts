@@ -4,37 +4,39 @@ import type { ConsoleRoute, PageAccess } from '@/routing/route';
 import { lazyPage } from '@/routing/lazyPage';
 import type { PageLoader, PageLoaders } from '@/routing/pageCode';
 
-/** A page of a resource besides list, create, edit and show. */
+/** A page of a resource other than list, create, edit and show. */
 type ExtraPage = PageAccess & {
-  /** Its public path. */
+  /** Public path. */
   path: string;
-  /** Its path below the resource, such as `audit`; without it the page is the list at a second address. */
+  /** Path below the resource, such as `audit`. Without it, the page is the list under a second public path. */
   inner?: string;
-  /** Its code; without it the list shows the page in a drawer. */
+  /** Loader of the page. Without it, the list shows the page in a drawer. */
   load?: PageLoader;
 };
 
 type ResourceOptions = PageAccess &
   Pick<ResourceProps, 'name' | 'recordRepresentation'> & {
-    /** The list's public path, such as `/supplier/list`. Without it the resource keeps react-admin's paths. */
+    /** Public path of the list, such as `/supplier/list`. Without it, the resource uses react-admin's paths. */
     path?: string;
     list: PageLoader;
-    /** A page's code, or `drawer` where the list shows it in a drawer. What is left out does not exist. */
+    /** Loader of the page, or `drawer` if the list shows the page in a drawer. An omitted page does not exist. */
     create?: PageLoader | 'drawer';
     edit?: PageLoader | 'drawer';
     show?: PageLoader | 'drawer';
     pages?: readonly ExtraPage[];
-    /** Whether the command palette searches it, by the filter `q`. */
+    /** Whether the command palette searches the resource, with the filter `q`. */
     searchable?: boolean;
-    /** How the conflict dialog shows fields that are no text. */
+    /** Components by field name. The conflict dialog uses them for values that plain text cannot show, such as ids. */
     values?: Readonly<Record<string, unknown>>;
   };
 
-/** What `defineResource` derives: the props of `<Resource>`, its public routes, and the code of each page by public path. */
+/**
+ * The result of `defineResource`: the props of `<Resource>`, the public routes, and the page loaders by public path.
+ */
 export type ResourceDefinition = ResourceProps & {
   routes: readonly ConsoleRoute[];
   loaders: PageLoaders;
-  /** Pages besides react-admin's own, by their path below the resource. */
+  /** Pages other than react-admin's own, by their path below the resource. */
   extraPages: readonly { path: string; element: ReactNode }[];
 };
 
@@ -42,7 +44,7 @@ type Kind = 'create' | 'edit' | 'show';
 
 const kinds = ['create', 'edit', 'show'] as const;
 
-/** Public paths of the forms, below the list's path where they are drawers, else beside it. */
+/** Returns the public path of a create, edit or show page: below the list's path for a drawer, otherwise beside it. */
 const publicPath = (list: string, kind: Kind, isDrawer: boolean) => {
   if (isDrawer) return { create: `${list}/create`, edit: `${list}/:id/edit`, show: `${list}/:id` }[kind];
   const base = list.replace(/\/list$/, '');
@@ -54,7 +56,9 @@ const innerPath = (name: string, kind: Kind) =>
 
 const withoutId = (path: string) => path.replace(/\/:id.*$/, '');
 
-/** Declares a resource once: react-admin's props, public routes and lazy pages come from here (docs/requirements.md#routes). */
+/**
+ * Declares a resource. Returns react-admin's props, the public routes and the lazy pages (docs/requirements.md#routes).
+ */
 export const defineResource = (options: ResourceOptions): ResourceDefinition => {
   const { name, path, list, pages = [], roles, permission, searchable = false, values, recordRepresentation } = options;
   const access = { ...(roles && { roles }), ...(permission && { permission }) };

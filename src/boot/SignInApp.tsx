@@ -19,28 +19,32 @@ import * as login from '@/shell/login/messages';
 
 const folders = [http, login, session, shell, pages];
 
-/** Both languages are at hand, for it is drawn before anything else comes. */
+/** Both languages are bundled, because this page renders before anything else is loaded. */
 const textsOf = (locale: string) =>
   locale === 'zh-CN' ? [chinese, ...folders.map(({ zh }) => zh)] : [english, ...folders.map(({ en }) => en)];
 
 type SignInProps = {
-  /** Brings the console's code; called again where it did not come. */
+  /** Loads the console's code. Called again if loading has failed. */
   load: () => Promise<unknown>;
-  /** Shows the console to the user who is signed in; until it does, the form is busy. */
+  /** Shows the console to the signed-in user. The form is busy until the promise settles. */
   onSignedIn: () => Promise<void>;
 };
 
-/** The login screen by itself, with as little code as it takes: the console's comes behind it (docs/architecture.md#speed). */
+/**
+ * Shows the login page on its own, with as little code as possible. The console's code is loaded in the background
+ * (docs/architecture.md#speed).
+ */
 export const SignIn = ({ load, onSignedIn }: SignInProps) => {
   const [styles] = useState(createStyleCache);
   const [i18nProvider] = useState(() =>
     createI18nProvider(textsOf(useSettings.getState().locale), async locale => textsOf(locale)),
   );
   const themes = useConsoleThemes();
-  // It waits for the browser to have time, a second at most; one that does not come is asked for again, and told of, at the sign-in.
+  // Loads the console when the browser is idle, after one second at the latest. If this fails, signing in loads it
+  // again and reports the error.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const signIn = async (credentials: { mobile: string; password: string }) => {
-    // Nobody is signed in to a console that is not there.
+    // Load first: do not sign the user in to a console that cannot be loaded.
     await load();
     await authProvider.login(credentials);
     await onSignedIn();

@@ -11,7 +11,7 @@ const home = import.meta.env.BASE_URL;
 let withoutStyles: unknown = null;
 
 const loadApp = async () => {
-  // Vite asks for a style sheet once: the next import would succeed without it.
+  // Vite requests a style sheet only once, so the next import would succeed without it.
   if (withoutStyles) throw withoutStyles;
   try {
     return await import('@/App');
@@ -26,10 +26,10 @@ const loadConsole = async () => {
   return { App, texts };
 };
 
-/** Milliseconds that a console which is there waits for its first page's code; then it shows itself, and where that will be. */
+/** Milliseconds that a loaded console waits for its first page's code. After that it renders with a skeleton. */
 const patience = 300;
 
-/** The console, and the page in the address bar where its code does not take long. */
+/** Loads the console, and the page in the address bar if its code loads fast enough. */
 export const prepareApp = async () => {
   const page = prefetchPage(window.location.pathname.slice(home.length - 1));
   const loading = loadConsole();
@@ -39,7 +39,7 @@ export const prepareApp = async () => {
   return ready;
 };
 
-/** Shows the console at the page in the address bar. */
+/** Renders the console at the page in the address bar. */
 export const startConsole = async () => {
   const [{ mount }, { App, texts }] = await Promise.all([loadMount(), prepareApp()]);
   mount(App, { texts });
@@ -47,16 +47,19 @@ export const startConsole = async () => {
 
 const goTo = (address: string) => window.history.replaceState(null, '', address);
 
-/** Where the visitor goes on to once signed in. */
+/** Returns the path to open after signing in. */
 const destination = () => {
   const { pathname, search, hash } = window.location;
   return ['', 'login'].includes(pathname.slice(home.length)) ? home : pathname + search + hash;
 };
 
-/** Shows the sign-in page before the console is there, where the guard would have led (docs/requirements.md#states). */
+/**
+ * Shows the sign-in page before the console is loaded, at the URL that the auth guard would redirect to
+ * (docs/requirements.md#states).
+ */
 export const startSignIn = async () => {
   const [{ mount }, { SignIn }] = await Promise.all([loadMount(), loadSignIn()]);
-  // Not before: whoever loads the page again because its code did not come still goes where they were going.
+  // Not earlier: a visitor who reloads because the page's code failed to load must not lose the destination.
   const target = destination();
   goTo(`${home}login`);
   const onSignedIn = () => {

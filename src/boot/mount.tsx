@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 
 let root: Root | undefined;
 
-/** Shows a page in index.html's `#root`, in place of what was there. */
+/** Renders a page into index.html's `#root`, replacing the previous one. */
 export const mount = <Props extends object>(Page: ComponentType<Props>, props: Props) => {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');

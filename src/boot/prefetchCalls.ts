@@ -1,24 +1,24 @@
 import { apiUrl, headersFor, requestTimeout, sendCall, type Answer } from '@/providers/api';
 
-/** Answers that are on their way before the code that asks for them, by URL. */
+/** Prefetched responses by URL. They are requested before the code that needs them is loaded. */
 const begun = new Map<string, { token: string; answer: Promise<Answer> }>();
 
 /**
- * Begins to read `paths` of the API, while the console's code is still loading. Each answer is handed to the first who
- * asks for it; one that nobody has asked for while a call may take is forgotten.
+ * Prefetches GET calls to `paths` of the API while the console's code is loading. Each response is used once. Responses
+ * that are still unused after the request timeout are dropped.
  */
 export const prefetchCalls = (token: string, paths: readonly string[]) => {
   for (const path of paths) {
     const url = apiUrl + path;
     const answer = sendCall(url, { headers: headersFor(token), signal: AbortSignal.timeout(requestTimeout) });
-    // How it failed is told to who asks.
+    // The caller that uses the response handles its error.
     answer.catch(() => undefined);
     begun.set(url, { token, answer });
   }
   setTimeout(() => begun.clear(), requestTimeout);
 };
 
-/** The answer to a read of `url` that was begun, once; none to whoever has signed in anew since. */
+/** Returns the prefetched response to a GET of `url`, once. Returns undefined if the token has changed since. */
 export const takePrefetched = (url: string, token: string | null, method = 'GET') => {
   if (method !== 'GET') return undefined;
   const taken = begun.get(url);

@@ -6,12 +6,12 @@ import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { aboveOf, wayTo } from '@/admin/tree/tree';
 import { useCategoryTree } from './useCategoryTree';
 
-/** Choices shown at a time; typing finds the others. */
+/** Maximum number of choices shown at once. Typing finds the others. */
 const mostShown = 100;
 
 type Choice = { id: string; name: string; own: string; way: string; closed: boolean };
 
-/** A category below those it is in, which are fainter. */
+/** Shows a category with its ancestors in a lighter color. */
 const CategoryOption = () => {
   const translate = useTranslate();
   const choice = useRecordContext<Choice>();
@@ -36,7 +36,7 @@ const option = <CategoryOption />;
 const nameOf = ({ name }: Choice) => name;
 const matches = (query: string, { name }: Choice) => name.toLowerCase().includes(query.trim().toLowerCase());
 
-/** A category, found by any part of its way through the tree; the choices are in the tree's order. */
+/** Autocomplete input for a category. Matches any part of the category's path and lists the choices in tree order. */
 export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & { source: string }) => {
   const { tree, isPending, error, refetch } = useCategoryTree();
   const words = useErrorMessage();

@@ -8,7 +8,7 @@ const everything = { pagination: { page: 1, perPage: everyCategory }, sort: olde
 
 const none: Category[] = [];
 
-/** The tree of categories, for whoever chooses one of them or names one by those above it. */
+/** Loads all categories as a tree. */
 export const useCategoryTree = () => {
   const { data = none, isPending, error, refetch } = useGetList<Category>('categories', everything);
   const tree = useMemo(() => buildTree(data, byPosition), [data]);

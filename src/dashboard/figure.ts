@@ -1,17 +1,20 @@
 import type { May } from './queue';
 
-/** What is counted by day: records by when they were made, or the money they are about. */
+/** A daily figure: the number of records created, or the sum of their amounts. */
 export type Figure = {
   id: 'orders' | 'revenue' | 'users' | 'suppliers' | 'withdrawals';
-  /** Whose list permission it asks for. */
+  /** The collection whose list permission is required. */
   collection: 'orders' | 'users' | 'suppliers' | 'withdrawals';
   measure: 'orders' | 'revenue' | 'newUsers' | 'newSuppliers' | 'withdrawalAmount';
   money: boolean;
-  /** Which of the collection's records count, by the filter of its list; else all. */
+  /** List filter that selects the records to count. Defaults to all. */
   filter?: Record<string, unknown>;
 };
 
-/** A count, or yuan as text with two decimals: today, on the whole of yesterday, and yesterday by this time of the day. */
+/**
+ * A count, or a string in yuan with two decimals: for today, for all of yesterday, and for yesterday up to the current
+ * time of day.
+ */
 export type DayFigure = Record<'today' | 'yesterday' | 'byNow', number | string> & { id: Figure['id'] };
 
 export const figures: readonly Figure[] = [

@@ -1,7 +1,7 @@
 import { definePages } from '@/admin/definePages';
 import { adminRoles } from '@/routing/route';
 
-/** The live monitor. Its permission decides alone, so that other roles can be given it. */
+/** The live monitor page. Its permission alone decides access, so it can be granted to other roles. */
 export const dashboardPages = definePages([
   {
     path: '/dashboard/monitor',

@@ -1,12 +1,20 @@
 import type { QueueLength } from './queue';
 
-/** Answers of the API: how many, those that failed by its own fault, and the milliseconds that half, and 95 of 100, took at most. */
+/**
+ * The API's traffic: number of responses, number of server errors, and the median and 95th percentile of the response
+ * time in milliseconds.
+ */
 export type ApiTraffic = { count: number; errors: number; p50: number; p95: number };
 
-/** What happened in a minute that began `at`; revenue is yuan, as text. Null is what the user may not know. */
+/**
+ * The figures of the minute starting at `at`. Revenue is a string in yuan. A value is null if the user may not see it.
+ */
 export type MonitorMinute = { at: string; orders: number | null; revenue: string | null; api: ApiTraffic };
 
-/** The last hour as the API tells of it, `waiting` of the queues that the user may list: its minutes, oldest first; each process of the API counts its own answers. */
+/**
+ * The last hour, as the API returns it. `waiting` has the queues that the user may list; `minutes` are oldest first.
+ * Each API process counts only its own responses.
+ */
 export type Monitor = {
   at: string;
   waiting: QueueLength[];

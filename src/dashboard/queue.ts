@@ -1,21 +1,21 @@
 import { lowStock } from '@/catalog/products/product';
 
-/** Whether the user holds a permission code. */
+/** Returns whether the user has the permission with this code. */
 export type May = (code: string) => boolean;
 
-/** Records of a collection that wait for someone: those that its list shows by a filter. */
+/** Records waiting to be processed, selected by a filter of their list. */
 export type Queue = {
   id: 'unpaid' | 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
   collection: 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
   filter: Record<string, string | number>;
-  /** They wait for whoever may do one of these. */
+  /** The actions that process the records. Having the permission for one of them is enough. */
   verbs: readonly string[];
 };
 
-/** How many wait, and what they come to (yuan, as text with two decimals) where they are money to pay. */
+/** The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. */
 export type QueueLength = Pick<Queue, 'id' | 'collection' | 'filter'> & { count: number; amount?: string };
 
-/** What waits, in the order of its urgency. An order that is not paid for waits for its buyer, and for nobody here. */
+/** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */
 export const queues: readonly Queue[] = [
   { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, verbs: ['approve', 'reject'] },
   { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, verbs: ['approve', 'reject'] },
@@ -25,11 +25,11 @@ export const queues: readonly Queue[] = [
   { id: 'unpaid', collection: 'orders', filter: { status: 'unpaid' }, verbs: [] },
 ];
 
-/** What waits for someone: what they may list, and do something about. */
+/** Returns the queues that the user may list and process. */
 export const queuesFor = (may: May) =>
   queues.filter(
     ({ collection, verbs }) => may(`${collection}:list`) && verbs.some(verb => may(`${collection}:${verb}`)),
   );
 
-/** What the monitor watches: all that moves by the minute. */
+/** The queues shown by the monitor: those that change by the minute. */
 export const watchedQueues = queues.filter(({ id }) => id !== 'products');

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
-/** Milliseconds for which figures are taken for current. */
+/** How long data is considered fresh, in milliseconds. */
 const current = 10_000;
 
-/** A query of one section of the workplace, asked again when the page comes back later on. */
+/** Runs the query of a dashboard section. Refetches stale data when the page is shown again. */
 export const useDashboardQuery = <T>(
   name: string,
   ask: (dataProvider: ConsoleDataProvider) => Promise<{ data: T }>,
@@ -16,7 +16,8 @@ export const useDashboardQuery = <T>(
     queryKey: ['dashboard', name, parameters],
     queryFn: async () => (await ask(dataProvider)).data,
     staleTime: current,
-    // A kept page asks for nothing when it comes back, but what waits may have been done elsewhere.
+    // A keep-alive page does not refetch by default when it is shown again, but its records may have been processed
+    // elsewhere.
     refetchOnMount: true,
   });
 };

@@ -1,10 +1,10 @@
 import type { Queue } from './queue';
 import { useListPath } from '@/admin/actions/ResourceLink';
 
-/** The screen on which a queue is worked on, by react-admin's path, where it is not its list. */
+/** Paths of the queues that are processed on a page other than their list. */
 const screens: Partial<Record<Queue['id'], string>> = { suppliers: '/suppliers/audit' };
 
-/** Where what waits in a queue is listed. */
+/** Returns a function that gives the path to the records of a queue. */
 export const useQueuePath = () => {
   const listPath = useListPath();
   return ({ id, collection, filter }: Pick<Queue, 'id' | 'collection' | 'filter'>) =>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Demo, type DemoHandle } from '@/shell/demo/demo';
 import { prepareApp } from '@/boot/bootstrap';
 
-/** Mounts the console over the demo's API. */
+/** Renders the console on the demo's API. */
 export const mountConsole = async (root: HTMLElement, demo: DemoHandle) => {
   const { App, texts } = await prepareApp();
   createRoot(root).render(

@@ -2,7 +2,7 @@ import { en, zh } from './messages';
 
 type Display = { locale: string; theme: string };
 
-/** The console's language and theme as it keeps them (`app-store`, docs/requirements.md#constants), before its own code is there. */
+/** Returns the stored language and theme (`app-store`, docs/requirements.md#constants) before the console is loaded. */
 export const readDisplay = () => {
   const { locale = 'zh-CN', theme = 'light' } = stored();
   return locale === 'zh-CN' ? { locale, theme, texts: zh } : { locale: 'en-US', theme, texts: en };

@@ -1,6 +1,6 @@
 import { showStartPage } from './startPage';
 
-/** Where `npm run demo` begins in place of src/main.tsx: the start of the API in this browser, then the console. */
+/** The entry of `npm run demo`, in place of src/main.tsx. Starts the API in this browser, then the console. */
 const start = async (root: HTMLElement) => {
   const page = showStartPage(root);
   const { DemoError, openDemo, resetDemo } = await import('../../mocks/browser.ts');

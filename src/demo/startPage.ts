@@ -8,8 +8,8 @@ type Failure = keyof typeof zh.failures;
 type FailureReport = { why: Failure; detail: string; onReset: (() => void) | undefined };
 
 /**
- * What is seen until the console is there, in the user's language and theme: how far the start is, 0 to 1, or why it
- * failed and what to do. Without React, which comes with the console.
+ * Shows a start page in the user's language and theme until the console is loaded. `update` shows the progress, from 0
+ * to 1. `fail` shows what failed and what to do. Does not use React, which is loaded with the console.
  */
 export const showStartPage = (root: HTMLElement) => {
   const { locale, theme, texts } = readDisplay();

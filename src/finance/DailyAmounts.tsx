@@ -8,12 +8,12 @@ import { TimeZone } from '@/admin/fields/timeZone';
 import type { FinanceStatistics } from '@/providers/contract';
 import type { Ledger } from './ledger';
 
-/** Days that are drawn, up to the last one with money. */
+/** Number of days in the chart, up to the last day with an amount. */
 const period = 30;
 
 type DailyAmountsProps = { daily: FinanceStatistics['daily'] | undefined; ledger: Ledger };
 
-/** What the list's search matches, and its status, by day and type: the last 30 days that the search reaches. */
+/** Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. */
 export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -23,7 +23,7 @@ export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
     ?.filter(({ status }) => !filterValues['status'] || status === filterValues['status'])
     .map(({ date, type, amount }) => ({ date, series: type, amount }));
   const last = rows?.reduce((newest, { date }) => (date > newest ? date : newest), '');
-  // Days before those searched for are not empty, only not asked about.
+  // Days before the filter's start date have unknown amounts, not empty ones, so leave them out.
   const searched = dayOf(filterValues['createdAt_gte'], use(TimeZone)) ?? '';
   const first = last && [addDays(last, 1 - period), searched].toSorted().at(-1);
   return (

@@ -11,16 +11,18 @@ import { StatusTag } from '@/admin/fields/StatusField';
 import { useAmountLines } from './useAmountLines';
 
 type StatusTotalProps = {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: FinanceTotal[] | undefined;
   ledger: Ledger;
-  /** Null for all of them. */
+  /** Null for the total of all statuses. */
   status: Ledger['statuses'][number] | null;
   pressed: boolean;
   onPress: () => void;
 };
 
-/** How many records have a status, and the sum of their amounts; as high before it is known. */
+/**
+ * Toggle button with the number of records in a status and their sum. Shows skeletons of the same height while loading.
+ */
 const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -64,7 +66,7 @@ const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProp
 
 type StatusTotalsProps = { totals: FinanceTotal[] | undefined; ledger: Ledger };
 
-/** The sums of each status and of all; pressed, the list shows that status alone. */
+/** Shows the sums for all statuses and for each one. Pressing one filters the list by that status. */
 const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -100,7 +102,10 @@ const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
   );
 };
 
-/** Above a list of money: its sums by status and by day, of all that its search matches, on whatever page. */
+/**
+ * Overview above a finance list: sums by status and by day of all records matching the filter, not just the current
+ * page.
+ */
 export const FinanceOverview = ({ ledger }: { ledger: Ledger }) => {
   const translate = useTranslate();
   const notice = useNotice();

@@ -7,7 +7,7 @@ const resources: Record<OwnerType, string> = { user: 'users', supplier: 'supplie
 
 type Owned = { id: string; ownerType: OwnerType; ownerId: string };
 
-/** Whose money it is, with the way to their own record. */
+/** Shows the owner's name with a link to the user or supplier record. */
 export const OwnerField = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const record = useRecordContext<Owned>();

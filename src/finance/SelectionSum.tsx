@@ -12,8 +12,8 @@ type Amount = { type: string; amount: string };
 const amountOf = ({ type, amount }: RaRecord): Amount => ({ type: String(type), amount: String(amount) });
 
 /**
- * The amounts of what is selected. Of "all that match" these are the API's sums of the filter, without the records
- * that were ticked off since. Undefined until known.
+ * Returns the amounts of the selected records, or undefined while loading. For "select all matching", returns the API's
+ * sums for the filter and the negated amounts of the deselected records.
  */
 const useSelectedAmounts = (): Amount[] | undefined => {
   const { target } = useSelection();
@@ -28,7 +28,7 @@ const useSelectedAmounts = (): Amount[] | undefined => {
   return matching && named && [...matching, ...named.map(({ type, amount }) => ({ type, amount: negated(amount) }))];
 };
 
-/** The exact sum of what is selected, on this page and all others; nothing until it is known. */
+/** Shows the exact sum of the selected records on all pages. Empty while it is loading. */
 export const SelectionSum = ({ ledger }: { ledger: Ledger }) => {
   const translate = useTranslate();
   const rows = useSelectedAmounts();

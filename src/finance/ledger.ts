@@ -1,13 +1,13 @@
 import { ownerTypes } from './withdrawals/withdrawal';
 
-/** What the sums of a collection of money tell apart. */
+/** Describes how the amounts of a finance resource are grouped into sums. */
 export type Ledger = {
-  /** Its states, each with the tone of its tag. */
+  /** The statuses, each with the tone of its tag. */
   statuses: readonly { readonly id: string; readonly tone: 'waiting' | 'good' | 'bad' }[];
   types: readonly string[];
-  /** Types that take from a balance where the others add to it, so that the two are never one sum. */
+  /** Types that reduce the balance. Their amounts are never added to those of the other types. */
   outgoing?: readonly string[];
 };
 
-/** The kinds of owners as choices of an input; their names are message keys. */
+/** The owner types as choices. The names are message keys. */
 export const ownerChoices = ownerTypes.map(id => ({ id, name: `owner.${id}` }));

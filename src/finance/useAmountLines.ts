@@ -4,7 +4,10 @@ import type { Ledger } from './ledger';
 
 type Sums = { rows: readonly { type: string; amount: string }[]; ledger: Ledger };
 
-/** The exact sum of amounts; where some come in and others go out, one of each with its sign. */
+/**
+ * Returns the exact sum of the amounts as formatted text. If the ledger has outgoing types, returns two signed sums:
+ * incoming and outgoing.
+ */
 export const useAmountLines = ({ rows, ledger: { outgoing } }: Sums) => {
   const [locale] = useLocaleState();
   const sum = (some: Sums['rows']) => sumAmounts(some.map(({ amount }) => amount));

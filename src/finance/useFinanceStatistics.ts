@@ -4,7 +4,10 @@ import { useDataProvider, useListContext, useResourceContext } from 'react-admin
 import { TimeZone } from '@/admin/fields/timeZone';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
-/** The sums of all that the list around matches, whatever its status: by status, type and day. */
+/**
+ * Fetches the sums of the records matching the current list's filter, by status, type and day. Ignores the status
+ * filter.
+ */
 export const useFinanceStatistics = () => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -1,7 +1,7 @@
 import chineseMessages from 'ra-language-chinese';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
-/** react-admin's Chinese, with the keys that its language package lacks. */
+/** react-admin's Chinese messages, with the keys that its language package lacks. */
 export const chinese: TranslationMessages = mergeTranslations(chineseMessages, {
   ra: {
     action: {

@@ -4,8 +4,9 @@ import { useLanguage, locales, setSetting, useSettings } from '@/shell/settings/
 import type { ConsoleMessages } from './loadMessages';
 
 /**
- * Says `texts`, which are in the language of the settings; `load` brings those of another. The document's language
- * follows. A language that does not come is not set, for browsers ask for it no more before the page is loaded again.
+ * Creates react-admin's i18n provider. `texts` are the messages in the language of the settings; `load` loads those of
+ * another. The document's language follows. If a language fails to load, the setting is reverted, because browsers do
+ * not request a failed module again until the page is reloaded.
  */
 export const createI18nProvider = (
   texts: ConsoleMessages,
@@ -26,7 +27,7 @@ export const createI18nProvider = (
       throw error;
     }
     const { locale: wanted } = useSettings.getState();
-    // Another was chosen while it came.
+    // The user chose another language while this one was loading.
     if (wanted !== locale) await changeLocale(wanted);
   };
   return { ...provider, changeLocale };

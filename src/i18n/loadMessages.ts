@@ -1,11 +1,11 @@
-/** The texts of folders in one language; of two that have the same key the later is used. */
+/** Messages of several folders in one language. If two have the same key, the last one wins. */
 export type ConsoleMessages = object[];
 
-// Each by itself, or the one would be fetched with the other.
+// Two functions, because in one the two languages would be fetched at the same time.
 const loadChinese = () => import('./zh');
 const loadEnglish = () => import('./en');
 
-/** Brings the console's texts in a language: Chinese, or else English (docs/requirements.md#constants). */
+/** Loads the console's messages: Chinese, or English for any other locale (docs/requirements.md#constants). */
 export const loadMessages = async (locale: string): Promise<ConsoleMessages> => {
   const { texts } = await (locale === 'zh-CN' ? loadChinese() : loadEnglish());
   return texts;

@@ -1,11 +1,11 @@
 import { chinese } from './chinese';
 
-// What the template's pages and the demo say comes with their own code.
+// The messages of the template's pages and of the demo are loaded with their own code.
 const folders = import.meta.glob<object>(['/src/**/messages.ts', '!/src/{demo,shell/demo,template}/**'], {
   query: '?zh',
   import: 'zh',
   eager: true,
 });
 
-/** The whole console's Chinese: that of every folder, and of react-admin. */
+/** The console's Chinese messages: those of every folder and of react-admin. */
 export const texts = [chinese, ...Object.values(folders)];

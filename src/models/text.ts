@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Scripts whose letters are joined or kept apart by the two zero-width joiners. */
+/** Scripts in which zero-width joiners and non-joiners (U+200C, U+200D) affect how letters connect. */
 const joining =
   '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}' +
   '\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}';
 
-/** Invisible characters where writing needs them: inside emoji, between letters of joining scripts, after a Han character. */
+/**
+ * Invisible characters that are legitimate: inside emoji, between letters of joining scripts, after a Han character.
+ */
 const needed = new RegExp(
   [
     '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
@@ -19,29 +21,32 @@ const needed = new RegExp(
   'gu',
 );
 
-/** Control characters, those that change the direction of writing, those without a width: what is read is not what is stored. */
+/**
+ * Control characters, bidirectional controls and zero-width characters. They make the displayed text differ from the
+ * stored one.
+ */
 const invisible = /[\p{Cc}\u2028\u2029\uFFF9-\uFFFB]|\p{Default_Ignorable_Code_Point}/gu;
 
 const lineBreak = /\r\n|[\n\r\u2028\u2029]/g;
 
 const hasInvisible = (text: string) => text.replace(needed, '').search(invisible) !== -1;
 
-/** Names the message of a rule that zod does not know, for the API and for the forms. */
+/** Names the message of a custom rule, for the API and the forms. */
 const rule = (text: 'invisible' | 'oneLine') => ({ params: { text } });
 
 const isOneLine = z.refine<string>(text => text.search(lineBreak) === -1, { ...rule('oneLine'), abort: true });
 const isVisible = z.refine<string>(text => !hasInvisible(text), rule('invisible'));
 const isVisibleByLine = z.refine<string>(text => !hasInvisible(text.replace(lineBreak, '')), rule('invisible'));
 
-/** A text of one line, such as a name: trimmed, of `least` to `most` characters, without any that cannot be seen. */
+/** A single line of text, such as a name: trimmed, `least` to `most` characters long, without invisible characters. */
 export const lineText = (most: number, least = 1) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isOneLine, isVisible);
 
-/** The same of any number of lines, such as a description. */
+/** Text of any number of lines, such as a description. The other rules are those of `lineText`. */
 export const multilineText = (most: number, least = 0) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isVisibleByLine);
 
-/** A search term as it is looked for: pasted invisible characters would keep it from matching anything. */
+/** Removes invisible characters from a search term. If pasted along, they would keep it from matching anything. */
 export const cleanSearchTerm = (text: string) => {
   const kept = new Set([...text.matchAll(needed)].map(({ index }) => index));
   return text.replace(invisible, (found, index: number) => (kept.has(index) ? found : ''));

@@ -4,7 +4,7 @@ import { RecordLink, ResourceLink } from '@/admin/actions/ResourceLink';
 import { StatusField } from '@/admin/fields/StatusField';
 import { orderStatuses, type Order } from './order';
 
-/** An order's number, which opens its page. */
+/** Shows an order's number with a link to its show page. */
 export const OrderNumber = () => (
   <RecordLink to="show">
     <TextField source="orderNo" variant="inherit" />
@@ -31,19 +31,19 @@ const Party = ({ source, resource, id }: PartyProps) => {
   );
 };
 
-/** Who ordered, with the way to them. */
+/** Shows the buyer with a link to the user record. */
 export const Buyer = ({ source }: { source: string }) => (
   <Party source={source} resource="users" id={useRecordContext<Order>()?.userId} />
 );
 
-/** Who sells, with the way to them. */
+/** Shows the seller with a link to the supplier record. */
 export const Seller = ({ source }: { source: string }) => (
   <Party source={source} resource="suppliers" id={useRecordContext<Order>()?.supplierId} />
 );
 
 const textOf = (items: Order['items']) => items.map(({ name, quantity }) => `${name} ×${quantity}`).join('; ');
 
-/** The first product of an order, and of how many kinds it is where there are more. */
+/** Shows the first product of an order, and the number of different products if there are more. */
 export const ItemsSummary = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const items: Order['items'] = useFieldValue({ source }) ?? [];

@@ -21,10 +21,13 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { regions } from './regions';
 
 const regionChoices = regions.map(id => ({ id, name: id }));
-/** Chosen by the tabs over the list. */
+/** The filter is set by the tabs above the list. */
 const elsewhere = ['status'];
 
-/** By number, user, supplier and days, and on demand by product, category, region, whether it counts as revenue, and the days of payment. */
+/**
+ * Filters by number, user, supplier and creation date; on demand by product, category, region, earning and payment
+ * date.
+ */
 const OrderSearch = () => (
   <FilterForm
     elsewhere={elsewhere}
@@ -47,7 +50,7 @@ const OrderSearch = () => (
 
 const verbs = Object.entries(orderVerbs).map(([verb, { from }]) => ({ verb, from: from as readonly string[] }));
 
-/** What the list can do with one order. */
+/** The row actions of an order. */
 const OrderActions = () => {
   const translate = useTranslate();
   return (
@@ -60,7 +63,7 @@ const OrderActions = () => {
   );
 };
 
-/** What can be done with the selected orders: where they are all of one status, only what starts from that. */
+/** The bulk actions on orders. If the list is filtered by status, only the actions that apply to that status. */
 const BatchActions = () => {
   const { filterValues } = useListContext();
   const status: unknown = filterValues['status'];
@@ -72,7 +75,10 @@ const BatchActions = () => {
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const hiddenAtFirst = ['trackingNo', 'region', 'paidAt', 'shippedAt'];
 
-/** Orders: searched, by status, and paid, shipped, completed and cancelled one by one and in batch (docs/requirements.md#routes). */
+/**
+ * The order list page: search, status tabs, and the actions pay, ship, complete and cancel, also in bulk
+ * (docs/requirements.md#routes).
+ */
 export const OrderList = () => (
   <List title="resources.orders.page.list" sort={newestFirst} verbs={orderVerbs}>
     <OrderSearch />

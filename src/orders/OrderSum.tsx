@@ -5,7 +5,9 @@ import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
 import { useOrderTotals } from './useOrderTotals';
 
-/** What all that is selected comes to; of "all that match" the API's sum, without those that were ticked off since. */
+/**
+ * Returns the sum of the selected orders. For "select all matching", uses the API's totals minus the deselected orders.
+ */
 const useSum = () => {
   const { target } = useSelection();
   const { filterValues } = useListContext();
@@ -18,7 +20,7 @@ const useSum = () => {
   return matching && named && sumAmounts([...matching.map(({ amount }) => amount), ...named.map(negated)]);
 };
 
-/** The exact sum of the selected orders, on this page and all others; nothing until it is known. */
+/** Shows the exact sum of the selected orders on all pages. Empty while it is loading. */
 export const OrderSum = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

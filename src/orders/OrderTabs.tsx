@@ -7,7 +7,10 @@ import { useOrderTotals } from './useOrderTotals';
 
 const everyStatus = 'all';
 
-/** The statuses as tabs over the list, each with how many of what the search matches have it; chosen, it is one more filter. */
+/**
+ * Shows the statuses as tabs above the list, each with the number of matching orders. Selecting a tab adds a status
+ * filter.
+ */
 export const OrderTabs = ({ panelId }: { panelId: string }) => {
   const translate = useTranslate();
   const notice = useNotice();

@@ -1,7 +1,7 @@
 import { defineResource } from '@/admin/defineResource';
 import { definePages } from '@/admin/definePages';
 
-/** Orders: their list, and a page to look at one; they are placed in the shop. */
+/** The `orders` resource: a list and a show page. Orders are created in the shop, not here. */
 export const orders = defineResource({
   name: 'orders',
   path: '/order/list',
@@ -11,7 +11,6 @@ export const orders = defineResource({
   searchable: true,
 });
 
-/** The statistics of orders. */
 export const orderPages = definePages([
   { path: '/order/statistics', load: async () => (await import('./statistics/OrderStatistics')).OrderStatistics },
 ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every state an order can be in, with the tone of its tag. */
+/** The order statuses, each with the tone of its tag. */
 export const orderStatuses = [
   { id: 'unpaid', tone: 'waiting' },
   { id: 'paid', tone: 'running' },
@@ -11,18 +11,18 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]['id'];
 
-/** The states of orders that bring no money: those that were not paid for, or cancelled since. */
+/** The statuses of orders without revenue: not paid yet, or cancelled. */
 export const unearned = ['unpaid', 'cancelled'] as const satisfies OrderStatus[];
 
-/** The carrier's number of a parcel; `trackingNo` names what the API says of a wrong one. */
+/** The carrier's tracking number. `params.text` names the error message for an invalid one. */
 const trackingNo = z.string().check(
   z.trim(),
   z.refine(text => /^[A-Za-z0-9]{6,30}$/.test(text), { params: { text: 'trackingNo' } }),
 );
 
 /**
- * What can be done with an order: the states it starts from, the one it leads to, whether it asks for a reason, and what
- * it asks for each order. `pay` is for what was paid otherwise than in the shop, such as by bank transfer.
+ * The actions on an order: allowed current statuses, new status, whether a reason is required, and the input required
+ * for each order. `pay` records a payment made outside the shop, such as a bank transfer.
  */
 export const orderVerbs = {
   pay: { from: ['unpaid'], to: 'paid', reason: false },
@@ -31,26 +31,26 @@ export const orderVerbs = {
   cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true },
 } as const;
 
-/** What happened to an order, in the order of time. */
+/** The events of an order, in chronological order. */
 export const orderEvents = ['create', 'pay', 'ship', 'complete', 'cancel'] as const;
 
-/** One product of an order, with its name and price (yuan, as text) when it was ordered. */
+/** A product of an order, with its name and price at the time of the order. The price is a string in yuan. */
 export type OrderItem = { productId: string; name: string; price: string; quantity: number };
 
-/** How many pieces an order is of. */
+/** Returns the total quantity of the items. */
 export const piecesOf = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** `note` is a tracking number, or why it was cancelled. */
+/** An entry of an order's timeline. `note` is the tracking number or the reason for cancellation. */
 export type OrderEvent = { event: (typeof orderEvents)[number]; at: string; by: string; note: string | null };
 
 export type Receiver = { name: string; mobile: string; address: string };
 
-/** An order as the API answers it; amounts are yuan with two decimals, as text, times are ISO 8601 in UTC. */
+/** An order as the API returns it. Amounts are strings in yuan with two decimals; times are ISO 8601 in UTC. */
 export type Order = {
   id: string;
   orderNo: string;
   userId: string;
-  /** The names of now; null where there is no such user or supplier any more. */
+  /** The current name. Null if the user no longer exists; `supplierName` likewise. */
   userName: string | null;
   supplierId: string;
   supplierName: string | null;
@@ -58,7 +58,7 @@ export type Order = {
   totalAmount: string;
   status: OrderStatus;
   receiver: Receiver;
-  /** The province that the address begins with. */
+  /** The province, autonomous region or municipality at the start of the address. */
   region: string;
   timeline: OrderEvent[];
   paidAt: string | null;

@@ -1,4 +1,6 @@
-/** The provinces, regions and municipalities of China, by their full names: an address begins with one of them. */
+/**
+ * The full names of China's provinces, autonomous regions and municipalities. Every address starts with one of them.
+ */
 export const regions = [
   '北京市',
   '天津市',
@@ -36,5 +38,5 @@ export const regions = [
   '澳门特别行政区',
 ] as const;
 
-/** The region that an address begins with; undefined where it begins with none. */
+/** Returns the region at the start of an address, or undefined. */
 export const regionOf = (address: string) => regions.find(region => address.startsWith(region));

@@ -2,7 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
-/** How many orders the list around matches, and their sum, by status, whatever status it shows. */
+/**
+ * Returns the number and the sum of the orders matching the current list's filter, by status. Ignores the status
+ * filter.
+ */
 export const useOrderTotals = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { filterValues } = useListContext();

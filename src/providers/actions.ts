@@ -38,13 +38,16 @@ const call = async <T>(method: string, url: string, options: Parameters<typeof h
 
 type Named = { ids: string[]; versions?: Readonly<Record<string, number>> | undefined };
 
-/** Records by their ids, with the versions that were seen where these are known. */
+/** Returns the request fields that name records: their ids, with the versions the user saw if these are known. */
 const namedRecords = ({ ids, versions }: Named) =>
   versions ? { records: ids.map(id => ({ id, version: versions[id] })) } : { ids };
 
-/** Every call that is not CRUD (docs/requirements.md#calls, docs/architecture.md#the-contract). Each throws the `HttpError` of `http`. */
+/**
+ * The calls that are not CRUD (docs/requirements.md#calls, docs/architecture.md#the-contract). Each throws the
+ * `HttpError` of `http`.
+ */
 export const actions = {
-  /** Decides at most 200 records; a repeat with the same key answers the same and acts once. */
+  /** Runs an action on at most 200 records. A retry with the same key returns the same result and acts once. */
   verb: (resource: string, { verb, ids, versions, reason, each, idempotencyKey, signal }: VerbParams) =>
     call<VerbResult>('POST', `${collectionUrl(resource)}/${verb}`, {
       body: {
@@ -59,7 +62,7 @@ export const actions = {
     call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, {
       body: 'ids' in target ? namedRecords(target) : target,
     }),
-  /** Begins an export; its pages are read by `getList` with its id as `meta.exportId`. */
+  /** Starts an export. `getList` reads its pages with the export's id as `meta.exportId`. */
   startExport: (resource: string, query: ExportQuery) =>
     call<StartedExport>('POST', `${collectionUrl(resource)}/export`, {
       body: { filter: query.filter, sort: [query.sort.field, query.sort.order] },
@@ -67,17 +70,19 @@ export const actions = {
     }),
   moveRecord: (resource: string, to: MoveParams) =>
     call<RaRecord>('POST', `${collectionUrl(resource)}/move`, { body: to, once: true }),
-  /** Puts all that stands directly in a category into another, and deletes the emptied one if told to: all or nothing. */
+  /**
+   * Moves everything directly in a category to another, and deletes the emptied one if `delete` is set: all or nothing.
+   */
   moveContents: (id: string, into: { to: string | null; delete: boolean }) =>
     call<MovedContents>('POST', `${collectionUrl('categories')}/${id}/move-contents`, { body: into, once: true }),
-  /** Makes or changes at most 200 products by their SKUs; a dry run only answers what would become of each row. */
+  /** Creates or updates at most 200 products by SKU. A dry run only returns what would happen to each row. */
   importProducts: ({ rows, dryRun, idempotencyKey }: ImportParams) =>
     call<{ rows: ImportedRow[] }>('POST', `${collectionUrl('products')}/import`, {
       body: { rows, dryRun },
-      // What is only looked at is looked at anew each time.
+      // A dry run has no idempotency key, so that each one is evaluated anew.
       ...(!dryRun && { headers: { 'Idempotency-Key': idempotencyKey } }),
     }),
-  /** Makes the menu what was uploaded; a dry run only answers the differences. */
+  /** Replaces the menu with the uploaded one. A dry run only returns the differences. */
   importMenus: (upload: { menus: unknown; dryRun: boolean }) =>
     call<MenuDifferences>('POST', `${apiUrl}/menus/import`, { body: upload, once: !upload.dryRun }),
   financeStatistics: (collection: string, { filter, ...params }: FinanceParams) =>
@@ -85,28 +90,28 @@ export const actions = {
       'GET',
       `${apiUrl}/statistics/finance?${new URLSearchParams({ collection, filter: JSON.stringify(filter), ...params })}`,
     ),
-  /** The whole of a bank account whose records show its last four digits only; the API keeps who has asked. */
+  /** Returns the full bank account number. Records show only its last four digits. The API logs who requests it. */
   revealAccount: (resource: string, { id }: { id: string }) =>
     call<{ bankAccount: string }>('POST', `${collectionUrl(resource)}/${id}/reveal`),
-  /** What giving a role exactly these permissions would change, and for how many admins. */
+  /** Returns what would change if a role had exactly these permissions, and for how many admins. */
   previewAssignment: (id: string, permissionIds: string[]) =>
     call<AssignmentPreview>('POST', `${collectionUrl('roles')}/${id}/permissions/preview`, { body: { permissionIds } }),
-  /** Gives a role exactly these permissions; answers the role. */
+  /** Sets a role's permissions to exactly these. Returns the role. */
   assignPermissions: (id: string, assignment: { permissionIds: string[]; version: number }) =>
     call<Role>('PUT', `${collectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
     call<null>('PUT', `${apiUrl}/password`, { body: passwords, once: true }),
   sessions: () => call<DeviceSession[]>('GET', `${apiUrl}/sessions`),
   endSession: (id: string) => call<null>('DELETE', `${apiUrl}/sessions/${id}`),
-  /** Gives an admin a new password, which is answered this once and must be changed at the next sign-in. */
+  /** Resets an admin's password. The new password is returned only here and must be changed at the next sign-in. */
   resetPassword: (adminId: string) =>
     call<{ password: string }>('POST', `${collectionUrl('admins')}/${adminId}/reset-password`, { body: {} }),
   adminSessions: (adminId: string) => call<DeviceSession[]>('GET', `${collectionUrl('admins')}/${adminId}/sessions`),
   endAdminSession: (adminId: string, id: string) =>
     call<null>('DELETE', `${collectionUrl('admins')}/${adminId}/sessions/${id}`),
-  /** Goes on in another of the user's roles; answers the user as the info call does. */
+  /** Switches to another of the user's roles. Returns the user like the info call. */
   switchRole: (role: string) => call<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
-  /** Stores a picture; answers its address. One on a slow line takes its time. */
+  /** Uploads an image and returns its URL. The long timeout allows for slow connections. */
   uploadImage: (file: Blob, { name, signal }: { name: string; signal: AbortSignal }) =>
     call<{ url: string }>('POST', `${apiUrl}/images?${new URLSearchParams({ name })}`, {
       body: file,
@@ -114,27 +119,27 @@ export const actions = {
       timeout: 120_000,
     }),
   productSales: (id: string) => call<ProductSales>('GET', `${collectionUrl('products')}/${id}/sales`),
-  /** How many orders a list's filter matches, and their sum in yuan, by status. */
+  /** Returns the number of orders that match a list's filter and their sum in yuan, by status. */
   orderTotals: (filter: Record<string, unknown>) =>
     call<OrderTotal[]>(
       'GET',
       `${apiUrl}/statistics/order-totals?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
     ),
-  /** What waits for the user. */
+  /** Returns the queues that wait for the user, with their lengths. */
   overview: () => call<{ waiting: QueueLength[] }>('GET', `${apiUrl}/statistics/overview`),
-  /** What came in on the present day of a time zone, which is answered as YYYY-MM-DD. */
+  /** Returns the figures of the current day in a time zone, and the day as YYYY-MM-DD. */
   today: (params: { timeZone: string }) =>
     call<{ date: string; figures: DayFigure[] }>('GET', `${apiUrl}/statistics/today?${new URLSearchParams(params)}`),
-  /** The orders of the days `from` to `to` (YYYY-MM-DD) of a time zone, both included. */
+  /** Returns order statistics for the days `from` to `to` (YYYY-MM-DD, inclusive) in a time zone. */
   orderStatistics: (range: { from: string; to: string; timeZone: string }) =>
     call<OrderStatistics>('GET', `${apiUrl}/statistics/orders?${new URLSearchParams(range)}`),
-  /** The products as they are, and what was sold of them on the days `from` to `to` of a time zone, both included. */
+  /** Returns the current products, and their sales on the days `from` to `to` (inclusive) in a time zone. */
   productStatistics: (range: { from: string; to: string; timeZone: string }) =>
     call<ProductStatistics>('GET', `${apiUrl}/statistics/products?${new URLSearchParams(range)}`),
-  /** Measures of a subject, in all and told apart by a dimension or two. */
+  /** Returns measures of a subject: totals, and values by one or two dimensions. */
   analysis: (question: AnalysisQuestion) =>
     call<Analysis>('GET', `${apiUrl}/statistics/analysis?${parametersOf(question)}`),
   monitor: () => call<Monitor>('GET', `${apiUrl}/statistics/monitor`),
-  /** What the user did last, newest first. */
+  /** Returns the user's latest operations, newest first. */
   ownOperations: () => call<Operations>('GET', `${apiUrl}/operations`),
 };

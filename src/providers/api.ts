@@ -1,12 +1,12 @@
-/** Milliseconds after which a call is given up (docs/requirements.md#constants). */
+/** Timeout of a call in milliseconds (docs/requirements.md#constants). */
 export const requestTimeout = 10_000;
 
-/** Where the provider's API is; empty means the origin that serves the console. */
+/** The origin of the API. Empty for the origin that serves the console. */
 export const apiOrigin: string = import.meta.env.VITE_API_BASE_URL ?? '';
 
 export const apiUrl = `${apiOrigin}/admin`;
 
-/** What every call says of itself: who asks, and in which language to answer. */
+/** Returns the headers that every call sends, such as the bearer token and the language of the response. */
 export const headersFor = (token: string | null, given?: HeadersInit) => {
   const headers = new Headers(given);
   headers.set('Accept', 'application/json');
@@ -15,10 +15,10 @@ export const headersFor = (token: string | null, given?: HeadersInit) => {
   return headers;
 };
 
-/** An answer of the API that has come whole. */
+/** A complete response of the API. */
 export type Answer = Pick<Response, 'status' | 'ok' | 'headers'> & { body: string };
 
-/** Calls the API. An answer that breaks off, or never ends, is none: it fails as `fetch` does. */
+/** Calls the API and reads the whole body. Rejects like `fetch` if the response breaks off or never ends. */
 export const sendCall = async (url: string, options: RequestInit): Promise<Answer> => {
   const response = await fetch(url, options);
   const { status, ok, headers } = response;

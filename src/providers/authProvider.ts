@@ -12,7 +12,10 @@ type Credentials = { mobile: string; password: string };
 
 type SignInAnswer = { token?: string; user?: unknown; menus?: Menu[]; device?: unknown };
 
-/** Signs in and keeps the token (docs/requirements.md#states). Throws the server's `HttpError`, or when no token came. */
+/**
+ * Signs in and stores the token (docs/requirements.md#states). Throws the server's `HttpError`, or one if the response
+ * has no token.
+ */
 const signIn = async ({ mobile, password }: Credentials) => {
   const call = { method: 'POST', headers: deviceHeaders(), body: { mobile, password } };
   const { json } = await http(`${apiUrl}/login`, call);
@@ -27,7 +30,7 @@ const readInfo = async () => {
   const token = getToken();
   const { json: user } = await http(`${apiUrl}/info`);
   if (!isSessionUser(user)) throw new HttpError('session.malformedInfo', 200, { code: 0 });
-  // Someone else may have signed in meanwhile.
+  // Another user may have signed in meanwhile.
   if (getToken() === token) useSession.setState({ user, infoAt: Date.now() });
   return user;
 };
@@ -35,8 +38,8 @@ const readInfo = async () => {
 let reading: { token: string | null; user: Promise<SessionUser> } | null = null;
 
 /**
- * Fetches who is signed in, once for all who ask at a time. While nobody has said so yet, a service that does not answer
- * is waited for: it has not refused the user (docs/architecture.md#how-data-flows).
+ * Fetches the signed-in user. Parallel calls share one request. The first fetch is retried while the service is
+ * unavailable, because that does not mean that the user was refused (docs/architecture.md#how-data-flows).
  */
 const fetchInfo = (): Promise<SessionUser> => {
   const token = getToken();
@@ -57,7 +60,7 @@ const fetchMenu = async () => {
   return json as Menu[];
 };
 
-/** The user as react-admin knows who is signed in; an API need tell neither id nor name. */
+/** Returns react-admin's identity of the user. The API may omit id and name. */
 export const identityOf = (user: SessionUser) => ({
   id: user.id ?? '',
   fullName: user.username ?? user.mobile ?? '',
@@ -66,12 +69,12 @@ export const identityOf = (user: SessionUser) => ({
   permissions: user.permissions,
 });
 
-/** Who is signed in, what they may do and what they see, over react-admin's contract (docs/requirements.md#states). */
+/** react-admin's auth provider: sign-in, identity, permissions and menu (docs/requirements.md#states). */
 export const authProvider = {
-  // The user info that follows a login (docs/requirements.md#states) is fetched by `SessionRefresh`, beside the page.
+  // `SessionRefresh` fetches the user info after a login (docs/requirements.md#states), in parallel with the page.
   login: signIn,
   logout: async () => {
-    // The session is over here whatever the server answers, so its answer is not waited for.
+    // The session ends here whatever the server responds, so do not wait for the response.
     if (getToken()) http(`${apiUrl}/logout`, { method: 'POST', keepalive: true }).catch(() => undefined);
     clearSession();
   },
@@ -81,15 +84,15 @@ export const authProvider = {
     try {
       await fetchInfo();
     } catch (error) {
-      // react-admin signs out without a word.
+      // react-admin signs out without showing an error message.
       if (error instanceof HttpError) useSignInNotice.setState({ failure: error.message });
       throw error;
     }
   },
-  // An expired session is renewed in place by `http`, so no error of a call signs the user out.
+  // `http` renews an expired session in place, so no failed call signs the user out.
   checkError: async () => {},
   getIdentity: async () => {
-    // The navbar asks once more while it goes.
+    // The navbar calls this once more while it unmounts.
     if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401);
     const user = useSession.getState().user ?? (await fetchInfo());
     return identityOf(user);

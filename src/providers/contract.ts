@@ -2,21 +2,21 @@ import type { ImportRow } from '@/catalog/products/import/productImport';
 import type { AdminSession } from '@/system/admins/admin';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 
-/** What became of each record of a verb; `message` is the server's reason. */
+/** A record that an action fails on or skips. `message` is the server's reason. */
 export type VerbFailure = { id: string; code: number; message: string };
 export type VerbResult = { succeeded: string[]; failed: VerbFailure[] };
 
-/** Of records that are income or expense: both sums, the expense below zero, and what they come to; yuan, as text. */
+/** Sums of income and expense records, and their net: yuan, as strings. The expense is negative. */
 export type NetAmount = { income: string; expense: string; net: string };
 
-/** What a verb would do to the balance of an owner; amounts are yuan with two decimals, as text. */
+/** The effect of an action on an owner's balance. Amounts are yuan with two decimals, as strings. */
 export type BalanceEffect = {
   ownerType: string;
   ownerId: string;
   ownerName: string;
-  /** Where they are paid, for records that pay out; the accounts masked but for their last four digits. */
+  /** The accounts that records pay out to. Account numbers are masked except for the last four digits. */
   payees: { bankName: string; bankAccount: string }[];
-  /** Records of theirs. */
+  /** Number of the owner's records. */
   count: number;
   amount: string;
   net?: NetAmount;
@@ -25,12 +25,12 @@ export type BalanceEffect = {
 };
 
 /**
- * What else a verb would bring about: a name (`resources.<name>.figures.<name>`), how many, how much in yuan, and what the
- * first of them are called.
+ * A further effect of an action: its name (`resources.<name>.figures.<name>`), a count, an amount in yuan, and the
+ * names of the first records it affects.
  */
 export type VerbFigure = { name: string; count: number; amount?: string; names?: string[] };
 
-/** What a verb would do now; where money moves also how much, of how many owners, and what it does to the largest. */
+/** What an action would do now. If it moves money, also the total, the number of owners, and the largest effects. */
 export type VerbPreview = {
   eligible: string[];
   skipped: VerbFailure[];
@@ -41,35 +41,35 @@ export type VerbPreview = {
   figures?: VerbFigure[];
 };
 
-/** The records a verb is meant for: those named, or all that match a list's filter but some. */
+/** The records that an action applies to: by ids, or all that match a filter except some. */
 export type VerbTarget =
   | { ids: string[]; versions?: Readonly<Record<string, number>> }
   | { filter: Record<string, unknown>; except?: string[] };
 
-/** Lines of the operation log. */
+/** Rows of the operation log. */
 export type Operations = OperationLog[];
 
-/** Where an admin is signed in, be it the user or another. */
+/** A session of an admin, either the user or another one. */
 export type DeviceSession = AdminSession;
 
-/** Sums of money: how many records of a status and type, and how much in yuan, as text with two decimals. */
+/** Number and sum of the records of one status and type. The sum is yuan with two decimals, as a string. */
 export type FinanceTotal = { status: string; type: string; category?: string; count: number; amount: string };
 
-/** The sums of all that a filter matches, and of each day (YYYY-MM-DD in the time zone asked for). */
+/** Totals of all records that match a filter, and by day (YYYY-MM-DD in the requested time zone). */
 export type FinanceStatistics = { totals: FinanceTotal[]; daily: (FinanceTotal & { date: string })[] };
 
-/** How many orders have a status, and how much they come to: yuan, as text with two decimals. */
+/** Number and sum of the orders of one status. The sum is yuan with two decimals, as a string. */
 export type OrderTotal = { status: string; count: number; amount: string };
 
 export type FinanceParams = { filter: Record<string, unknown>; timeZone: string };
 
-/** What an export is of: all that match the filter, in an order. */
+/** The records to export: all that match the filter, in this order. */
 export type ExportQuery = { filter: Record<string, unknown>; sort: { field: string; order: string } };
 
-/** An export that was begun: how many records it has now, and until when its pages can be read. */
+/** A started export: the current number of records, and until when its pages can be read. */
 export type StartedExport = { id: string; total: number; expiresAt: string };
 
-/** Where a record of a tree goes: below which other (null: at the top), and at which index among those there. */
+/** The target of a move in a tree: the new parent (null for the top level) and the index among its children. */
 export type MoveParams = { id: string; parentId: string | null; position: number };
 
 export type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey: string };
@@ -77,10 +77,10 @@ export type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey:
 export type VerbParams = {
   verb: string;
   ids: string[];
-  /** The versions that were seen, by the ids of the records: one that has changed since is not decided. */
+  /** The versions that the user saw, by record id. The action fails for a record that has changed since. */
   versions?: Readonly<Record<string, number>>;
   reason?: string;
-  /** What the verb asks for each record: the name of it, and by the ids of the records what it is. */
+  /** A value that the action requires for each record: its field name, and its values by record id. */
   each?: { field: string; values: Readonly<Record<string, string>> };
   idempotencyKey: string;
   signal?: AbortSignal;

@@ -3,12 +3,12 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { apiUrl } from './api';
 import { http, type HttpOptions } from './http';
 
-/** Where the API names a collection otherwise than the console names its resource. */
+/** Names of API collections that differ from the resource name. */
 const paths: Partial<Record<string, string>> = {};
 
 const path = (resource: string) => paths[resource] ?? resource;
 
-/** The URL of a resource's collection. */
+/** Returns the URL of a resource's collection. */
 export const collectionUrl = (resource: string) => `${apiUrl}/${path(resource)}`;
 
 const rest = simpleRestProvider(apiUrl, (url, options) => {
@@ -16,12 +16,14 @@ const rest = simpleRestProvider(apiUrl, (url, options) => {
   return http(url, { ...call, once: (call?.method ?? 'GET') !== 'GET' });
 });
 
-/** The API answers no more records at a time (docs/architecture.md#the-contract). */
+/** Maximum number of rows in a response of the API (docs/architecture.md#the-contract). */
 const mostRows = 1000;
 
 type GetList = DataProvider['getList'];
 
-/** A list longer than the API answers at a time, read in pages: the first, then all others at once. `perPage` is in thousands. */
+/**
+ * Reads a list that exceeds one response: the first page, then the others in parallel. `perPage` is a multiple of 1000.
+ */
 const getLongList: GetList = async (resource, params) => {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: mostRows };
   if (perPage <= mostRows || perPage % mostRows !== 0) return rest.getList(path(resource), params);
@@ -31,12 +33,12 @@ const getLongList: GetList = async (resource, params) => {
   const first = await read(0);
   const pages = Math.min(perPage / mostRows, Math.ceil((first.total ?? 0) / mostRows) - before);
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 1)));
-  // Whoever adds a record meanwhile moves one into the next page.
+  // A record created meanwhile moves another one to the next page, so remove duplicates.
   const records = new Map([first, ...others].flatMap(({ data }) => data).map(record => [record.id, record]));
   return { ...first, data: [...records.values()] };
 };
 
-/** A page of an export that was started: its filter and order are the API's to know. */
+/** Reads a page of a started export. The API knows the export's filter and sort order. */
 const getExportPage = async (resource: string, exportId: string, params: Parameters<GetList>[1]) => {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: mostRows };
   const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
@@ -52,7 +54,7 @@ const getList = (resource: string, params: Parameters<GetList>[1]) => {
   return typeof exportId === 'string' ? getExportPage(resource, exportId, params) : getLongList(resource, params);
 };
 
-/** react-admin's CRUD verbs in the simple-REST dialect of docs/architecture.md#the-contract. */
+/** react-admin's CRUD methods in the simple-REST dialect of docs/architecture.md#the-contract. */
 export const crud = {
   ...Object.fromEntries(
     Object.entries(rest).map(([verb, call]) => [

@@ -8,41 +8,44 @@ import { parseEnvelope } from './envelope';
 import { takePrefetched } from '@/boot/prefetchCalls';
 import { withIdempotencyKey } from './idempotencyKeys';
 
-/** A 401 of these is their answer, not an expired session. */
+/** A 401 of these URLs is their own result, not an expired session. */
 const sessionUrls = [`${apiUrl}/login`, `${apiUrl}/logout`];
 
-/** What the API answers also before a password that was reset is changed. */
+/** URLs that the API serves even before a reset password is changed. */
 const arrivalUrls = [...sessionUrls, `${apiUrl}/info`, `${apiUrl}/menu`, `${apiUrl}/password`];
 
 export type HttpOptions = {
   method?: string;
-  /** Sent as JSON, or as it is when it is a file. */
+  /** Sent as JSON. A file is sent as it is. */
   body?: unknown;
-  /** Milliseconds to wait for a call that is known to take longer than others. */
+  /** Timeout in milliseconds, for a call that takes longer than others. */
   timeout?: number;
   headers?: HeadersInit;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** A write that makes a difference each time it is done: sent again after a lost answer, it is not done again. */
+  /** For writes that must not run twice. A retry after a lost response reuses the idempotency key. */
   once?: boolean;
 };
 
-/** What an error of the API carries: `errors` are messages by form field, `data` the rest of the answer. */
+/** The body of an API error. `errors` are messages by form field; `data` is the envelope's data. */
 export type HttpErrorBody = { code: number; errors?: Record<string, string>; data?: unknown };
 
 /**
- * The only door to the API (docs/requirements.md#calls). Sends the bearer token and the user's language, gives up after
- * ten seconds, unwraps the envelope `{ code, message | msg, data }` and answers its data, ids as strings, as `json`. A write that is sent
- * again since its answer was lost has the key of the first, so that the API acts once.
- * Throws `HttpError(message, status, HttpErrorBody)`; the message is the server's own or the key of one of ours, and
- * status 0 means that no answer came. A 401 waits until the user has signed in again in place, then is sent once more;
- * while a password that was reset must be changed first, calls wait for that. Those of nobody are not sent.
+ * Calls the API. Every call goes through this function (docs/requirements.md#calls).
+ * - Sends the bearer token and the user's language, and times out after ten seconds unless `timeout` is set.
+ * - Unwraps the envelope `{ code, message | msg, data }` and returns its data, with ids as strings, as `json`.
+ * - Reuses the idempotency key of a write that is retried after a lost response, so that the API acts once.
+ * - After a 401, waits until the user has signed in again in place, then sends the call once more.
+ * - Waits while a reset password must be changed, and sends nothing without a token, except to `arrivalUrls`.
+ *
+ * Throws `HttpError(message, status, HttpErrorBody)`. The message is the server's own or a message key of the console.
+ * Status 0 means that there was no response.
  */
 export const http = async (url: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
   const attempt = () => withIdempotencyKey(url, options, keyed => ask(url, keyed));
   if (arrivalUrls.includes(url)) return attempt();
   await untilPasswordChanged();
-  // A page that is about to go may ask once more.
+  // A page that is about to unmount may call once more.
   if (getToken() === null) throw new HttpError('ra.auth.auth_check_error', 401);
   try {
     return await attempt();
@@ -60,7 +63,7 @@ const ask = async (url: string, options: HttpOptions): Promise<HttpAnswer> => {
     return unwrap(answer);
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 401 || sessionUrls.includes(url)) throw error;
-    // Whoever has signed out meanwhile, or is not known here, is not to be asked to sign in again in place.
+    // Do not show the renewal dialog to a user who has signed out meanwhile or is not known yet.
     if (getToken() === null || useSession.getState().user === null) throw error;
   }
   if (getToken() === token) await waitForRenewal();
@@ -69,7 +72,7 @@ const ask = async (url: string, options: HttpOptions): Promise<HttpAnswer> => {
 
 type HttpAnswer = ReturnType<typeof unwrap>;
 
-/** ra-data-simple-rest hands over bodies that are JSON already. */
+/** ra-data-simple-rest passes bodies that are JSON already. */
 const bodyOf = (body: unknown) =>
   body === undefined || typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
 
@@ -95,15 +98,15 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
 };
 
 /**
- * The status of a failed call. The HTTP status or the envelope's code is enough by itself: some APIs answer every call
- * with HTTP 200, others put a gateway's 400 in front of a code that says more.
+ * Returns the status of a failed call. Either the HTTP status or the envelope's code is enough: some APIs respond to
+ * every call with HTTP 200, others send a gateway's 400 with a more specific code.
  */
 const errorStatus = (status: number, code: number) => {
   const isHttpError = Number.isInteger(code) && code >= 400 && code < 600;
   return status === 401 || !isHttpError ? status : code;
 };
 
-/** What `Retry-After` asks for, as seconds or as a date; undefined where it asks for nothing. */
+/** Returns the delay that `Retry-After` requests, in seconds. The header is a number or a date. Undefined if none. */
 const secondsUntilRetry = (headers: Headers) => {
   const asked = headers.get('Retry-After');
   if (!asked) return undefined;

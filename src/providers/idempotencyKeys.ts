@@ -5,25 +5,25 @@ import { newKey } from '@/admin/actions/newKey';
 import { useSession } from '@/session/session';
 import type { HttpOptions } from './http';
 
-/** Milliseconds in which a write that is sent again is taken for the same one; the API knows its key for a day. */
+/** Milliseconds during which an identical write is treated as a retry. The API remembers a key for one day. */
 const lifetime = 10 * 60_000;
 
 const mostKeys = 100;
 
-/** Keys of writes whose outcome is not known, by `hashWrite`, the oldest first. */
+/** Idempotency keys of writes with an unknown outcome, by `hashWrite`, oldest first. */
 const unanswered = new Map<string, { key: string; sentAt: number }>();
 
 useSession.subscribe(({ user }) => {
   if (!user) unanswered.clear();
 });
 
-/** Hashed, so that what was typed, a password among it, is not kept. `crypto.subtle` is missing where there is no TLS. */
+/** Hashes a write, so that typed data, such as a password, is not stored. `crypto.subtle` is missing without TLS. */
 const hashWrite = (method: string, url: string, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
   return bytesToHex(sha256(utf8ToBytes(`${method} ${url}\n${text}`)));
 };
 
-/** The key of the same write where its outcome is not known, else a new one; remembered as sent now. */
+/** Returns the key of an identical write with an unknown outcome, or a new key. Updates its time. */
 const claimKey = (write: string) => {
   const now = Date.now();
   for (const [hash, { sentAt }] of unanswered) if (now - sentAt >= lifetime) unanswered.delete(hash);
@@ -35,13 +35,15 @@ const claimKey = (write: string) => {
   return key;
 };
 
-/** An envelope says what the server has decided; a proxy's page, a broken answer or none does not. */
+/**
+ * Whether the server has decided the write. Only an envelope proves it; a proxy's page or a broken response does not.
+ */
 const isDecided = (error: unknown) =>
   error instanceof HttpError && error.status < 500 && error.body !== undefined && error.body !== null;
 
 /**
- * Sends a write that must be done `once` under an Idempotency-Key of its own, and the same write again under the same key
- * while its outcome is not known: whoever saves once more after a lost answer has not saved twice.
+ * Sends a `once` write with an idempotency key. An identical write reuses the key while the outcome is unknown, so that
+ * saving again after a lost response does not save twice.
  */
 export const withIdempotencyKey = async <T>(
   url: string,

@@ -3,15 +3,18 @@ import { isRetryableError, retryDelay } from '@/ui/outage';
 import { useSession } from '@/session/session';
 import { identityOf } from './authProvider';
 
-/** Reads are tried twice more after a network error or a 5xx; nothing else is repeated (docs/architecture.md#how-data-flows). */
+/**
+ * Whether to retry a read: twice after a network error or a 5xx. Nothing else is retried
+ * (docs/architecture.md#how-data-flows).
+ */
 export const retryRead = (failures: number, error: unknown) => failures < 2 && isRetryableError(error);
 
-/** Milliseconds that a page lets a read wait for the next attempt. */
+/** Maximum delay in milliseconds before a read is retried. */
 const longestReadDelay = 10_000;
 
 const readDelay = (failures: number, error: Error) => Math.min(retryDelay(failures + 1, error), longestReadDelay);
 
-/** Offline, a call fails at once and says so: a save that waited unseen would be sent later, when nobody expects it. */
+/** Creates the query client. Offline calls fail at once: a paused save would be sent later, unexpectedly. */
 export const createQueryClient = () => {
   const client = new QueryClient({
     defaultOptions: {
@@ -19,7 +22,7 @@ export const createQueryClient = () => {
       mutations: { networkMode: 'always' },
     },
   });
-  // The name of a user who is known already is not waited for: the navbar would move when it comes.
+  // Show the name of a known user at once. Otherwise the navbar would shift when the identity loads.
   client.setQueryDefaults(['auth', 'getIdentity'], {
     placeholderData: () => {
       const { user } = useSession.getState();

@@ -6,8 +6,8 @@ import { toInner } from './paths';
 type KeptLocationProps = { location: Location; children: ReactNode };
 
 /**
- * The public location of a kept page. react-router's contexts stay with it: they are new after every move, and each
- * link of every page would be drawn again.
+ * Provides the public location of a keep-alive page. It also holds react-router's contexts: they change on every
+ * navigation and would re-render each link of every page.
  */
 export const TabLocationProvider = ({ location, children }: KeptLocationProps) => {
   const [route] = useState(use(UNSAFE_RouteContext));

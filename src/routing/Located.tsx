@@ -3,10 +3,10 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { PageLocation } from './pageLocation';
 import { pageOf } from './paths';
 
-/** The address bar's location for what is below, which is drawn anew only where it asks for it. */
+/** Provides the location of the address bar. Only components that read it re-render when it changes. */
 export const PublicLocationProvider = ({ children }: { children: ReactNode }) => (
   <PageLocation value={useLocation()}>
-    {/* A drawer leaves the list beneath it where it was, and a tab comes back as it was left. */}
+    {/* Keyed by page: a drawer does not scroll the list beneath it, and a tab returns to its scroll position. */}
     <ScrollRestoration getKey={({ pathname }) => pageOf(pathname)} />
     {children}
   </PageLocation>

@@ -3,10 +3,10 @@ import type { ConsoleRoute } from './route';
 
 type Definition = { routes: readonly ConsoleRoute[]; loaders: PageLoaders };
 
-// Found by file name, because the zones that declare pages may import this one and not the other way round.
+// Found by file name, because the zones that declare pages may import this one, but not vice versa.
 const modules = import.meta.glob<Record<string, Definition | object>>('/src/*/**/index.ts', { eager: true });
 
-/** What every `defineResource` and `definePages` of the console declares. */
+/** Everything that `defineResource` and `definePages` declare in the console. */
 export const definitions: readonly Definition[] = Object.values(modules)
   .flatMap(module => Object.values(module))
   .filter((exported): exported is Definition => 'routes' in exported);
@@ -23,7 +23,7 @@ const findLoader = (pathname: string): PageLoader | undefined => {
   return undefined;
 };
 
-/** Loads the code of the page at a public pathname before it is rendered. A failure is reported when the page is opened. */
+/** Prefetches the code of the page at a public pathname. A failure is reported when the page is opened. */
 export const prefetchPage = async (pathname: string) => {
   const load = findLoader(pathname);
   if (load) await loadPage(load).catch(() => undefined);

@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 /** Loads the component of a page. */
 export type PageLoader = () => Promise<ComponentType>;
 
-/** Loaders by public path, or by what the paths of a page's records begin with. */
+/** Page loaders by public path. For the pages of records, the key is the beginning of their paths. */
 export type PageLoaders = Readonly<Record<string, PageLoader>>;
 
 const loaded = new Map<PageLoader, ComponentType>();
 
-/** The page's component if its code has been loaded. */
+/** Returns the page's component if its code has been loaded. */
 export const getLoadedPage = (load: PageLoader) => loaded.get(load);
 
-/** Loads a page and remembers it; fails as `import` does. */
+/** Loads a page and caches it. Rejects like `import`. */
 export const loadPage = async (load: PageLoader) => {
   const page = await load();
   loaded.set(load, page);

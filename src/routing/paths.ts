@@ -2,18 +2,20 @@ import { generatePath, matchPath } from 'react-router';
 import type { ConsoleRoute } from './route';
 import { routes } from './routes';
 
-/** Static rows win over rows with a parameter, so that `/suppliers/create` is never taken for an id. */
+/** Static routes win over routes with a parameter, so that `/suppliers/create` never matches as an id. */
 const ranked = routes.toSorted((a, b) => Number(inner(a).includes(':')) - Number(inner(b).includes(':')));
 
-/** react-admin's own path of a row: the public one unless the row names another. */
+/** Returns react-admin's own path of a route. By default it is the public path. */
 function inner({ path, inner: own }: ConsoleRoute) {
   return own ?? path;
 }
 
-/** Every record has a path of its own, so that a day's work would fill a cache without a limit. */
+/** Maximum number of cached paths. Every record has its own path, so the cache would grow without a limit. */
 const mostPaths = 1_000;
 
-/** Remembers results, the oldest forgotten first: every link and menu entry asks at each render. */
+/**
+ * Caches results because every link and menu entry calls these functions on each render. Drops the oldest result first.
+ */
 const memoize = <Result>(find: (pathname: string) => Result) => {
   const results = new Map<string, Result>();
   return (pathname: string) => {
@@ -35,16 +37,16 @@ const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: 
 
 const publicPath = (route: ConsoleRoute) => route.path;
 
-/** The address bar's pathname for react-admin's `pathname`; one without a row stays as it is. */
+/** Returns the public pathname for react-admin's `pathname`. A pathname without a route is returned as it is. */
 export const toPublic = memoize(pathname => translate(pathname, inner, publicPath));
 
-/** react-admin's pathname for the address bar's `pathname`; one without a row stays as it is. */
+/** Returns react-admin's pathname for the public `pathname`. A pathname without a route is returned as it is. */
 export const toInner = memoize(pathname => translate(pathname, publicPath, inner));
 
-/** The row that answers a public pathname, or undefined where react-admin's own paths apply. */
+/** Returns the route of a public pathname, or undefined if react-admin's own paths apply. */
 export const findRoute = memoize(pathname => ranked.find(route => matchPath(route.path, pathname)));
 
-/** The page that a public pathname is part of: its own, or the list that a drawer opens over. */
+/** Returns the page that a public pathname belongs to: its own, or the list that a drawer opens over. */
 export const pageOf = (pathname: string) => {
   const own = findRoute(pathname)?.page;
   if (own) return own;
@@ -52,5 +54,5 @@ export const pageOf = (pathname: string) => {
   return findRoute(first)?.page ?? first;
 };
 
-/** Whether a public pathname is a page by itself; else it is a drawer over its list, as where it has no row. */
+/** Whether a public pathname is a page of its own. If not, or without a route, it is a drawer over its list. */
 export const isOwnPage = (pathname: string) => findRoute(pathname) !== undefined && pageOf(pathname) === pathname;

@@ -1,10 +1,16 @@
-/** Who may open a page (docs/requirements.md#rules): a permission decides alone, else one of the roles; `*` is any signed-in user. */
+/**
+ * Who may open a page (docs/requirements.md#rules). A permission decides alone; otherwise one of the roles is required.
+ * `*` is any signed-in user.
+ */
 export type PageAccess = { roles?: readonly string[]; permission?: string };
 
 /**
- * A public route (docs/requirements.md#routes). `inner` is react-admin's own path where it differs from the public one.
- * `page` is the path of the list that shows the route in a drawer, or the route's own path where it is a second address of
- * another page. `ignoreCache`: no tab keeps the page alive. `resource` is set where the page exists only with that resource.
+ * A public route (docs/requirements.md#routes).
+ * - `inner`: react-admin's own path, if it differs from the public one.
+ * - `page`: the path of the list that shows the route in a drawer, or the route's own path if it is a second URL of
+ *   another page.
+ * - `ignoreCache`: tabs do not keep the page alive.
+ * - `resource`: the page exists only with this resource.
  */
 export type ConsoleRoute = PageAccess & {
   path: string;
@@ -14,6 +20,6 @@ export type ConsoleRoute = PageAccess & {
   resource?: string;
 };
 
-/** The role lists of the route table. */
+/** Role lists of the routes. */
 export const everyone: readonly string[] = ['*'];
 export const adminRoles: readonly string[] = ['admin', 'super_admin'];

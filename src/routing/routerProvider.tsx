@@ -20,15 +20,15 @@ const useLocation: RouterProvider['useLocation'] = () => {
 
 type Blocker = Exclude<Parameters<RouterProvider['useBlocker']>[0], boolean>;
 
-/** Whether the form would hold back a move to some other page, that is, whether its input is not saved. */
+/** Whether the form would block a navigation to another page, i.e. has unsaved input. */
 const holdsBack = (shouldBlock: Blocker | boolean, from: ReturnType<RouterProvider['useLocation']>) =>
   typeof shouldBlock === 'boolean'
     ? shouldBlock
     : shouldBlock({ currentLocation: from, nextLocation: { ...from, pathname: '/' }, historyAction: 'PUSH' });
 
 /**
- * react-router's own hook, which registers a page's old blocker along with the new one when `<Activity>` brings the page
- * back, and a router takes only one.
+ * Replaces react-router's hook. When `<Activity>` shows a page again, that hook registers the page's old blocker along
+ * with the new one, but a router accepts only one.
  */
 const useRouterBlocker = (shouldBlock: Blocker) => {
   const router = use(UNSAFE_DataRouterContext)?.router;
@@ -42,7 +42,10 @@ const useRouterBlocker = (shouldBlock: Blocker) => {
   return blockers?.get(key) ?? IDLE_BLOCKER;
 };
 
-/** A kept tab holds its form when another is shown, so only a move within its page, or one that closes it, is asked about. */
+/**
+ * A keep-alive tab keeps its form while another tab is shown, so block only a navigation within its page or one that
+ * closes it.
+ */
 const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   const location = usePageLocation();
   const tellUnsaved = use(UnsavedInput);
@@ -57,8 +60,8 @@ const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
 };
 
 /**
- * react-admin's router provider speaking the public URLs of docs/requirements.md#routes: what goes out (navigation, links) is
- * translated to them, what comes in (location, matches, routes) back to react-admin's own paths.
+ * react-admin's router provider for the public URLs of docs/requirements.md#routes. It translates outgoing paths
+ * (navigation, links) to public ones, and incoming paths (location, matches, routes) to react-admin's own.
  */
 export const routerProvider: RouterProvider = {
   ...base,
@@ -67,7 +70,7 @@ export const routerProvider: RouterProvider = {
   useNavigate: () => {
     const navigate = base.useNavigate();
     const { pathname } = usePageLocation();
-    // What names no path stays on its page; react-router would take react-admin's own path for it.
+    // A navigation without a path stays on its page. react-router would use react-admin's own path instead.
     const stay = useEvent((to: To) => (typeof to === 'object' && !to.pathname ? { ...to, pathname } : outgoing(to)));
     return useCallback((to, options) => navigate(stay(to) as To, options), [navigate, stay]);
   },

@@ -1,7 +1,7 @@
 import { definitions } from './definitions';
 import { adminRoles, everyone, type ConsoleRoute } from './route';
 
-/** Pages that the shell renders itself. */
+/** Routes of the pages that the shell renders itself. */
 const shellRoutes: readonly ConsoleRoute[] = [
   { path: '/login' },
   { path: '/', inner: '/login' },
@@ -10,13 +10,13 @@ const shellRoutes: readonly ConsoleRoute[] = [
   { path: '/exception/500', roles: everyone, ignoreCache: true },
 ];
 
-/** Every public route of the console. Where two have the same inner path, links lead to the first. */
+/** Every public route of the console. If two have the same inner path, links lead to the first. */
 export const routes: readonly ConsoleRoute[] = [
   ...shellRoutes,
   ...definitions.flatMap(definition => definition.routes),
 ];
 
-/** Public paths that only lead on (docs/requirements.md#routes). */
+/** Public paths that only redirect (docs/requirements.md#routes). */
 export const redirects: Readonly<Record<string, string>> = {
   '/finance': '/finance/withdrawal/list',
   '/finance/withdrawal': '/finance/withdrawal/list',

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { findRoute } from './paths';
 
-/** Tells of a public path whether its page is there; only that of a resource which the console is built without is not. */
+/**
+ * Returns a function that checks whether the page of a public path exists. It does not if the console is built without
+ * the page's resource.
+ */
 export const useHasPage = () => {
   const definitions = useResourceDefinitions();
   return useCallback(

@@ -6,7 +6,7 @@ import { useSession } from './session';
 
 const none: readonly string[] = [];
 
-/** Tells everything below what the signed-in user may do; asking again with the same answer draws nothing anew. */
+/** Provides the permissions of the signed-in user. Nothing re-renders if a refetch returns the same permissions. */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const permissions = useSession(useShallow(({ user }) => user?.permissions ?? none));
   const can: CanAccess = useCallback((action, resource) => canAccess(permissions, action, resource), [permissions]);

@@ -7,8 +7,9 @@ import { finishRenewal, useRenewal } from './renewal';
 import { clearSession, useSession } from './session';
 
 /**
- * Answers the key of a dialog that nothing may lie over: it changes when another dialog has been opened since, such as a
- * drawer that Back leads to, for the latest alone can be reached by keyboard and by ear. `titleId` is its title's.
+ * Returns a key for a dialog that must stay on top. The key changes when a later dialog opens, such as a drawer after
+ * Back, because only the latest dialog is accessible by keyboard and screen reader. `titleId` is the id of the dialog's
+ * title.
  */
 const useOnTop = (open: boolean, titleId: string) => {
   const [turn, setTurn] = useState(0);
@@ -32,8 +33,9 @@ const startOver = () => {
 };
 
 /**
- * "Login expired" (docs/requirements.md#errors): sign in again in place, with the same mobile where the API tells it, and every
- * waiting call goes on with nothing lost; or start over, which clears the token and reloads.
+ * Shows the "login expired" dialog (docs/requirements.md#errors). The user signs in again in place, with the same
+ * mobile if the API returns it, and every waiting call continues. Or the user starts over, which clears the token and
+ * reloads.
  */
 export const SessionExpiredDialog = () => {
   const translate = useTranslate();
@@ -51,7 +53,7 @@ export const SessionExpiredDialog = () => {
   const turn = useOnTop(open, titleId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is a portal: without this the form it floats over would be submitted too.
+    // The dialog is a portal: without this, the surrounding form would be submitted too.
     event.stopPropagation();
     if (mobile && password) mutate({ mobile, password });
   };

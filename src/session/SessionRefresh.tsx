@@ -6,7 +6,7 @@ import { isUnanswered } from './connection';
 import { usePermissionDenials } from './sessionSignals';
 import { getToken, useSession } from './session';
 
-/** Milliseconds after which user and menu are asked for again while the window is seen, or when the user comes back. */
+/** Milliseconds after which user and menu are refetched while the window is visible or when the user returns to it. */
 export const sessionStaleTime = 60_000;
 
 const knownUser = () => {
@@ -15,9 +15,9 @@ const knownUser = () => {
 };
 
 /**
- * Keeps the signed-in user fresh beside whatever page is open: changed permissions reach every button without a reload,
- * within a minute or once the API has refused a call. A failed user-info fetch signs out (docs/requirements.md#states), but for a
- * later one that got no answer, which says nothing of the user.
+ * Refetches the signed-in user, so that changed permissions apply to every button without a reload: within a minute, or
+ * after the API has refused a call. A failed user-info call signs the user out (docs/requirements.md#states). A failed
+ * refetch without a response does not, because it says nothing about the user.
  */
 export const SessionRefresh = () => {
   const auth = useAuthProvider<typeof authProvider>();
@@ -28,12 +28,12 @@ export const SessionRefresh = () => {
   const { error, isRefetchError } = useQuery({
     queryKey: ['session', 'info'],
     queryFn: () => auth?.fetchInfo() ?? null,
-    // Who opens the console anew has just been asked for.
+    // When the console opens, the user has just been fetched.
     initialData: knownUser,
     initialDataUpdatedAt: () => useSession.getState().infoAt,
     staleTime: sessionStaleTime,
     refetchInterval: sessionStaleTime,
-    // Signing out empties the cache while this is still on screen.
+    // Signing out clears the cache while this component is still mounted.
     enabled: getToken() !== null,
   });
   const failure = isRefetchError && isUnanswered(error) ? null : error;
@@ -55,7 +55,7 @@ export const SessionRefresh = () => {
   );
 
   useEffect(
-    // However many calls were refused together, user and menu are asked for once.
+    // Refetch user and menu once, however many calls are refused at the same time.
     () =>
       usePermissionDenials.subscribe(
         () => void queryClient.invalidateQueries({ queryKey: ['session'] }, { cancelRefetch: false }),

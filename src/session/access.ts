@@ -1,6 +1,6 @@
 import type { SessionUser } from './session';
 
-/** The role field, else the first role's code or name, else 'user' (docs/requirements.md#rules). */
+/** Returns the role field, else the first role's code or name, else 'user' (docs/requirements.md#rules). */
 export const effectiveRole = (user: SessionUser | null) => {
   const first = user?.roles[0];
   return user?.role || first?.code || first?.name || 'user';
@@ -9,10 +9,10 @@ export const effectiveRole = (user: SessionUser | null) => {
 const grants = (permissions: readonly string[], code: string) =>
   permissions.includes('*') || permissions.includes(code);
 
-/** Whether the user holds the permission code; `*` grants all. */
+/** Whether the user has a permission. `*` grants all. */
 export const hasPermission = (user: SessionUser | null, code: string) => !!user && grants(user.permissions, code);
 
-/** react-admin's page actions where the API's permission has another name. */
+/** Permission names of react-admin's page actions, if they differ. */
 const permissionActions: Partial<Record<string, string>> = { edit: 'update', show: 'list' };
 
 /** Whether these permissions allow react-admin's `action` on `resource`. */
@@ -20,8 +20,8 @@ export const canAccess = (permissions: readonly string[], action: string, resour
   grants(permissions, `${resource}:${permissionActions[action] ?? action}`);
 
 /**
- * The page access rule of docs/requirements.md#rules: a required permission decides alone; otherwise a role list admits '*',
- * the user's role, and any of the user's role codes or names; a page with neither is open.
+ * Whether the user may open a page (docs/requirements.md#rules). A required permission decides alone. Otherwise a role
+ * list admits '*', the user's role, and any of the user's role codes or names. A page with neither is open.
  */
 export const canVisit = (user: SessionUser | null, page: { permission?: string; roles?: readonly string[] } = {}) => {
   if (page.permission) return hasPermission(user, page.permission);

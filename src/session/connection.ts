@@ -4,20 +4,20 @@ import { retryDelay } from '@/ui/outage';
 import { getToken } from './session';
 
 type Connection = {
-  /** Why nobody can say who is signed in; null while the service answers. */
+  /** Why the signed-in user could not be fetched. Null while the service responds. */
   failure: Error | null;
-  /** When the next attempt starts, in milliseconds since 1970; null while one is under way. */
+  /** When the next retry starts, in milliseconds since 1970. Null while a call is running. */
   retryAt: number | null;
 };
 
 const connected: Connection = { failure: null, retryAt: null };
 
-/** Whether the service answers who is signed in. */
+/** Whether the service responds to the user-info call. */
 export const useConnection = create<Connection>(() => connected);
 
 /**
- * Whether a failed user-info call says nothing about the user: no answer came, the server is in trouble, or something
- * else, such as a proxy, has answered in its place (docs/architecture.md#how-data-flows).
+ * Whether a failed user-info call says nothing about the user: there was no response, the server failed, or something
+ * else, such as a proxy, responded (docs/architecture.md#how-data-flows).
  */
 export const isUnanswered = (error: unknown) =>
   error instanceof HttpError &&
@@ -25,7 +25,7 @@ export const isUnanswered = (error: unknown) =>
 
 let wake = () => {};
 
-/** Starts the next attempt at once. */
+/** Starts the next retry at once. */
 export const retryNow = () => wake();
 
 const pause = (delay: number) =>
@@ -40,8 +40,8 @@ const pause = (delay: number) =>
   });
 
 /**
- * Repeats a call until the service answers, with growing pauses, or until the user signs out; `useConnection` says so
- * meanwhile. Throws what the service refuses with.
+ * Retries a call, with growing delays, until the service responds or the user signs out. Updates `useConnection`
+ * meanwhile. Throws the service's error if it refuses the call.
  */
 export const untilAnswered = async <T>(call: () => Promise<T>): Promise<T> => {
   try {

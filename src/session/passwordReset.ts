@@ -6,10 +6,10 @@ const isDue = () => useSession.getState().user?.mustChangePassword === true;
 const setDue = (mustChangePassword: boolean) =>
   useSession.setState(({ user }) => ({ user: user && { ...user, mustChangePassword } }));
 
-/** The password that was reset has been changed: every call that waits for it goes on. */
+/** Marks the reset password as changed. Every call that waits for it continues. */
 export const finishPasswordChange = () => setDue(false);
 
-/** Resolves at once unless the password was reset; then when it has been changed, or the user has signed out. */
+/** Resolves at once unless the password was reset. Otherwise resolves when it is changed or the user has signed out. */
 export const untilPasswordChanged = () =>
   new Promise<void>(resolve => {
     if (!isDue()) {
@@ -24,8 +24,8 @@ export const untilPasswordChanged = () =>
   });
 
 /**
- * Asks the user for a new password where that is why the API has refused a call. Answers whether it is, so that the call
- * may be sent again.
+ * Shows the new-password dialog if the API refused the call because of a reset password. Returns whether it did, in
+ * which case the call may be sent again.
  */
 export const askForNewPassword = (error: unknown) => {
   if (!(error instanceof HttpError) || error.status !== 403) return false;

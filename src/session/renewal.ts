@@ -2,12 +2,12 @@ import { create } from 'zustand';
 
 type Renewal = { renewed: Promise<void>; resolve: () => void };
 
-/** Set while the session has expired: what the calls that met 401 are waiting for. */
+/** The session renewal that calls with a 401 wait for. Null unless the session has expired. */
 export const useRenewal = create<{ pending: Renewal | null }>(() => ({ pending: null }));
 
 /**
- * Opens the one "login expired" dialog, however many calls ask (docs/architecture.md#how-data-flows).
- * Resolves once the user has signed in again in place.
+ * Opens the "login expired" dialog, once for all calls (docs/architecture.md#how-data-flows). Resolves when the user
+ * has signed in again in place.
  */
 export const waitForRenewal = () => {
   const { pending } = useRenewal.getState();
@@ -20,7 +20,7 @@ export const waitForRenewal = () => {
   return renewed;
 };
 
-/** Closes the dialog and lets every waiting call be replayed. */
+/** Closes the dialog and lets every waiting call retry. */
 export const finishRenewal = () => {
   useRenewal.getState().pending?.resolve();
   useRenewal.setState({ pending: null });

@@ -3,8 +3,8 @@ import { persist } from 'zustand/middleware';
 import type { Menu } from '@/system/menus/menu';
 
 /**
- * Who is signed in (docs/requirements.md#fields): the answer of `GET /admin/info`. Role, roles and permissions are all that an API
- * must tell; the console does without the rest.
+ * The signed-in user (docs/requirements.md#fields), as `GET /admin/info` returns it. The API must return role, roles
+ * and permissions; everything else is optional.
  */
 export type SessionUser = {
   id?: string | null;
@@ -12,17 +12,17 @@ export type SessionUser = {
   mobile?: string | null;
   role?: string | null;
   roles: { code?: string; name?: string }[];
-  /** The roles to choose from, where the API tells of more than the effective one. */
+  /** The roles to choose from, if the API returns more than the effective one. */
   heldRoles?: { code: string; name?: string }[];
   permissions: string[];
-  /** The password was reset: the API answers nothing else until it is changed. */
+  /** The password was reset. The API refuses most calls until it is changed. */
   mustChangePassword?: boolean;
 };
 
 type Session = {
   user: SessionUser | null;
   menu: Menu[];
-  /** When the info call told who the user is, in milliseconds since 1970; 0 while it has not, in this browser tab. */
+  /** When the user info was last fetched, in milliseconds since 1970. 0 until it is fetched in this browser tab. */
   infoAt: number;
 };
 
@@ -35,7 +35,7 @@ const isOptionalText = (value: unknown) => value === undefined || value === null
 
 const isHeldRole = (value: unknown) => isObject(value) && typeof value.code === 'string';
 
-/** Whether `value` is a well-formed user; a malformed user-info answer is an error (docs/requirements.md#rules). */
+/** Whether `value` is a well-formed user. A malformed user-info response is an error (docs/requirements.md#rules). */
 export const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) &&
   [value.id, value.username, value.mobile, value.role].every(isOptionalText) &&
@@ -48,7 +48,7 @@ export const isSessionUser = (value: unknown): value is SessionUser =>
 const isSession = (value: unknown): value is Pick<Session, 'user' | 'menu'> =>
   isObject(value) && (value.user === null || isSessionUser(value.user)) && Array.isArray(value.menu);
 
-/** The signed-in user and the server's menu, kept under `user-store` (docs/requirements.md#constants). */
+/** The signed-in user and the server's menu, stored under `user-store` (docs/requirements.md#constants). */
 export const useSession = create<Session>()(
   persist(() => signedOut, {
     name: 'user-store',
@@ -58,12 +58,12 @@ export const useSession = create<Session>()(
   }),
 );
 
-/** The bearer token, or null: to have none is what "logged out" means (docs/requirements.md#states). */
+/** Returns the bearer token. Null means "logged out" (docs/requirements.md#states). */
 export const getToken = () => localStorage.getItem(tokenKey);
 
 export const setToken = (token: string) => localStorage.setItem(tokenKey, token);
 
-/** Forgets token, user, roles, permissions and menu. */
+/** Clears token, user, roles, permissions and menu. */
 export const clearSession = () => {
   localStorage.removeItem(tokenKey);
   useSession.setState(signedOut);

@@ -1,16 +1,19 @@
 import { create } from 'zustand';
 
 type Entry = {
-  /** Why whoever came with a token was led to the sign-in page: the words of the failed user-info call, or the key of ours. */
+  /**
+   * Why a visitor with a token was sent to the sign-in page: the error message of the failed user-info call, or a
+   * message key of the console.
+   */
   failure: string | null;
-  /** The user has just signed in, and the console has not welcomed them yet. */
+  /** The user has just signed in and has not seen the welcome notification yet. */
   welcome: boolean;
 };
 
-/** What is told to who enters the console. */
+/** Notices for a user who enters the console. */
 export const useSignInNotice = create<Entry>(() => ({ failure: null, welcome: false }));
 
-/** How many calls the API has refused for want of a permission: each says that what is known of the user may be old. */
+/** Number of calls that the API refused for a missing permission. After one, the known permissions may be outdated. */
 export const usePermissionDenials = create(() => ({ count: 0 }));
 
 export const reportPermissionDenied = () => usePermissionDenials.setState(({ count }) => ({ count: count + 1 }));

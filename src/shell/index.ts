@@ -4,10 +4,10 @@ import { everyone } from '@/routing/route';
 
 const loadHome = async () => (await import('./home/Home')).Home;
 
-/** The workplace, which react-admin calls the dashboard. */
+/** The workplace, react-admin's dashboard. */
 export const Home = lazyPage(loadHome);
 
-/** Pages of every signed-in user. */
+/** Pages for every signed-in user. */
 export const shellPages = definePages([
   { path: '/dashboard/workplace', inner: '/', roles: everyone, load: loadHome },
   { path: '/dashboard', inner: '/', load: loadHome },

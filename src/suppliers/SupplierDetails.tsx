@@ -4,7 +4,7 @@ import { Details } from '@/admin/record/Details';
 import { StatusField } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
 
-/** Everything about the supplier around. */
+/** Shows all fields of the current supplier. */
 export const SupplierDetails = () => (
   <Details>
     <TextField source="id" />

@@ -7,7 +7,7 @@ import { StatusAction } from '@/admin/actions/StatusAction';
 import { StatusField } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
 
-/** A supplier's name, which opens its details. */
+/** Shows a supplier's name with a link to its details. */
 export const SupplierName = () => (
   <RecordLink to="show">
     <TextField source="name" variant="inherit" />
@@ -16,7 +16,7 @@ export const SupplierName = () => (
 
 export const SupplierStatus = () => <StatusField source="status" statuses={supplierStatuses} />;
 
-/** What the list can do with one supplier (docs/requirements.md#routes). */
+/** The row actions of a supplier (docs/requirements.md#routes). */
 export const SupplierActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');

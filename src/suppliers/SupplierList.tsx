@@ -19,10 +19,9 @@ const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)
 const shopNameRules = [required(`${rules}.shopName`), valid(shape.shopName, `${rules}.shopName`)];
 const phoneRules = [required(`${rules}.phoneRequired`), valid(shape.phone, `${rules}.phone`)];
 
-/** What the API takes of a supplier. */
 const toSupplierInput = pickFields(Object.keys(shape));
 
-/** The inputs of a supplier: all required (docs/requirements.md#rules). */
+/** The inputs of a supplier. All are required (docs/requirements.md#rules). */
 const SupplierInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="name" validate={nameRules} fullWidth />
@@ -33,7 +32,7 @@ const SupplierInputs = () => (
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Suppliers: add, view, edit, update status and delete (docs/requirements.md#routes). */
+/** The supplier list page: create, view, edit, change the status and delete (docs/requirements.md#routes). */
 export const SupplierList = () => (
   <List title="resources.suppliers.page.list" sort={newestFirst} verbs={supplierVerbs}>
     <SupplierSearch />

@@ -6,7 +6,7 @@ import { supplierStatuses } from './supplier';
 
 const statuses = statusChoices('suppliers', supplierStatuses);
 
-/** The search form of both supplier screens: by name and status (docs/requirements.md#routes). */
+/** The filter form of both supplier pages: name and status (docs/requirements.md#routes). */
 export const SupplierSearch = ({ defaults }: { defaults?: FilterPayload }) => (
   <FilterForm defaults={defaults}>
     <TextInput source="name" helperText={false} />

@@ -1,7 +1,7 @@
 import { defineResource } from '@/admin/defineResource';
 import { everyone } from '@/routing/route';
 
-/** Suppliers: their list with its drawer, and the audit queue. */
+/** The `suppliers` resource: a list with a drawer, and the audit queue. */
 export const suppliers = defineResource({
   name: 'suppliers',
   path: '/supplier/list',

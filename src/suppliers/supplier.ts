@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
 
-/** Every state a supplier can be in (docs/requirements.md#states), with the tone of its tag. */
+/** The supplier statuses (docs/requirements.md#states), each with the tone of its tag. */
 export const supplierStatuses = [
   { id: 'pending', tone: 'waiting' },
   { id: 'approved', tone: 'good' },
@@ -10,14 +10,14 @@ export const supplierStatuses = [
 
 export type SupplierStatus = (typeof supplierStatuses)[number]['id'];
 
-/** What can be decided of a supplier: the states each action starts from, the one it leads to, and whether it asks for a reason. */
+/** The actions on a supplier: allowed current statuses, new status, and whether a reason is required. */
 export const supplierVerbs = {
   approve: { from: ['pending', 'rejected'], to: 'approved', reason: false },
   reject: { from: ['pending', 'approved'], to: 'rejected', reason: true },
   reopen: { from: ['approved', 'rejected'], to: 'pending', reason: false },
 } as const;
 
-/** The actions of the audit: those that decide a supplier who waits. */
+/** The actions of the audit queue. They apply to pending suppliers only. */
 export const auditVerbs = {
   approve: { ...supplierVerbs.approve, from: ['pending'] },
   reject: { ...supplierVerbs.reject, from: ['pending'] },
@@ -25,7 +25,10 @@ export const auditVerbs = {
 
 export type AuditVerb = keyof typeof auditVerbs;
 
-/** What an operator may write of a supplier: name, shop name and phone are required (docs/requirements.md#rules). */
+/**
+ * The fields of a supplier that an operator can write. Name, shop name and phone are required
+ * (docs/requirements.md#rules).
+ */
 export const supplierInput = z.strictObject({
   name: lineText(100),
   shopName: lineText(100),
@@ -35,7 +38,7 @@ export const supplierInput = z.strictObject({
 
 export type SupplierInput = z.infer<typeof supplierInput>;
 
-/** A supplier as the API answers it; times are ISO 8601 in UTC, ids are strings of digits. */
+/** A supplier as the API returns it. Times are ISO 8601 in UTC; ids are strings of digits. */
 export type Supplier = Required<SupplierInput> & {
   id: string;
   auditReason: string | null;

@@ -2,7 +2,7 @@ import { Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StatusTag } from '@/admin/fields/StatusField';
 
-/** Marks a record that came with the platform; `reason` is the message key of what cannot be done with it. */
+/** Tag for a built-in record. `reason` is the message key of the tooltip, which explains the restrictions. */
 export const BuiltInTag = ({ reason }: { reason: string }) => {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import type { Permission } from './permissions/permission';
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
-/** Every permission there is, however many, the oldest first. */
+/** Fetches all permissions, page by page, oldest first. */
 export const useAllPermissions = () => {
   const dataProvider = useDataProvider();
   return useQuery({

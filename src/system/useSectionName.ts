@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** The word for a collection that permissions are about: its resource's own, or ours where the console has no such resource. */
+/**
+ * Returns a function that gives the name of a collection in a permission code: the resource's name, or a message of its
+ * own if the console has no such resource.
+ */
 export const useSectionName = () => {
   const translate = useTranslate();
   return useCallback(

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 
 type OutcomeProps = {
   kind: 'success' | 'error';
-  /** A heading. */
+  /** The title, as a heading element. */
   title: ReactNode;
   text: string;
-  /** What to do next: buttons. */
+  /** Buttons for the next steps. */
   children: ReactNode;
 };
 
 const icons = { success: SuccessIcon, error: ErrorIcon };
 
-/** How something ended, and what to do next. */
+/** Shows the result of a task and the next steps. */
 export const Outcome = ({ kind, title, text, children }: OutcomeProps) => {
   const Icon = icons[kind];
   return (

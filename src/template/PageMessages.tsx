@@ -11,10 +11,10 @@ const withMessages = (base: I18nProvider, zh: object, en: object): I18nProvider 
   return { ...base, translate: (key: string, options) => provider(key).translate(key, options) };
 };
 
-/** The words of a page in both languages. */
+/** The page's messages in both languages. */
 type PageMessagesProps = { zh: object; en: object; children: ReactNode };
 
-/** Adds a page's own messages to the console's, so that they come and go with the page's code. */
+/** Adds a page's messages to the console's, so that they are loaded with the page's code. */
 export const PageMessages = ({ zh, en, children }: PageMessagesProps) => {
   const base = useI18nProvider();
   const value = useMemo(() => withMessages(base, zh, en), [base, zh, en]);

@@ -3,16 +3,16 @@ import { Step, StepLabel, Stepper, Typography } from '@mui/material';
 export type StepWords = { title: string; text?: string | undefined };
 
 type StepsProps = {
-  /** What the steps are of. */
+  /** The accessible name of the steps. */
   label: string;
   steps: readonly StepWords[];
-  /** Index of the step that is being taken; all are done where it is past the last. */
+  /** Index of the current step. An index past the last step means that all are done. */
   active: number;
-  /** The step that is being taken has failed. */
+  /** Whether the current step failed. */
   failed?: boolean;
 };
 
-/** How far a matter has come; on a phone there is room for the titles alone. */
+/** Shows the progress of a process as steps. On a phone, only the titles are shown. */
 export const Steps = ({ label, steps, active, failed = false }: StepsProps) => (
   <Stepper
     component="ol"

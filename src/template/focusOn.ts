@@ -1,2 +1,2 @@
-/** A ref that takes the focus to what has just come on screen in place of what had it. */
+/** Ref callback that focuses an element when it mounts, for content that replaces the focused element. */
 export const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -2,8 +2,8 @@ import { definePages } from '@/admin/definePages';
 import { adminRoles, everyone } from '@/routing/route';
 
 /**
- * The gallery for developers: how this console builds a search table, cards, forms, a detail page and results, on example
- * data. It is no part of the product; without this folder and its line in `App.tsx` its menu entries are gone too.
+ * Example pages for developers: a search table, cards, forms, a detail page and result pages, with example data. They
+ * are not part of the product. Removing this folder and its line in `App.tsx` also removes the menu entries.
  */
 export const template = {
   name: 'template',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 
 /**
- * Shows its children only to those whose effective role is listed (the permission directive of docs/requirements.md#rules).
- * Throws when `roles` is not a list.
+ * Renders its children only if the user's effective role is in `roles` (the permission directive of
+ * docs/requirements.md#rules). Throws a `TypeError` if `roles` is not an array.
  */
 export const Authorized = ({ roles, children }: { roles: readonly string[]; children: ReactNode }) => {
   const { data: identity } = useGetIdentity();

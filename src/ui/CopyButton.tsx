@@ -3,13 +3,13 @@ import { Button, type ButtonProps } from '@mui/material';
 import { useNotify } from 'react-admin';
 
 type CopyButtonProps = Omit<ButtonProps, 'onClick'> & {
-  /** What is copied, asked for when it is. */
+  /** Returns the text to copy. Called on each press. */
   text: () => string;
-  /** Message key of what is said then. */
+  /** Message key of the success notification. */
   done: string;
 };
 
-/** Copies a text; where the browser does not let it, the user is told. */
+/** Copies text to the clipboard. Shows an error if the browser does not allow it. */
 export const CopyButton = ({ text, done, ...props }: CopyButtonProps) => {
   const notify = useNotify();
   const copy = async () => {

@@ -3,14 +3,14 @@ import { use, useEffect, useRef, type ReactNode, createContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageHeadingContext } from './pageHeading';
 
-/** The page's one `h1`, also the browser tab's title; `children` are actions at its right. */
+/** The page's only `h1`, which also sets the document title. `children` are actions at its right. */
 export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => {
   const translate = useTranslate();
   const tellTitle = use(PageTitleListener);
   const own = useRef<HTMLHeadingElement>(null);
   const heading = use(PageHeadingContext) ?? own;
   useEffect(() => tellTitle?.(title), [tellTitle, title]);
-  // Whoever navigates by keyboard or by ear goes on at the new page's title, but is not taken out of a dialog for it.
+  // Keyboard and screen reader users continue at the title of a new page. An open dialog keeps the focus.
   useEffect(() => {
     if (!document.activeElement?.closest('[role=dialog]')) heading.current?.focus({ preventScroll: true });
   }, [heading]);
@@ -34,7 +34,7 @@ export const PageTitle = ({ title, children }: { title: string; children?: React
         <Stack
           direction="row"
           sx={{
-            // As wide as there is room, so that one that comes later moves nothing.
+            // Fills the row, so that a button that appears later does not move the others.
             flexGrow: 1,
             justifyContent: { xs: 'flex-start', sm: 'flex-end' },
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -51,5 +51,5 @@ export const PageTitle = ({ title, children }: { title: string; children?: React
   );
 };
 
-/** Hears the title of the page around, for whoever lists open pages. */
+/** Receives the title of the current page, for the list of open pages. */
 export const PageTitleListener = createContext<((title: string) => void) | null>(null);

@@ -3,16 +3,16 @@ import { useId, type ReactNode } from 'react';
 
 type SectionProps = {
   title: string;
-  /** What can be done at the title's right. */
+  /** Actions at the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A card of a page, named by its title. */
+/** A card of a page, labelled by its title. */
 export const Section = ({ title, action, children }: SectionProps) => {
   const id = useId();
   return (
-    // A table in it keeps its head in view.
+    // `overflow: visible` lets a table's header stick while the page scrolls.
     <Card component="section" aria-labelledby={id} sx={{ p: 2.5, overflow: 'visible' }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
         <Typography variant="h2" id={id}>
@@ -27,13 +27,13 @@ export const Section = ({ title, action, children }: SectionProps) => {
 
 type SectionItemsProps<T> = {
   empty: string;
-  /** Undefined while they load. */
+  /** `undefined` while loading. */
   items: T[] | undefined;
   failed: boolean;
   children: (items: T[]) => ReactNode;
 };
 
-/** The items of a section, their skeleton, or a word on why there are none. */
+/** Shows the items of a section, their skeleton, or a text if there are none. */
 export const SectionItems = <T,>({ empty, items, failed, children }: SectionItemsProps<T>) => (
   <Stack sx={{ minHeight: 112 }}>
     {items && items.length > 0 && children(items)}

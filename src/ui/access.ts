@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import { useResourceContext } from 'react-admin';
 
-/** Whether the user may do `action` on `resource`. */
+/** Whether the user has the permission for `action` on `resource`. */
 export type CanAccess = (action: string, resource: string) => boolean;
 
-/** What the signed-in user may do; nothing where no one says. */
+/** The permissions of the signed-in user. Denies everything without a provider. */
 export const AccessContext = createContext<CanAccess>(() => false);
 
 /**
- * Whether the user may do `action` on `resource`, by default the one around. Unlike react-admin's `useCanAccess` it answers
- * at once, so that no button appears late and moves its neighbours.
+ * Whether the user has the permission for `action` on `resource`, by default the current one. Unlike react-admin's
+ * `useCanAccess` it is synchronous, so that no button appears late and moves its neighbours.
  */
 export const useCan = (action: string, resource?: string) => {
   const around = useResourceContext();

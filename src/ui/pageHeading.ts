@@ -1,7 +1,9 @@
 import { createContext, use, useCallback, useEffect, useState, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 
-/** The title of the page around, which takes the focus when what had it is gone; null outside of a page. */
+/**
+ * The heading of the current page, which takes the focus when the focused element is removed; `null` outside of a page.
+ */
 export const PageHeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
 const useFocusHeading = () => {
@@ -10,8 +12,8 @@ const useFocusHeading = () => {
 };
 
 /**
- * A ref for a control that goes away once it was used, such as "approve" of a row that leaves the list: removed while it
- * has the focus, it hands it to the page's title, as on arrival.
+ * Returns a ref for a control that its own action may remove, such as "Approve" in a row that leaves the list. If the
+ * control has the focus when it unmounts, the focus moves to the page's heading.
  */
 export const useFocusHeadingOnRemoval = () => {
   const focusHeading = useFocusHeading();
@@ -23,7 +25,9 @@ export const useFocusHeadingOnRemoval = () => {
   );
 };
 
-/** For a dialog or drawer: closed when the control that opened it is gone, it leaves the focus to the page's title. */
+/**
+ * Moves the focus to the page's heading when a dialog or drawer closes and the control that opened it no longer exists.
+ */
 export const useFocusHeadingOnClose = () => {
   const focusHeading = useFocusHeading();
   const [opener] = useState(() => document.activeElement);

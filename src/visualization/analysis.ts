@@ -1,46 +1,49 @@
 import type { Comparison, Days, Interval } from './periods';
 import type { AnalysisFilter, Dimension, Measure, SubjectId } from './subjects';
 
-/** What the API is asked. A filter keeps to one value of each of its fields; days are those of `timeZone`. */
+/** A request for an analysis. The filter sets one value per field; days are in `timeZone`. */
 export type AnalysisQuestion = {
   subject: SubjectId;
-  /** The rows are in the order of the first. */
+  /** The rows are sorted by the first measure. */
   measures: readonly Measure[];
   dimension: Dimension;
-  /** The dimension of the columns, for one measure. */
+  /** The dimension of the columns. Allowed with a single measure only. */
   by?: Dimension | undefined;
   interval: Interval;
   compare: Comparison;
   filter: AnalysisFilter;
-  /** Not of a subject that is told as it is now. */
+  /** Undefined for a subject whose records are analyzed as they are now. */
   days?: (Days & { timeZone: string }) | undefined;
 };
 
-/** A number, or yuan as text with two decimals. */
+/** A number, or a string in yuan with two decimals. */
 export type Value = number | string;
 export type Values = Partial<Record<Measure, Value>>;
 
-/** A value of a dimension; the name is its record's, or the key where only the reader's language has a word for it. */
+/** A value of a dimension. `name` is the record's name, or the key if its text is translated on the client. */
 export type Named = { key: string; name: string };
 
 export type AnalysisRow = Named & {
-  /** A category with others below it. */
+  /** Whether the row is a category with children. */
   branch: boolean;
   values: Values;
-  /** Null where nothing is compared. */
+  /** Null if there is no comparison. */
   previous: Values | null;
-  /** The measure in each of the columns, in their order. */
+  /** The measure for each column, in order. */
   cells: Value[];
 };
 
-/** No more rows and columns are answered: those with most. `rowCount` and `columnCount` are how many there are. */
+/**
+ * Maximum number of rows and columns in the response; those with the highest values are returned. `rowCount` and
+ * `columnCount` are the full numbers.
+ */
 export const mostRows = 100;
 export const mostColumns = 5;
 
 /**
- * What the API answers: the whole, and its parts, with the most first; of time every piece of the period, in order, each
- * with the days of the period before that stand in its place. `names` are those of the records that the filter keeps to,
- * and of the categories above, by their ids.
+ * The API's response: the total and its parts, highest first. For time, every piece of the period in order, each with
+ * the corresponding days of the compared period. `names` maps the ids of the records in the filter and of the ancestor
+ * categories to their names.
  */
 export type Analysis = {
   compared: Days | null;
@@ -48,7 +51,7 @@ export type Analysis = {
   previous: Values | null;
   rows: AnalysisRow[];
   rowCount: number;
-  /** With the measure of all rows. */
+  /** `value` is the measure over all rows. */
   columns: (Named & { value: Value })[];
   columnCount: number;
   names: Record<string, string>;

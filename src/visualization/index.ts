@@ -3,7 +3,6 @@ import { adminRoles } from '@/routing/route';
 
 const access = { roles: adminRoles, permission: 'statistics:analysis' };
 
-/** The data analyses. */
 export const visualizationPages = definePages([
   {
     path: '/visualization/data-analysis',

@@ -1,6 +1,8 @@
 import type { Measure, SubjectId } from './subjects';
 
-/** What a measure of a subject is called on every page; only paid orders are sales. */
+/**
+ * Returns the message name of a subject's measure. Sales include paid orders only, so `orders` becomes `paidOrders`.
+ */
 export const measureName = (subject: SubjectId, measure: Measure) => {
   if (measure === 'orders') return 'paidOrders';
   if (measure === 'registered') return subject === 'users' ? 'newUsers' : 'newSuppliers';

@@ -1,12 +1,12 @@
-/** Days, YYYY-MM-DD, the first and the last included. */
+/** A date range, YYYY-MM-DD, including both ends. */
 export type Days = { from: string; to: string };
 
-/** The pieces that a period is cut into. Weeks begin on Monday. */
+/** The intervals that divide a period. Weeks start on Monday. */
 export const intervals = ['day', 'week', 'month'] as const;
 
 export type Interval = (typeof intervals)[number];
 
-/** What a period is compared with: as many days just before, the same days a year before, or nothing. */
+/** The comparison period: the preceding period of the same length, the same days a year earlier, or none. */
 export const comparisons = ['previous', 'year', 'none'] as const;
 
 export type Comparison = (typeof comparisons)[number];
@@ -16,25 +16,25 @@ const dayLength = 86_400_000;
 const moment = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The day `count` days after another. Throws for what is no day. */
+/** Returns the day `count` days later. Throws if `day` is not a date. */
 export const addDays = (day: string, count: number) => dayAt(moment(day) + count * dayLength);
 
-/** How many days there are from the first to the last. */
+/** Returns the number of days in the range, including both ends. */
 export const lengthOf = ({ from, to }: Days) => Math.round((moment(to) - moment(from)) / dayLength) + 1;
 
-/** The same day a year before; of 29 February the 28th. */
+/** Returns the same day a year earlier. 29 February becomes 28 February. */
 const yearBefore = (day: string) => {
   const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
   return day.endsWith('-02-29') ? `${year}-02-28` : year + day.slice(4);
 };
 
-/** As many days just before. */
+/** Returns the preceding period of the same length. */
 export const daysBefore = (days: Days): Days => ({
   from: addDays(days.from, -lengthOf(days)),
   to: addDays(days.from, -1),
 });
 
-/** The days that a period is compared with; null where it is with none. */
+/** Returns the comparison period, or null if there is none. */
 export const comparedWith = (days: Days, comparison: Comparison): Days | null => {
   if (comparison === 'none') return null;
   return comparison === 'year' ? { from: yearBefore(days.from), to: yearBefore(days.to) } : daysBefore(days);
@@ -48,16 +48,16 @@ const lastOf = (day: string, interval: Interval) => {
 
 const between = '..';
 
-/** A piece of a period as one text: the day, or the first and the last, such as `2026-10-26..2026-11-01`. */
+/** Returns the key of a piece of a period: the day, or the first and the last day, such as `2026-10-26..2026-11-01`. */
 export const keyOf = ({ from, to }: Days) => (from === to ? from : from + between + to);
 
-/** The days of such a text. */
+/** Parses such a key. */
 export const daysOf = (key: string): Days => {
   const [from = '', to = from] = key.split(between);
   return { from, to };
 };
 
-/** The pieces of a period in their order; the first and the last may be cut short by its ends. */
+/** Splits a period into intervals, in order. The first and the last may be shorter. */
 export const piecesOf = ({ from, to }: Days, interval: Interval): Days[] => {
   const pieces: Days[] = [];
   for (let first = from; first <= to;) {
@@ -68,5 +68,5 @@ export const piecesOf = ({ from, to }: Days, interval: Interval): Days[] => {
   return pieces;
 };
 
-/** Whether the days are the whole of a month. */
+/** Returns whether the range is exactly one month. */
 export const isMonth = ({ from, to }: Days) => from.endsWith('-01') && to === lastOf(from, 'month');

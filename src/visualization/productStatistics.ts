@@ -1,9 +1,12 @@
 import type { ProductStatus } from '@/catalog/products/product';
 
-/** What was sold of a product in a range of days, pieces and yuan as text; and how many pieces are left of it. */
+/**
+ * The sales of a product in a date range, and its stock. `quantity` and `stock` are numbers of items; `amount` is a
+ * string in yuan.
+ */
 export type ProductSold = { id: string; name: string; quantity: number; amount: string; stock: number };
 
-/** What there is of a category at the top of the tree, with all below it; the value of a stock is yuan, as text. */
+/** The stock of a top-level category, including its descendants. `stockValue` is a string in yuan. */
 export type CategoryStock = { id: string; name: string; products: number; stock: number; stockValue: string };
 
 type ProductTotals = {
@@ -16,14 +19,16 @@ type ProductTotals = {
 };
 
 /**
- * What the API answers of the products: as they are now (null without `products:list`), and what was sold of them on the
- * days asked about (null without `orders:list` too).
+ * The API's response: the products as they are now (null without the permission `products:list`) and their sales in the
+ * requested range (also null without `orders:list`).
  */
 export type ProductStatistics = {
   totals: ProductTotals | null;
   statuses: { status: ProductStatus; products: number }[] | null;
   categories: CategoryStock[] | null;
-  /** Those that sold most, by amount; and of those on sale those that sold least, by pieces. */
+  /**
+   * `best`: the products with the highest sales amount. `worst`: the products on sale with the lowest quantity sold.
+   */
   best: ProductSold[] | null;
   worst: ProductSold[] | null;
 };

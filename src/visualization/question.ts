@@ -1,7 +1,7 @@
 import type { AnalysisQuestion } from './analysis';
 import type { Measure, Subject, AnalysisFilter } from './subjects';
 
-/** A question as the parameters of its call. */
+/** Returns the query parameters of an analysis request. */
 export const parametersOf = ({ subject, measures, dimension, by, interval, compare, filter, days }: AnalysisQuestion) =>
   new URLSearchParams({
     subject,
@@ -12,7 +12,7 @@ export const parametersOf = ({ subject, measures, dimension, by, interval, compa
     ...(days && { ...days, interval, compare }),
   });
 
-/** The filter of the list that shows the records a measure is of, but for their days. */
+/** Returns the list filter that selects the records of a measure, without the date range. */
 export const measureListFilter = (
   { id }: Pick<Subject, 'id'>,
   measure: Measure,

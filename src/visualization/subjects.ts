@@ -1,4 +1,4 @@
-/** What can be measured, and how it is written: a number, or yuan as text with two decimals. */
+/** The measures and their formats: a number, or a string in yuan with two decimals. */
 export const measures = {
   revenue: 'yuan',
   orders: 'count',
@@ -20,7 +20,7 @@ export const measures = {
 
 export type Measure = keyof typeof measures;
 
-/** What measures are told apart by, and the field of a filter that keeps to one of its values. */
+/** The dimensions that group a measure, each with the filter field that selects one of its values. */
 export const dimensions = {
   time: null,
   category: 'categoryId',
@@ -36,21 +36,20 @@ export const dimensions = {
 export type Dimension = keyof typeof dimensions;
 export type Field = NonNullable<(typeof dimensions)[Dimension]>;
 
-/** What something is kept to: the ids of records, or the values of a field. */
+/** A filter: the id of a record or the value of a field, by field. */
 export type AnalysisFilter = Partial<Record<Field, string>>;
 
 export type Subject = {
   id: 'sales' | 'products' | 'suppliers' | 'users' | 'finance' | 'withdrawals';
-  /** Whose records are measured. */
+  /** The collection whose records are measured. */
   collection: 'orders' | 'products' | 'suppliers' | 'users' | 'bills' | 'withdrawals';
-  /** Its records are told by the days they were made on; else as they are now. */
+  /** Whether records are selected by creation date. Otherwise they are analyzed as they are now. */
   dated: boolean;
-  /** The first of either is what one begins with. */
+  /** The first measure and the first dimension are the defaults. */
   measures: readonly [Measure, ...Measure[]];
   dimensions: readonly [Dimension, ...Dimension[]];
 };
 
-/** All that can be analysed. */
 export const subjects: readonly [Subject, ...Subject[]] = [
   {
     id: 'sales',
@@ -92,37 +91,40 @@ export const subjects: readonly [Subject, ...Subject[]] = [
 
 export type SubjectId = Subject['id'];
 
-/** The subject of an id. Throws for one that is none. */
+/** Returns the subject with the given id. Throws a RangeError if there is none. */
 export const subjectOf = (id: SubjectId): Subject => {
   const found = subjects.find(subject => subject.id === id);
   if (!found) throw new RangeError(`${id} is no subject`);
   return found;
 };
 
-/** Measures that are of one value of a dimension only, so that there is nothing to tell apart. */
+/** Measures that have only one value of a dimension, so grouping by it is pointless. */
 const pointless: readonly (readonly [Measure, Dimension])[] = [
   ['income', 'type'],
   ['expense', 'type'],
   ['approved', 'status'],
 ];
 
-/** Whether a measure is told apart by a dimension. */
+/** Returns whether grouping the measure by the dimension makes sense. */
 export const tellsApart = (measure: Measure, dimension: Dimension) =>
   !pointless.some(([one, other]) => one === measure && other === dimension);
 
-/** The dimensions that a measure of a subject is told apart by. */
+/** Returns the dimensions that can group a measure of the subject. */
 export const dimensionsFor = ({ dimensions: all }: Subject, measure: Measure) =>
   all.filter(dimension => tellsApart(measure, dimension));
 
-/** The second dimensions that go with a first: time is always the first. */
+/** Returns the dimensions that can be combined with the first one. Time can only be the first. */
 export const crossedWith = (subject: Subject, measure: Measure, dimension: Dimension) =>
   dimensionsFor(subject, measure).filter(other => other !== 'time' && other !== dimension);
 
-/** Whether the parts of a measure add up to the whole: an order is of many products, a buyer buys on many days. */
+/**
+ * Returns whether the parts of a measure add up to the total. They do not if an order counts for several products, or a
+ * buyer for several days.
+ */
 export const addsUp = (measure: Measure, by: readonly Dimension[]) => {
   if (measure === 'average' || measure === 'buyers') return false;
   return measure !== 'orders' || !by.some(dimension => dimension === 'category' || dimension === 'product');
 };
 
-/** Whether parts of a measure are told as shares: they add up to the whole, and none is below zero. */
+/** Returns whether the parts of a measure can be shown as shares: they add up to the total and none is negative. */
 export const hasShares = (measure: Measure, by: readonly Dimension[]) => measure !== 'net' && addsUp(measure, by);

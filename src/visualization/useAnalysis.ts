@@ -10,10 +10,13 @@ const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) 
   queryFn: async () => (await dataProvider.analysis(question)).data,
 });
 
-/** The permission that the user lacks for the figures of a subject, if any: that to list its records. */
+/** Returns the permission that the user lacks for a subject (to list its records), or null. */
 export const useMissingAnalysis = (subject: SubjectId) => useMissingPermission([subjectOf(subject).collection]);
 
-/** The answer to a question; that to the one before until it has come. What is not `enabled`, or allowed, is not asked. */
+/**
+ * Fetches an analysis. Returns the previous analysis until the response is available. Sends no request if not `enabled`
+ * or not permitted.
+ */
 export const useAnalysis = (question: AnalysisQuestion, enabled = true) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const allowed = useMissingAnalysis(question.subject) === null;
@@ -24,7 +27,9 @@ export const useAnalysis = (question: AnalysisQuestion, enabled = true) => {
   });
 };
 
-/** Answers questions as they were answered on screen; what is not there is asked. Undefined where that is not allowed. */
+/**
+ * Returns a function that resolves several analyses from the cache or the API, with undefined for those not permitted.
+ */
 export const useAnswers = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

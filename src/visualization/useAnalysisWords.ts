@@ -5,7 +5,7 @@ import { measureName } from './measureName';
 import { measures, type Dimension, type Measure, type Subject, type SubjectId } from './subjects';
 import { daysOf, isMonth } from './periods';
 
-/** How the analyses name and write what they tell of, in the user's language. */
+/** Returns functions that name and format subjects, measures, dimensions and values in the user's language. */
 export const useAnalysisWords = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -16,7 +16,7 @@ export const useAnalysisWords = () => {
     return isMonth({ from, to }) ? from.slice(0, 7) : translate('visualization.period', { from, to: to.slice(5) });
   };
   const wordOf = (key: string, name: string) => translate(key, { _: name, smart_count: 1 });
-  /** A value of a dimension. */
+  /** Names a value of a dimension. */
   const nameText = ({ collection }: Subject, dimension: Dimension, { key, name }: Named) => {
     if (dimension === 'time') return pieceText(key);
     if (dimension === 'status' || dimension === 'type')
@@ -29,7 +29,7 @@ export const useAnalysisWords = () => {
       ? (formatMoney(String(value ?? '0'), locale) ?? '')
       : Number(value ?? 0).toLocaleString(locale);
   return {
-    /** A word within a heading. */
+    /** Adapts a word for use inside a heading. */
     inside: (word: string) => word.toLocaleLowerCase(locale),
     measureText: (subject: SubjectId, measure: Measure) => translate(`measures.${measureName(subject, measure)}.name`),
     dimensionText: (dimension: Dimension) => translate(`visualization.dimensions.${dimension}`),

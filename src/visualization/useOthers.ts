@@ -3,15 +3,15 @@ import type { Analysis, Value } from './analysis';
 import { addsUp, measures, type Measure } from './subjects';
 import type { View } from './view';
 
-/** What is left of a whole without its parts; yuan exactly. */
+/** Subtracts the parts from the whole. Exact for amounts in yuan. */
 export const restOf = (measure: Measure, whole: Value | undefined, parts: readonly (Value | undefined)[]): Value =>
   measures[measure] === 'yuan'
     ? sumAmounts([String(whole ?? '0'), ...parts.map(part => negated(String(part ?? '0')))])
     : parts.reduce<number>((left, part) => left - Number(part ?? 0), Number(whole ?? 0));
 
 /**
- * What the rows come to that are not among the first so many, what the columns come to that are not among those answered,
- * in each row, and in all; undefined where there are none, or the parts do not add up to the whole.
+ * Returns the sums of the rows beyond the first `shown`, and of the columns that the API omitted (per row and in
+ * total). Each is undefined if there are none or the parts do not add up to the total.
  */
 export const useOthers = (
   { measure, dimension, by }: View,

@@ -6,8 +6,8 @@ import type { Days } from './periods';
 import { measureListFilter } from './question';
 
 /**
- * The list of exactly those records that a measure of a subject is of, kept to what the filter and the days say; undefined
- * for whoever may not list them.
+ * Returns a function that gives the path to the list of the records of a measure, limited by filter and days. It
+ * returns undefined if the user may not list them.
  */
 export const useRecordsPath = ({ id, collection, dated }: Subject, timeZone: string) => {
   const listPath = useListPath();

@@ -11,13 +11,13 @@ import {
 } from './subjects';
 import { comparisons, daysOf, intervals, lengthOf, type Comparison, type Days, type Interval } from './periods';
 
-/** A step into the figures: the dimension, or of time the interval, that was looked at, and which of its values. */
+/** A drill-down step: the dimension, or the interval for time, and the key of the chosen value. */
 export type Step = { of: Exclude<Dimension, 'time'> | Interval; key: string };
 
-/** Ways to draw an analysis. */
+/** The chart types of an analysis. */
 export type ViewChart = 'line' | 'bar' | 'stack' | 'rank' | 'donut';
 
-/** What is looked at: all that the page's URL says, made to fit together. */
+/** The state of the exploration page, read from the URL and made consistent. */
 export type View = {
   subject: Subject;
   measure: Measure;
@@ -27,9 +27,9 @@ export type View = {
   compare: Comparison;
   chart: ViewChart;
   path: Step[];
-  /** What the steps narrow the whole to. */
+  /** The filter that results from the steps. */
   filter: AnalysisFilter;
-  /** The days that they leave of the period. */
+  /** The part of the period selected by the steps. */
   days: Days;
 };
 
@@ -58,14 +58,17 @@ const daysLeft = (path: readonly Step[], period: Days): Days => {
   return last ? daysOf(last.key) : period;
 };
 
-/** Pieces that are neither too many nor too few to look at. */
+/** Returns an interval that gives a readable number of pieces. */
 export const usualInterval = (days: Days): Interval => {
   const length = lengthOf(days);
   if (length <= 31) return 'day';
   return length <= 120 ? 'week' : 'month';
 };
 
-/** The dimensions by which what the steps leave can still be told apart: a category has others below it. */
+/**
+ * Returns the dimensions that can still group the data after the steps. A category can be grouped again by its
+ * children.
+ */
 export const dimensionsLeft = (subject: Subject, measure: Measure, path: readonly Step[], { from, to }: Days) => {
   const filter = filterOf(path);
   return dimensionsFor(subject, measure).filter(dimension => {
@@ -74,11 +77,11 @@ export const dimensionsLeft = (subject: Subject, measure: Measure, path: readonl
   });
 };
 
-/** How many of the rows are drawn: as many as there is room for, and in a ring as there are colours, the last the others'. */
+/** Returns the number of rows in a chart: at most 10. A donut has at most 6 rows, or 5 and the others. */
 export const drawnOf = (chart: ViewChart, rows: number) =>
   chart === 'donut' ? (rows > 6 ? 5 : rows) : Math.min(rows, 10);
 
-/** The ways to draw that fit: parts of a whole only where they add up to it, and none is below zero. */
+/** Returns the chart types that fit. Charts of shares require parts that add up to the total and are not negative. */
 export const chartsFor = (measure: Measure, dimension: Dimension, by?: Dimension): [ViewChart, ...ViewChart[]] => {
   const whole = hasShares(measure, by ? [dimension, by] : [dimension]);
   if (by && whole) return dimension === 'time' ? ['stack', 'line'] : ['stack', 'bar'];
@@ -87,7 +90,7 @@ export const chartsFor = (measure: Measure, dimension: Dimension, by?: Dimension
   return whole ? ['rank', 'bar', 'donut'] : ['rank', 'bar'];
 };
 
-/** Reads what a page's query asks for of a period; what does not go together is replaced by what does. */
+/** Reads the view from a page's query string. Replaces values that do not fit with defaults. */
 export const readView = (query: URLSearchParams, period: Days): View => {
   const subject = subjects.find(({ id }) => id === query.get('subject')) ?? subjects[0];
   const measure = oneOf(query.get('measure'), subject.measures);
@@ -112,7 +115,7 @@ export const readView = (query: URLSearchParams, period: Days): View => {
   };
 };
 
-/** What one looks at next within a value of a dimension, in the order of preference. */
+/** The preferred next dimensions when drilling into a value of each dimension. */
 const inside: Record<Dimension, readonly Dimension[]> = {
   time: ['category', 'billCategory', 'status', 'type'],
   category: ['product', 'supplier', 'status'],
@@ -125,7 +128,10 @@ const inside: Record<Dimension, readonly Dimension[]> = {
   ownerType: ['billCategory', 'type', 'time'],
 };
 
-/** The dimension that a row opens to: days within a month, categories within a category; undefined where there is none. */
+/**
+ * Returns the dimension to show when drilling into a row, such as days within a month or the children of a category.
+ * Returns undefined if there is none.
+ */
 export const insideOf = ({ subject, measure, dimension, path, days }: View, row: { key: string; branch: boolean }) => {
   const step = { of: dimension === 'time' ? ('day' as const) : dimension, key: row.key };
   const within = dimension === 'time' ? daysOf(row.key) : days;
@@ -135,5 +141,5 @@ export const insideOf = ({ subject, measure, dimension, path, days }: View, row:
   return inside[dimension].find(other => left.includes(other));
 };
 
-/** The query that a view's steps are written as. */
+/** Returns the query parameter for the drill-down steps. */
 export const writePath = (path: readonly Step[]) => path.map(({ of, key }) => `${of}:${key}`).join(',');

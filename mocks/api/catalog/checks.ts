@@ -10,13 +10,13 @@ import { holdImages } from '../images/images';
 import type { Change } from '../rest/collection';
 import { approvedSuppliers, closedCategories } from './publishing';
 
-/** Whether there is such a record; it cannot go before the transaction ends. */
+/** Whether the record exists. Locks it so that it cannot be deleted before the transaction ends. */
 const isThere = async ({ var: { db } }: ApiContext, table: typeof categories | typeof suppliers, id: string) =>
   (await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('share')).length > 0;
 
-/** Throws 422 with what is wrong, by field, with a product that is about to be written. */
+/** Throws 422 with error messages by field if a product to be written is invalid. */
 export const checkProduct = async (c: ApiContext, { before, values }: Change) => {
-  // A verb writes the state alone, and has rules of its own.
+  // An action only writes the status and has its own rules.
   if (!values || values['categoryId'] === undefined) return;
   const { categoryId, supplierId, price, images = [] } = values as ProductInput;
   const errors: Record<string, Text> = {};
@@ -38,7 +38,7 @@ export const checkProduct = async (c: ApiContext, { before, values }: Change) =>
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
-/** Of these products those that were ordered: they stay for the sake of their orders. */
+/** Returns the products among `ids` that have orders, with the reason why they cannot be deleted. */
 export const keptByOrders = async ({ var: { db } }: ApiContext, ids: string[]) => {
   const { productId } = orderItems;
   const rows =
@@ -47,7 +47,7 @@ export const keptByOrders = async ({ var: { db } }: ApiContext, ids: string[]) =
   return new Map(rows.map(row => [row.productId, ordered]));
 };
 
-/** Throws 409 where a supplier would be deleted who still has products. */
+/** Throws 409 if a supplier to be deleted still has products. */
 export const keptByProducts = async ({ var: { db } }: ApiContext, { before, values }: Change) => {
   if (!before || values) return;
   const theirs = db

@@ -1,4 +1,4 @@
-/** What the API says of products and their pictures. */
+/** Messages about products and their images. */
 export const zh = {
   noCategory: '该分类不存在或已被删除，请重新选择',
   noSupplier: '该供应商不存在或已被删除，请重新选择',

@@ -9,7 +9,7 @@ import type { Plan, Refusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;
 
-/** The ids of categories that are disabled, or below one that is. */
+/** Returns the ids of the categories that are disabled or below a disabled one. */
 export const closedCategories = async (db: Database, ids: readonly string[]) => {
   const { id, parentId, status } = categories;
   const closed = sql`(
@@ -25,7 +25,7 @@ export const closedCategories = async (db: Database, ids: readonly string[]) => 
   return new Set(rows.map(row => row.id));
 };
 
-/** Which of these suppliers are approved; locked, they stay so until the transaction ends. */
+/** Returns which of these suppliers are approved. With `lock` they stay approved until the transaction ends. */
 export const approvedSuppliers = async (db: Database, ids: readonly string[], lock = false) => {
   const { id, status } = suppliers;
   if (ids.length === 0) return new Set<string>();
@@ -40,7 +40,10 @@ export const approvedSuppliers = async (db: Database, ids: readonly string[], lo
 
 const distinct = (ids: string[]) => [...new Set(ids)];
 
-/** A product is published with a price, in a category that is open, by a supplier who is approved; others are refused with every reason. */
+/**
+ * Plans publishing products. A product needs a price, an enabled category and an approved supplier; each refusal lists
+ * every reason.
+ */
 export const planPublishing = async (
   { var: { db } }: ApiContext,
   verb: Verb,

@@ -12,10 +12,13 @@ import { products } from '../sections/products';
 import { sumOfYuan, wholeNumber } from '../../db/sums';
 import { isEarning } from '../statistics/revenue';
 
-/** Days that count as lately. */
+/** The number of days that count as recent. */
 const lately = 30;
 
-/** GET /admin/products/<id>/sales: what was paid for of a product, in all and lately; what was cancelled does not count. */
+/**
+ * GET /admin/products/<id>/sales: quantity and revenue of a product, in total and recently. Only paid orders that are
+ * not cancelled count.
+ */
 const sales = async (c: ApiContext) => {
   const { db, now } = c.var;
   const id = idInPath(c);

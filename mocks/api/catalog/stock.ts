@@ -8,7 +8,7 @@ import { readOnly, type Change } from '../rest/collection';
 import { from, oneOf, reference, until } from '../rest/filters';
 import { stockMovementKinds } from '@/catalog/products/product';
 
-/** The history of every product's stock, for those who may look at products. */
+/** The stock history of all products. Requires the permission to list products. */
 export const stockMovements = readOnly({
   name: 'stockMovements',
   table,
@@ -27,7 +27,7 @@ export const stockMovements = readOnly({
 
 type Move = Pick<StockMovement, 'productId' | 'kind' | 'change' | 'stockAfter'> & { orderId?: string | null };
 
-/** When the stock of products last moved, in milliseconds since 1970. */
+/** Returns the time of each product's last stock movement, in milliseconds since 1970. */
 const lastMoves = async ({ var: { db } }: ApiContext, moves: readonly Move[]) => {
   const ids = [...new Set(moves.map(({ productId }) => productId))];
   const { productId, at } = table;
@@ -39,12 +39,12 @@ const lastMoves = async ({ var: { db } }: ApiContext, moves: readonly Move[]) =>
   return new Map(rows.map(row => [row.productId, row.at?.getTime() ?? 0]));
 };
 
-/** Of eight fields each: PostgreSQL takes 65 535 parameters in a statement. */
+/** Rows per statement: a row has eight fields, and PostgreSQL accepts 65 535 parameters per statement. */
 const atOnce = 5000;
 
 /**
- * Keeps changes of the stock of products that are locked; `by` is the caller. Movements of a product never share a moment,
- * and each comes after the one before, so that their times alone tell their order.
+ * Records stock changes of locked products, made by the caller. Each movement of a product is at least a millisecond
+ * later than the one before, so that sorting by time gives their order.
  */
 export const keepMovements = async (c: ApiContext, moves: readonly Move[]) => {
   const { db, now, newId, admin } = c.var;
@@ -59,7 +59,7 @@ export const keepMovements = async (c: ApiContext, moves: readonly Move[]) => {
     await db.insert(table).values(rows.slice(first, first + atOnce));
 };
 
-/** Keeps what an operator wrote into a product's stock: at first, or as a correction. */
+/** Records a change of a product's stock by an operator: the initial stock or a correction. */
 export const keepStock = async (c: ApiContext, productId: string, { before, values }: Change) => {
   const stock = values?.['stock'];
   const was = before?.['stock'];

@@ -11,10 +11,10 @@ import { products } from '../sections/products';
 
 type Supplier = typeof suppliers.$inferSelect;
 
-/** How many names a preview tells. */
+/** The number of product names that a preview lists. */
 const mostNamed = 5;
 
-/** Takes locked products off sale, with a line of the log for each. */
+/** Unpublishes locked products and writes an operation log entry for each. */
 const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, Row>) => {
   const { db, now } = c.var;
   const rows = await updateEach(db, table, {
@@ -28,7 +28,10 @@ const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, Row>) => {
   await logChanges(c, products, 'unpublish', changes);
 };
 
-/** Only approved suppliers have products on sale: those of one who is approved no longer go off sale with the decision. */
+/**
+ * Plans decisions about suppliers. Only approved suppliers can have products on sale, so a supplier's products are
+ * unpublished when it loses its approval.
+ */
 export const planSuspension = async (
   c: ApiContext,
   verb: Verb,

@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../http/errors';
 import type { Change } from '../rest/collection';
 import { contentsOf, contentsText } from './contents';
 
-/** Throws 409 with what is in it while a category that is to be deleted holds anything. */
+/** Throws 409 if a category to be deleted is not empty. The error lists its contents. */
 export const checkEmpty = async (c: ApiContext, id: string, name: string) => {
   const contents = await contentsOf(c.var.db, id);
   if (contents.products.count + contents.children.count === 0) return;
@@ -14,7 +14,10 @@ export const checkEmpty = async (c: ApiContext, id: string, name: string) => {
   });
 };
 
-/** Throws when a category that holds something is to go (409), or when two of one parent would share a name (422, 409). */
+/**
+ * Throws 409 if a category to be deleted is not empty. If a sibling has the same name, throws 422, or 409 when the
+ * category is only moved.
+ */
 export const guardCategory = async (c: ApiContext, { before, values }: Change) => {
   if (!values) return checkEmpty(c, String(before?.['id']), String(before?.['name']));
   const { name, parentId }: Record<string, unknown> = { parentId: null, ...before, ...values };
@@ -22,7 +25,7 @@ export const guardCategory = async (c: ApiContext, { before, values }: Change) =
   const others = before ? ne(table.id, String(before['id'])) : undefined;
   const taken = await c.var.db.$count(table, and(below, others, eq(table.name, String(name))));
   if (taken === 0) return undefined;
-  // Whoever moves a category has no field to correct.
+  // A move has no name field that an error could refer to.
   if (values['name'] === undefined) throw new ApiError(409, messages => messages.categories.sameName(String(name)));
   throw invalid({ name: messages => messages.issues.taken });
 };

@@ -5,7 +5,7 @@ import { categories, products } from '../../db/catalogSchema';
 import type { Database } from '../../db/database';
 import type { Messages } from '../http/messages';
 
-/** Of those in a category, how many are named. */
+/** The number of products and categories that are listed by name. */
 const mostNamed = 3;
 
 const few = async (db: Database, table: PgTable, [below, name, order]: [PgColumn, PgColumn, PgColumn], id: string) => {
@@ -14,13 +14,13 @@ const few = async (db: Database, table: PgTable, [below, name, order]: [PgColumn
   return { count: await db.$count(table, where), names: named.map(row => String(row.name)) };
 };
 
-/** How many products and categories stand directly in a category, and the first of them by name. */
+/** Returns how many products and categories are directly in a category, and the names of the first few. */
 export const contentsOf = async (db: Database, id: string): Promise<CategoryContents> => ({
   products: await few(db, products, [products.categoryId, products.name, products.id], id),
   children: await few(db, categories, [categories.parentId, categories.name, categories.position], id),
 });
 
-/** The same in words; empty where there is nothing. */
+/** Describes the contents in words. Empty if there are none. */
 export const contentsText = ({ categories: texts }: Messages, contents: CategoryContents) => {
   const { quoted, separator, more } = texts.names;
   const tell = (kind: 'products' | 'children') => {

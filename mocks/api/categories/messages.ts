@@ -1,4 +1,4 @@
-/** What the API says of categories. */
+/** Messages about categories. */
 export const zh = {
   sameName: (name: string) => `同一上级下已有名为“${name}”的分类，请先为其中一个改名`,
   notEmpty: (name: string, contents: string) => `分类“${name}”下还有${contents}，请先将它们移到其他分类`,

@@ -22,7 +22,7 @@ import { products } from '../sections/products';
 
 const schema = z.strictObject({ to: idSchema.nullable(), delete: z.boolean() });
 
-/** What the categories and products that are moved get beside their place. */
+/** The fields that every moved category or product gets besides its new parent. */
 const touched = (c: ApiContext, { version }: { version: PgColumn }) => ({
   updatedAt: c.var.now,
   version: sql`${version} + 1`,
@@ -34,7 +34,7 @@ const logMoves = (c: ApiContext, collection: RecordCollection, before: Row[], mo
   return logChanges(c, collection, 'move', changes);
 };
 
-/** Puts the categories below one last below another, in their order. */
+/** Moves categories to the end of another category, in their current order. */
 const moveChildren = async (c: ApiContext, nodes: Nodes, children: Row[], to: string | null) => {
   if (!isTree(categories)) return;
   for (const child of children) {
@@ -52,7 +52,7 @@ const moveChildren = async (c: ApiContext, nodes: Nodes, children: Row[], to: st
   await logMoves(c, categories, children, moved);
 };
 
-/** Puts the products of a category into another; answers how many there were. */
+/** Moves the products of a category to another and returns their number. */
 const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
   const where = eq(productTable.categoryId, from);
   const before = [...(await lockRecords(c, products, where)).values()];
@@ -68,8 +68,9 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
 };
 
 /**
- * POST /admin/categories/:id/move-contents `{ to, delete }`: puts all that stands directly in a category into another (null:
- * the categories to the top), and deletes the emptied one if told to. All of it happens or nothing.
+ * POST /admin/categories/:id/move-contents `{ to, delete }`: moves everything that is directly in a category to another
+ * one (null: moves the categories to the top level), and deletes the emptied category if `delete` is true. Runs in one
+ * transaction.
  */
 const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
   if (remove) demand(c, 'categories:delete');

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { categories, products } from '../../db/catalogSchema';
 
 /**
- * How many products are in a category and in all below it. Every product is counted for each category above it, once for
- * the whole statement however many categories it reads, and looked up for each of them.
+ * The number of products in a category and all its descendants. The counts are computed once per statement, not once
+ * per category; each row then looks up its own.
  */
 export const productCount = sql`coalesce((
   (

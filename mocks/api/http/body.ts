@@ -7,12 +7,15 @@ import { parseJson } from './json';
 import type { Text } from './messages';
 import { check } from './validate';
 
-/** What is sent with a call: JSON, or a file of at most `most` bytes, and what is said of one that is larger. */
+/** The body of a request that is not JSON: a file of at most `most` bytes, and the error message for a larger one. */
 export type Upload = { most: number; tooLarge: Text };
 
 const json: Upload = { most: 1_000_000, tooLarge: messages => messages.bodyTooLarge };
 
-/** Refuses bodies over 1 MB, or what the route says, before they are read where their length is told. */
+/**
+ * Refuses bodies over 1 MB or over the route's own limit. If the request has a Content-Length, it is refused before the
+ * body is read.
+ */
 export const limitBody = ({ most, tooLarge }: Upload = json) =>
   bodyLimit({
     maxSize: most,
@@ -21,17 +24,17 @@ export const limitBody = ({ most, tooLarge }: Upload = json) =>
     },
   });
 
-/** Reads a file that is sent as it is. */
+/** Reads a file that is sent as the raw body. */
 const readFile = async (c: ApiContext) => {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   c.set('bytes', bytes);
   c.set('bodyText', await hashFile(bytes));
 };
 
-/** Throws a TypeError for what is no UTF-8: `c.req.text()` would read it as U+FFFD, and that would be stored. */
+/** Throws a TypeError for invalid UTF-8. `c.req.text()` would replace it with U+FFFD, and that would be stored. */
 const decodeUtf8 = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
-/** Reads the body, before any transaction begins: a slow sender must not hold the database. */
+/** Reads the body. Runs before any transaction starts, so that a slow sender does not hold a database connection. */
 export const readBody = async (c: ApiContext, upload?: Upload) => {
   if (upload) return readFile(c);
   const bytes = await c.req.arrayBuffer();
@@ -45,10 +48,10 @@ export const readBody = async (c: ApiContext, upload?: Upload) => {
   return undefined;
 };
 
-/** The body as `schema` reads it. Throws 422 with a message for each wrong field. */
+/** Parses the body with `schema`. Throws 422 with a message for each invalid field. */
 export const bodyAs = <T>(c: ApiContext, schema: z.ZodType<T>): T => check(schema, c.var.body ?? {});
 
-/** Declares the body of a route, and its handler, which is given it as the schema reads it. */
+/** Declares a route's body and its handler. The handler receives the parsed body. */
 export const withBody = <T>(body: z.ZodType<T>, handler: (c: ApiContext, body: T) => Response | Promise<Response>) => ({
   body,
   handler: (c: ApiContext) => handler(c, bodyAs(c, body)),

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './context';
 import { unavailable } from './errors';
 
-/** Whoever watches over the server must be told how it is, and sign-ins have limits of their own. */
+/** Paths without a limit: monitoring must always get a response, and sign-ins have their own limits. */
 const unlimited = ['/admin/health', '/admin/login'];
 
 /**
- * Answers 503 at once to calls that come while `maxCalls` are being worked on: whoever waits longer than anybody waits for
- * an answer is better told to come again.
+ * Responds with 503 while `maxCalls` calls are running. A queued call could wait longer than its caller does, so an
+ * immediate refusal that allows a retry is better.
  */
 export const limitCalls = (maxCalls: number): MiddlewareHandler<ApiEnv> => {
   let calls = 0;

@@ -7,29 +7,32 @@ import type { SignedIn } from '../session/signedIn';
 import type { Traffic } from '../statistics/monitor/traffic';
 import type { Messages } from './messages';
 
-/** What a handler knows of the call it answers. */
+/** The context of a call, as handlers see it. */
 export type ApiEnv = {
   Variables: {
-    /** In a write, the transaction that all of it happens in. */
+    /** The database. In a write, the transaction of the whole call. */
     db: Database;
     cipher: Cipher | undefined;
-    /** How much of a list an account may read; undefined where there is no limit. */
+    /** Limits the rows of a list that an account may read. Undefined if there is no limit. */
     readLimit: ReadLimit | undefined;
     now: Date;
     newId: () => string;
     ip: string;
-    /** How this process has answered. */
+    /** Response counts and durations of this process. */
     traffic: Traffic;
     signInLimits: SignInLimits;
     messages: Messages;
-    /** Set where the route's access is not `public`. */
+    /** The signed-in admin. Set unless the route's access is `public`. */
     admin: SignedIn;
-    /** The request's body as it came, and parsed; undefined when there is none. Of a file the text is its hash. */
+    /**
+     * The request's body as raw text (for a file: its hash) and as parsed JSON. `body` is undefined if the request has
+     * none.
+     */
     bodyText: string;
     body: unknown;
-    /** The query's parameters as they came: those that the route declares. */
+    /** The raw query parameters. Only declared ones are accepted. */
     parameters: Partial<Record<string, string>>;
-    /** A file that was sent. */
+    /** The uploaded file. */
     bytes: Uint8Array<ArrayBuffer>;
   };
 };

@@ -3,7 +3,7 @@ import type { Messages, Text } from './messages';
 
 type Details = { data?: (messages: Messages) => unknown; headers?: Record<string, string> };
 
-/** A refusal that the caller is told of, in the caller's language; thrown anywhere below the routes. */
+/** An error with a message for the caller, in the caller's language. May be thrown anywhere below the routes. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly text: Text;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 422, with a message for each field that is wrong. */
+/** Returns a 422 error with a message for each invalid field. */
 export const invalid = (errors: Record<string, Text>) => {
   const read = (messages: Messages) => Object.entries(errors).map(([field, text]) => [field, text(messages)] as const);
   return new ApiError(
@@ -34,6 +34,6 @@ export const invalid = (errors: Record<string, Text>) => {
 
 export const noRecord = () => new ApiError(404, messages => messages.noRecord);
 
-/** 503: nothing is wrong with the call, and it may be sent again in a moment. */
+/** Returns a 503 error: the call itself is valid and may be retried after two seconds. */
 export const unavailable = () =>
   new ApiError(503, messages => messages.unavailable, { headers: { 'Retry-After': '2' } });

@@ -1,4 +1,4 @@
-/** What every answer of the API says to browsers: keep nothing, take it for nothing else, and show it in no page. */
+/** Security headers of every API response: browsers must not cache, sniff or embed it. */
 export const apiHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -9,7 +9,10 @@ import { check } from './validate';
 
 const keySchema = z.string().refine(key => /^[\x21-\x7e]{1,255}$/.test(key), rule('key'));
 
-/** The key is part of it, and is itself kept only as a hash: a body may hold a password. */
+/**
+ * Returns a hash of the request. The hash includes the idempotency key because the body may contain a password: the key
+ * is stored only as a hash, so the body cannot be guessed from the stored hash.
+ */
 const fingerprint = (c: ApiContext, key: string) =>
   sha256(JSON.stringify([key, c.req.method, new URL(c.req.url).pathname, c.req.queries(), c.var.bodyText]));
 
@@ -18,14 +21,14 @@ type Stored = {
   response: { status: number; body: string; headers: Record<string, string> } | null;
 };
 
-/** The stored answer of a request. Throws 422 when the key was used for another request. */
+/** Returns the stored response of a request. Throws 422 if the idempotency key was used for another request. */
 const toResponse = (stored: Stored | undefined, requestHash: string) => {
   if (stored?.requestHash !== requestHash) throw invalid({ 'Idempotency-Key': messages => messages.issues.keyReused });
   if (!stored.response) throw new Error('An answer was committed without its text');
   return new Response(stored.response.body, stored.response);
 };
 
-/** The answer to a request that was made before with its Idempotency-Key; undefined when it was not. */
+/** Returns the stored response if the request's idempotency key was used before, otherwise undefined. */
 export const findAnswer = async (c: ApiContext) => {
   const key = c.req.header('Idempotency-Key');
   if (key === undefined) return undefined;
@@ -37,10 +40,10 @@ export const findAnswer = async (c: ApiContext) => {
 };
 
 /**
- * Answers a request that carries an Idempotency-Key: the first time by acting, then by repeating that answer.
- * The key is claimed in the transaction of the act, so a second request that comes meanwhile waits for the first.
- * A refused request has changed nothing, claims nothing and may be sent again. Throws 422 when the key was used for
- * another request.
+ * Handles a request with an idempotency key: the first time it runs the handler, then it repeats the stored response.
+ * The key is inserted in the handler's transaction, so a concurrent request with the same key waits for the first. A
+ * refused request changes nothing, stores no key and may be retried. Throws 422 if the key was used for another
+ * request.
  */
 export const answerOnce = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
   check(keySchema, key, 'Idempotency-Key');

@@ -6,7 +6,7 @@ type Limits = Messages['issues'];
 type LimitKey = { [K in keyof Limits]: Limits[K] extends (limit: string) => string ? K : never }[keyof Limits];
 type CustomKey = { [K in keyof Limits]: Limits[K] extends string ? K : never }[keyof Limits];
 
-/** For `refine`: names the message of a rule that zod does not know. */
+/** Names the error message of a custom rule, for zod's `refine`. */
 export const rule = (text: CustomKey) => ({ params: { text } });
 
 const limit = (origin: string, forText: LimitKey, forList: LimitKey, forNumber: LimitKey, value: unknown): Text => {
@@ -17,9 +17,9 @@ const limit = (origin: string, forText: LimitKey, forList: LimitKey, forNumber: 
 const isCustomKey = (key: unknown, messages: Messages): key is CustomKey =>
   typeof key === 'string' && typeof Object.entries(messages.issues).find(([name]) => name === key)?.[1] === 'string';
 
-/** What is wrong with a field, told to its writer. */
+/** Returns the error message for a zod issue. */
 export const issueText = (issue: Issue): Text => {
-  // An empty text is as missing as none.
+  // An empty text counts as missing.
   if (issue.input === undefined || issue.input === null || issue.input === '')
     if (issue.code !== 'custom') return messages => messages.issues.required;
   switch (issue.code) {

@@ -1,7 +1,7 @@
-/** What PostgreSQL can store as text: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL can store the text: it must not contain NUL or lone surrogates. */
 const storable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
-/** JSON as the API takes it. Throws a SyntaxError when it is malformed or holds text that cannot be stored. */
+/** Parses JSON. Throws a SyntaxError if it is malformed or contains text that cannot be stored. */
 export const parseJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
     if (!storable(key) || (typeof value === 'string' && !storable(value))) throw new SyntaxError('unstorable text');

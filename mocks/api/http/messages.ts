@@ -6,7 +6,7 @@ import * as session from '../session/messages';
 import * as system from '../system/messages';
 import * as issues from './texts/issues';
 
-/** Everything the API says to its users. A message tells what to do where there is something to do. */
+/** All user messages of the API. An error message says how to solve the problem, if there is a way. */
 export const zh = {
   badJson: '请求内容不是有效的 JSON，请检查格式后重试',
   bodyTooLarge: '请求内容超过 1 MB，请减少内容后重试',
@@ -109,8 +109,8 @@ export const en: typeof zh = {
 
 export type Messages = typeof zh;
 
-/** A message yet to be put in the reader's language. */
+/** A message that is not yet in the caller's language. */
 export type Text = (messages: Messages) => string;
 
-/** The messages in the language of an Accept-Language header: English where it comes first, else Chinese. */
+/** Returns the messages for an Accept-Language header: English if it is listed first, otherwise Chinese. */
 export const messagesFor = (acceptLanguage: string | undefined) => (/^\s*en\b/i.test(acceptLanguage ?? '') ? en : zh);

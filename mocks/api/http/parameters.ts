@@ -3,10 +3,10 @@ import type { ApiContext } from './context';
 import { invalid } from './errors';
 import { parseJson } from './json';
 
-/** What may be given in the query: a parameter that is text, or one whose text is JSON. */
+/** A query parameter: plain text, or text that contains JSON. */
 export type Parameter = z.ZodType | { json: z.ZodType };
 
-/** The query's parameters as they came. Throws 422 for one that is not declared, or given more than once. */
+/** Reads the raw query parameters. Throws 422 for a parameter that is not declared or is given more than once. */
 export const readParameters = (c: ApiContext, declared: Readonly<Record<string, Parameter>> = {}) => {
   const parameters: Partial<Record<string, string>> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
@@ -17,7 +17,7 @@ export const readParameters = (c: ApiContext, declared: Readonly<Record<string, 
   return parameters;
 };
 
-/** A parameter's JSON; `absent` when it was not given. Throws 422 when it is malformed. */
+/** Parses a JSON parameter. Returns `absent` if it was not given. Throws 422 if it is malformed. */
 export const jsonParameter = (name: string, text: string | undefined, absent?: unknown): unknown => {
   if (text === undefined) return absent;
   try {

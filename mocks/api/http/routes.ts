@@ -9,38 +9,41 @@ import { readParameters, type Parameter } from './parameters';
 import { answerReadOnly, transact } from './transact';
 
 /**
- * Who may call: anyone; anyone signed in, also with a password that was reset and must be changed first (`arrival`);
- * anyone signed in otherwise; or those with a permission such as `suppliers:list`, or with another that will do.
+ * Who may call a route.
+ * - `public`: anyone.
+ * - `arrival`: any signed-in admin, even one whose reset password must be changed first.
+ * - `session`: any signed-in admin whose password need not be changed.
+ * - `permission`: those who also have a permission such as `suppliers:list`, or the alternative `or`.
  */
 export type Access = 'public' | 'arrival' | 'session' | { permission: string; or?: string };
 
-/** What is answered where that is no envelope: one of these media types. */
+/** A response that is not an envelope but one of these media types. */
 export type Media = { media: readonly string[] };
 
 /**
- * One call of the API, under /admin. There is no route without an `access`, nor one that does not declare what it takes
- * and answers: the OpenAPI document tells of it.
+ * A route of the API, under /admin. Every route declares its access, its input and its response; the OpenAPI document
+ * is generated from these declarations.
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
   handler: Handler;
-  /** What it does, in a few words. */
+  /** A short description of the route. */
   summary: string;
-  /** What may be given in the query; other parameters are refused. */
+  /** The accepted query parameters. Others are refused. */
   query?: Readonly<Record<string, Parameter>>;
   body?: z.ZodType;
-  /** The envelope's `data`; a list also tells in Content-Range which part of how many it is. */
+  /** Schema of the envelope's `data`. If `paged`, Content-Range contains the position of the page and the total. */
   answer: z.ZodType | Media;
   paged?: boolean;
-  /** It changes nothing, though it has a body, such as a preview: it runs in a read-only transaction. */
+  /** The route changes nothing although it has a body, such as a preview. It runs in a read-only transaction. */
   readOnly?: boolean;
-  /** The answer is a secret that must not be kept for an Idempotency-Key: repeated, the call acts again. */
+  /** The response is a secret that must not be stored for an idempotency key. A repeated call runs again. */
   secret?: boolean;
-  /** The handler begins its transaction itself (`transact`), once what takes long is done. */
+  /** The handler starts its own transaction (`transact`), after work that takes long. */
   ownTransaction?: boolean;
-  /** An account may call it only so often, or read only so much, within an hour. */
+  /** An hourly limit per account applies to the calls, or to the rows that they return. */
   limited?: boolean;
   /** The body is a file instead of JSON. */
   upload?: Upload;
@@ -51,7 +54,7 @@ export const demand = (c: ApiContext, permission: string) => {
   if (!isAllowed(c.var.admin, permission)) throw new ApiError(403, messages => messages.forbidden(permission));
 };
 
-/** Lets the caller pass. Throws 401 when nobody is signed in, 403 when it is not for the caller. */
+/** Checks a route's access. Throws 401 if nobody is signed in, 403 if the caller is not allowed. */
 export const admit = async (c: ApiContext, access: Access) => {
   if (access === 'public') return;
   await authenticate(c);
@@ -72,11 +75,11 @@ const serve =
     if (method === 'GET') return handler(c);
     await readBody(c, upload);
     if (readOnly) return answerReadOnly(c, handler);
-    // What fails before anyone is signed in must leave its traces, so it is no transaction.
+    // No transaction before sign-in: a rollback would undo the counts and logs of failed attempts.
     return access === 'public' || ownTransaction ? handler(c) : transact(c, handler, secret);
   };
 
-/** Lets the app answer each of the routes. */
+/** Registers the routes with the app. */
 export const mount = (app: Hono<ApiEnv>, routes: readonly Route[]) => {
   for (const route of routes) app.on(route.method, `/admin${route.path}`, limitBody(route.upload), serve(route));
 };

@@ -2,7 +2,9 @@ import { isConflict } from '../../db/failure';
 import type { ApiContext, Handler } from './context';
 import { answerOnce } from './idempotency';
 
-/** Answers a call that changes nothing: it sees one state of the data, and the database refuses it writes and row locks. */
+/**
+ * Runs a handler in a read-only transaction. It reads a single snapshot, and the database refuses writes and row locks.
+ */
 export const answerReadOnly = (c: ApiContext, handler: Handler) =>
   c.var.db.transaction(
     async tx => {
@@ -13,8 +15,8 @@ export const answerReadOnly = (c: ApiContext, handler: Handler) =>
   );
 
 /**
- * Answers a write in one transaction: a refusal that is thrown leaves nothing behind. A secret answer is not kept. One that
- * PostgreSQL undoes for another's sake, such as of a deadlock, is tried once more.
+ * Runs a write in one transaction, which is rolled back if an error is thrown. Does not store a `secret` response.
+ * Retries once if PostgreSQL rolls back because of a conflict with another transaction, such as a deadlock.
  */
 export const transact = async (c: ApiContext, handler: Handler, secret = false) => {
   const { db } = c.var;

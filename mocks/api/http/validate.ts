@@ -3,7 +3,7 @@ import { invalid } from './errors';
 import { issueText } from './issueText';
 import type { Text } from './messages';
 
-/** Reads a value by its schema. Throws 422 with a message by field, or by `field` when given: the first for each. */
+/** Parses a value with a schema. Throws 422 with the first error message of each field, or of `field` if given. */
 export const check = <T>(schema: z.ZodType<T>, value: unknown, field?: string): T => {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;

@@ -3,17 +3,18 @@ import { images, products } from '../../db/catalogSchema';
 import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 
-/** Milliseconds for which an image is kept that no product holds: as long as somebody may be writing the product. */
+/** Milliseconds before an unused image is deleted, so that there is time to save the product. */
 export const imagesLast = 24 * 60 * 60_000;
 
 const prefix = '/admin/images/';
 
-/** Where an image is read, on the API's own origin. */
+/** The URL of an image, relative to the API's origin. */
 export const imageAddress = (id: string) => prefix + id;
 
 /**
- * Whether every one of these is the address of an image that is there. They are noted as in use, which keeps them from
- * being swept before the transaction ends; in the order of their ids, so that two calls wait for each other.
+ * Returns whether every address belongs to a stored image. Marks the images as used so that the cleanup does not delete
+ * them before the transaction ends. Locks them in id order so that concurrent calls wait for each other instead of
+ * deadlocking.
  */
 export const holdImages = async ({ var: { db, now } }: ApiContext, addresses: readonly string[]) => {
   const ids = addresses.map(address => (address.startsWith(prefix) ? address.slice(prefix.length) : ''));
@@ -32,13 +33,13 @@ export const holdImages = async ({ var: { db, now } }: ApiContext, addresses: re
   return held.length === new Set(ids).size;
 };
 
-/** The products that hold the image of the query around it. */
+/** A subquery for the products that use the image of the outer query. */
 export const findHolders = (db: Database) =>
   db
     .select({ one: sql`1` })
     .from(products)
     .where(sql`${products.images} @> jsonb_build_array(${prefix} || ${images.id})`);
 
-/** Deletes images that were uploaded a while ago and that no product holds. */
+/** Deletes unused images that were last uploaded or used more than a day ago. */
 export const sweepImages = (db: Database, now: Date) =>
   db.delete(images).where(and(lt(images.seenAt, new Date(now.getTime() - imagesLast)), notExists(findHolders(db))));

@@ -6,18 +6,18 @@ import { demandHourlyLimit } from '../hourlyLimit';
 import { ApiError } from '../http/errors';
 import { findHolders, imagesLast } from './images';
 
-/** Images that an account uploads within an hour: those of some sixty products. */
+/** Images that an account may upload per hour: enough for about 60 products. */
 const imagesAnHour = 600;
 
-/** Bytes of images in all that no product holds yet. */
+/** The maximum total size in bytes of all images that no product uses. */
 const mostUnattached = 500_000_000;
 
-/** Throws 413 where images that no product holds take too much room; they are swept a day after they were last used. */
+/** Throws 413 if unused images take up too much space. They are deleted a day after their last use. */
 const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
   const bytes = sum(sql`octet_length(${images.bytes})`).mapWith(Number);
   const recent = gt(images.seenAt, new Date(now.getTime() - imagesLast));
   const [all] = await db.select({ bytes }).from(images).where(recent);
-  // Which of them a product holds takes longer to find, and seldom matters.
+  // Finding out which of them are unused is slower and rarely needed.
   if ((all?.bytes ?? 0) + size <= mostUnattached) return;
   const [unattached] = await db
     .select({ bytes })
@@ -27,9 +27,9 @@ const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
     throw new ApiError(413, messages => messages.catalog.tooManyUnattached);
 };
 
-/** Throws 429 or 413 where the caller, or all callers together, have uploaded too much. */
+/** Throws 429 if the caller has uploaded too many images, and 413 if all unused images are too large in total. */
 export const demandQuota = async (c: ApiContext, size: number) => {
-  // Every upload leaves a line in the log.
+  // Every upload writes an operation log entry.
   await demandHourlyLimit(c, {
     operations: eq(operationLogs.collection, 'images'),
     most: imagesAnHour,

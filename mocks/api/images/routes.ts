@@ -13,9 +13,9 @@ import { imageAddress } from './images';
 import { demandQuota } from './quota';
 
 /**
- * POST /admin/images?name=<file name>, its bytes as the body: stores a picture under the hash of its bytes and answers
- * its `url`. What it is tell its bytes alone. Throws 422 for what is no whole picture, too wide, or named by a path, and 429
- * or 413 beyond the quota.
+ * POST /admin/images?name=<file name> with the bytes as the body: stores an image under the hash of its bytes and
+ * returns its `url`. The type is detected from the bytes alone. Throws 422 if the image is invalid, incomplete or too
+ * large in pixels, or if the name contains a path; throws 429 or 413 if the quota is exceeded.
  */
 const upload = async (c: ApiContext) => {
   const { db, now, bytes, bodyText: id } = c.var;
@@ -39,7 +39,10 @@ const upload = async (c: ApiContext) => {
 
 const idSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** GET /admin/images/<id>: the picture itself, which never changes, and of which no browser can make anything else. */
+/**
+ * GET /admin/images/<id>: the image itself, which never changes. The headers prevent browsers from interpreting it as
+ * anything else.
+ */
 const readImage = async (c: ApiContext) => {
   const { data: id } = idSchema.safeParse(c.req.param('id'));
   const [image] = id === undefined ? [] : await c.var.db.select().from(images).where(eq(images.id, id));
@@ -71,7 +74,7 @@ export const imageRoutes: Route[] = [
     handler: upload,
     upload: { most: largestImage, tooLarge: messages => messages.catalog.imageTooLarge },
   },
-  // Pictures of what is sold are for everyone, and an <img> carries no token.
+  // Product images are public, and an <img> request carries no token.
   {
     method: 'GET',
     path: '/images/:id',

@@ -7,15 +7,18 @@ import { updateEach } from '../../db/updateEach';
 
 export type Owner = { ownerType: OwnerType; ownerId: string };
 
-/** What an owner has, in fen; `at` is when their newest bill was completed (milliseconds since 1970). */
+/** An owner's balance in fen (1/100 yuan); `at` is when the newest bill was completed, in milliseconds since 1970. */
 export type Standing = { balance: bigint; frozen: bigint; at: number };
 
 export type Standings = Map<string, Standing>;
 
-/** An owner's key among standings. */
+/** The key of an owner in `Standings`. */
 export const keyOf = ({ ownerType, ownerId }: Owner) => `${ownerType}:${ownerId}`;
 
-/** Those who have no balance yet get one that can be locked; in one order, as whoever else does it. */
+/**
+ * Creates missing balances so that they can be locked. Inserts in key order, as all other transactions do, to avoid
+ * deadlocks.
+ */
 const openBalances = (db: Database, owners: Map<string, Owner>) => {
   const sorted = [...owners].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return db
@@ -24,7 +27,7 @@ const openBalances = (db: Database, owners: Map<string, Owner>) => {
     .onConflictDoNothing();
 };
 
-/** What the owners have; with `lock` nobody else can move it before the transaction ends. */
+/** Returns the balances of the owners. With `lock` nothing else can change them before the transaction ends. */
 export const readStandings = async (db: Database, owned: Owner[], lock: boolean): Promise<Standings> => {
   if (owned.length === 0) return new Map();
   const owners = new Map(owned.map(owner => [keyOf(owner), owner]));
@@ -44,7 +47,7 @@ export const readStandings = async (db: Database, owned: Owner[], lock: boolean)
   return new Map([...owners.keys()].map(key => [key, found.get(key) ?? { balance: 0n, frozen: 0n, at: 0 }]));
 };
 
-/** Writes what the owners have now. */
+/** Writes the new balances of the owners. */
 export const writeStandings = (db: Database, owned: Owner[], standings: Standings) =>
   updateEach(db, balances, {
     key: ['ownerType', 'ownerId'],

@@ -9,7 +9,10 @@ type Bill = typeof bills.$inferSelect;
 
 const changeOf = ({ type, amount }: Bill) => (type === 'income' ? toFen(amount) : -toFen(amount));
 
-/** Completing moves the balance, failing leaves it; the bill of a withdrawal is refused, for it follows the withdrawal. */
+/**
+ * Plans decisions about bills. Completing a bill changes the balance; failing it does not. Refuses bills of withdrawals
+ * because they follow the withdrawal.
+ */
 export const planBills = async (c: ApiContext, verb: Verb, records: Bill[], { lock }: Pick<Given, 'lock'>) => {
   const movements = records
     .filter(({ category }) => category !== 'withdrawal')

@@ -2,22 +2,25 @@ import { mostFen, toYuan } from '../../db/money';
 import type { Refusal } from '../rest/plan';
 import { keyOf, type Owner, type Standing, type Standings } from './balances';
 
-/** Where money is paid to; of the account only its last four digits. */
+/** The receiving account. `bankAccount` shows only the last four digits. */
 type Payee = { bankName: string; bankAccount: string };
 
-/** A record that moves money: `change` is what it adds to the balance, `releases` what was frozen for it; both in fen. */
+/**
+ * A record that moves money: `change` is added to the balance, `releases` is subtracted from the frozen amount. Both
+ * are in fen.
+ */
 export type Movement = Owner & {
   id: string;
   ownerName: string;
   amount: string;
-  /** For records of both kinds: whether this one is paid to the owner or by them. */
+  /** Whether the owner receives or pays the amount. Only set for records that can be either. */
   direction?: 'income' | 'expense';
   change: bigint;
   releases: bigint;
   payee?: Payee;
 };
 
-/** What a record that was decided says of its owner's balance. */
+/** The balance fields that a decided record gets. */
 export type Entry = { balanceBefore: string; balanceAfter: string; processedAt: Date };
 
 const insufficient = ({ id, amount, releases }: Movement, { balance, frozen }: Standing): Refusal => {
@@ -32,10 +35,9 @@ const tooLarge = ({ id, amount }: Movement, { balance }: Standing): Refusal => (
 });
 
 /**
- * Books movements one after another on what their owners have, and answers what they have then. Refuses those that
- * their owner's available balance (what is not frozen) does not cover, and those that would take the balance beyond the
- * largest one. Completed bills of an owner never share a
- * moment, so that their times alone tell their order: each comes at least a millisecond after the one before.
+ * Books movements in order and returns the resulting balances. Refuses movements that the owner's available balance
+ * (the part that is not frozen) does not cover, and those that exceed the maximum balance. Each completed bill of an
+ * owner is at least a millisecond later than the one before, so that sorting by time gives their order.
  */
 export const book = (movements: readonly Movement[], before: Standings, now: Date) => {
   const after: Standings = new Map(before);

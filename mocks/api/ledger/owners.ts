@@ -8,7 +8,7 @@ import type { Change } from '../rest/collection';
 
 const sideOf = { user: orders.userId, supplier: orders.supplierId };
 
-/** Throws 409 where an owner would be deleted to whom money belongs, or did, or who has a part in an order. */
+/** Throws 409 if an owner to be deleted has or had money, or is part of an order. */
 export const keptByMoney =
   (ownerType: OwnerType) =>
   async ({ var: { db } }: ApiContext, { before, values }: Change) => {

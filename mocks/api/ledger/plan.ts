@@ -4,10 +4,10 @@ import { readStandings, writeStandings } from './balances';
 import { book, type Entry, type Movement } from './book';
 import { summaryOf } from './summary';
 
-/** Tells the ledger's other records of the entries. */
+/** Updates the related records of the ledger with the entries. */
 type Follow = (entries: Map<string, Entry>, change: Values) => Promise<void>;
 
-/** Plans movements in their order; with `lock` the balances are locked, after the records themselves. */
+/** Plans movements in order. With `lock` it also locks the balances; callers lock the records first. */
 export const planMovements = async (
   { var: { db, now } }: ApiContext,
   movements: readonly Movement[],

@@ -2,12 +2,14 @@ import { toFen, toYuan } from '../../db/money';
 import { keyOf, type Standings } from './balances';
 import type { Movement } from './book';
 
-/** A preview shows the effect on this many owners. */
+/** The number of owners that a preview lists. */
 const mostOwners = 20;
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** What the movements come to: of records of both kinds income less expense, with both sums beside it. */
+/**
+ * Returns the total of the movements. For records with a direction, this is income minus expense, along with both sums.
+ */
 const amountsOf = (movements: readonly Movement[]) => {
   const of = (direction?: Movement['direction']) =>
     sum(movements.filter(one => one.direction === direction).map(({ amount }) => toFen(amount)));
@@ -24,7 +26,7 @@ const payeesOf = (movements: readonly Movement[]) => [
   ).values(),
 ];
 
-/** What a preview shows of movements: their total, and the effect on the owners with the largest amounts. */
+/** Returns the summary that a preview shows: the total, and the effect on the owners with the largest amounts. */
 export const summaryOf = (movements: readonly Movement[], before: Standings, after: Standings) => {
   const byOwner = new Map<string, Movement[]>();
   for (const movement of movements) {

@@ -13,7 +13,7 @@ type Withdrawal = typeof withdrawals.$inferSelect;
 
 const ofWithdrawals = eq(bills.category, 'withdrawal');
 
-/** In the order in which whoever decides bills locks them. */
+/** Locks the bills in id order, as every transaction that decides bills does. */
 const lockBills = ({ var: { db } }: ApiContext, ids: string[]) =>
   db
     .select({ id: bills.id })
@@ -22,7 +22,7 @@ const lockBills = ({ var: { db } }: ApiContext, ids: string[]) =>
     .orderBy(asc(bills.id))
     .for('update');
 
-/** Gives the bills of withdrawals the state and the entries that the withdrawals got. */
+/** Copies the status and entries of decided withdrawals to their bills. */
 const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, Entry>, change: Values) => {
   const decided = await updateEach(db, bills, {
     key: ['referenceId'],
@@ -34,7 +34,10 @@ const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, Ent
   if (decided.length !== entries.size) throw new Error('A pending withdrawal has no pending bill');
 };
 
-/** Approving pays out what was frozen, rejecting releases it; either decides the withdrawal's bill. */
+/**
+ * Plans decisions about withdrawals. Approving pays out the frozen amount, rejecting releases it; both also decide the
+ * withdrawal's bill.
+ */
 export const planWithdrawals = async (c: ApiContext, verb: Verb, records: Withdrawal[], { lock }: Given) => {
   if (lock)
     await lockBills(

@@ -3,7 +3,7 @@ import { errorResponses } from './errors';
 import { createSchemas, type JsonSchema } from './jsonSchema';
 import { operationOf } from './operation';
 
-/** Steps of paths that are no collection are about the API itself, or about who is signed in. */
+/** Tags of the paths that do not belong to a collection. */
 const groups: Record<string, string> = {
   health: 'api',
   'openapi.json': 'api',
@@ -66,7 +66,7 @@ export type OpenApiDocument = {
   components: Record<string, Record<string, unknown>>;
 } & JsonSchema;
 
-/** The OpenAPI 3.1 document of the routes: all that it tells comes from what they declare. */
+/** Returns the OpenAPI 3.1 document of the routes, generated from their declarations only. */
 export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
   const { schemas, toSchema } = createSchemas();
   const paths: OpenApiDocument['paths'] = {};

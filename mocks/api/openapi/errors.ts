@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Route } from '../http/routes';
 import type { ToSchema } from './jsonSchema';
 
-/** What a refusal tells beside its message. */
+/** Description and `data` schema of error responses, by status code. */
 const details: Record<number, { description: string; data: z.ZodType }> = {
   400: { description: 'The body is no valid JSON.', data: z.null() },
   401: { description: 'Nobody is signed in, or the credentials are wrong.', data: z.null() },
@@ -36,7 +36,7 @@ const headers: Record<number, unknown> = { 429: retryAfter, 503: retryAfter };
 
 const nameOf = (status: number) => `Error${status}`;
 
-/** The answers that refuse, by name: the envelope, whose code is the status. */
+/** Returns the error responses by name. Each is an envelope whose `code` is the status code. */
 export const errorResponses = (toSchema: ToSchema) =>
   Object.fromEntries(
     Object.entries(details).map(([key, { description, data }]) => {
@@ -47,16 +47,16 @@ export const errorResponses = (toSchema: ToSchema) =>
     }),
   );
 
-/** The statuses with which a route may refuse. */
+/** Returns the status codes with which a route may refuse a call. */
 const statusesOf = ({ method, path, access, body, upload, limited }: Route) => [
   ...(method === 'GET' ? [] : [...(upload ? [] : [400]), 409, 413]),
   ...(access === 'public' ? [] : [401, 403]),
   ...(path.includes('/:') || body ? [404] : []),
-  // Of a parameter that is not known, at least.
+  // Every route refuses unknown query parameters.
   422,
   500,
   503,
-  // Passwords can be guessed there.
+  // Sign-in refuses wrong credentials and disabled accounts, and limits attempts against password guessing.
   ...(path === '/login' ? [401, 403, 429] : []),
   ...(path === '/password' || upload || limited ? [429] : []),
 ];

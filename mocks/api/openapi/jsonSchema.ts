@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is JsonSchema => typeof value === 'obje
 const local = '#/$defs/';
 const shared = '#/components/schemas/';
 
-/** The same schema, referring to what all of the document shares. */
+/** Rewrites references to local definitions into references to the document's shared schemas. */
 const relocate = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(relocate);
   if (!isObject(value)) return value;
@@ -21,8 +21,8 @@ const relocate = (value: unknown): unknown => {
 };
 
 /**
- * Turns zod's schemas into those of an OpenAPI document. What has an `id` is kept in `schemas`, for all to share; `io`
- * tells whether a caller writes it or reads it.
+ * Converts zod schemas to schemas of an OpenAPI document. Schemas with an `id` are shared through `schemas`. `io` says
+ * whether the caller sends (`input`) or receives (`output`) the value.
  */
 export const createSchemas = () => {
   const schemas: Record<string, unknown> = {};

@@ -8,7 +8,7 @@ const json = 'application/json';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `GET /products/:id/sales` is `getProductsByIdSales`. */
+/** Returns the operation id: `GET /products/:id/sales` becomes `getProductsByIdSales`. */
 const operationId = ({ method, path }: Route) =>
   method.toLowerCase() +
   path
@@ -37,7 +37,7 @@ const pathParameters = ({ path }: Route) =>
     name,
     in: 'path',
     required: true,
-    // An id that none can have is answered with 404.
+    // No pattern: the API responds to a malformed id with 404, not with 422.
     schema: { type: 'string' },
   }));
 
@@ -67,7 +67,7 @@ const answerOf = ({ answer, paged }: Route, toSchema: ToSchema): JsonSchema => {
 const permissionOf = ({ access }: Route) =>
   typeof access === 'object' ? { 'x-permission': [access.permission, ...(access.or ? [access.or] : [])] } : {};
 
-/** What the document tells of a route. */
+/** Returns the OpenAPI operation of a route. */
 export const operationOf = (route: Route, tag: string, toSchema: ToSchema) => {
   const { method, path, access, query = {}, summary, secret } = route;
   const repeatable = method !== 'GET' && access !== 'public' && !secret;

@@ -1,7 +1,9 @@
 import type { Route } from '../http/routes';
 import { openApiDocument, type OpenApiDocument } from './document';
 
-/** GET /admin/openapi.json: the document of all routes, its own among them; made when it is first asked for. */
+/**
+ * GET /admin/openapi.json: returns the document of all routes, including this one. Generates it on the first request.
+ */
 export const openApiRoute = (others: readonly Route[]): Route => {
   let document: OpenApiDocument | undefined;
   const route: Route = {

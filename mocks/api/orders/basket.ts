@@ -7,7 +7,7 @@ import { lockProducts } from './stock';
 type Wanted = Pick<OrderItem, 'productId' | 'quantity'>;
 type Products = Awaited<ReturnType<typeof lockProducts>>;
 
-/** Why a line cannot be ordered, whatever there is in stock. */
+/** Returns why an item cannot be ordered, regardless of the stock. */
 const faultOf = (products: Products, items: Wanted[], index: number): Text | undefined => {
   const productId = items[index]?.productId ?? '';
   const product = products.get(productId);
@@ -18,8 +18,8 @@ const faultOf = (products: Products, items: Wanted[], index: number): Text | und
 };
 
 /**
- * The products of an order, locked, and its items with the names and prices of now. Throws 422 at each line that cannot
- * be ordered, and 409 with the names of products of which too few are left.
+ * Locks the products of an order and returns them with the items at current names and prices. Throws 422 for each item
+ * that cannot be ordered, and 409 with the product names if the stock is too low.
  */
 export const readBasket = async (c: ApiContext, wanted: Wanted[]) => {
   const products = await lockProducts(

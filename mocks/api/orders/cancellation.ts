@@ -21,7 +21,10 @@ const itemsOf = ({ var: { db } }: ApiContext, records: Order[]) =>
     )
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
 
-/** What a preview tells: how much is to be refunded for how many orders, and how many pieces go back into stock. */
+/**
+ * The figures that a preview shows: the refund total with its number of orders, and the number of pieces returned to
+ * stock.
+ */
 const figuresOf = (paid: Order[], returns: Move[]) => {
   const refund = paid.reduce((sum, { totalAmount }) => sum + toFen(totalAmount), 0n);
   const pieces = returns.reduce((sum, { change }) => sum + change, 0);
@@ -31,7 +34,7 @@ const figuresOf = (paid: Order[], returns: Move[]) => {
   ];
 };
 
-/** Cancelling orders returns what they took from stock, and refunds those that were paid. */
+/** Plans cancelling orders: returns their items to stock and refunds paid orders. */
 export const planCancellation = async (c: ApiContext, records: Order[], given: Given): Promise<Partial<Plan>> => {
   const returns = (await itemsOf(c, records)).map(({ orderId, productId, quantity }): Move => ({
     orderId,

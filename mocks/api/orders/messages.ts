@@ -1,6 +1,6 @@
 type Short = { name: string; left: number; wanted: number };
 
-/** What the API says of orders. */
+/** Messages about orders. */
 export const zh = {
   noUser: '没有这个用户，或其已停用，请重新选择',
   noProduct: '没有这个商品，或其不在售，请重新选择',

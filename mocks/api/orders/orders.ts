@@ -40,15 +40,15 @@ export const orders = decidable({
       table.status,
       orderStatuses.map(({ id }) => id),
     ),
-    // Those that statistics count as sales.
+    // Orders that count as revenue.
     earning: z.boolean().transform(earning => (earning ? isEarning : not(isEarning))),
     userId: reference(table.userId),
     supplierId: reference(table.supplierId),
-    // Orders that hold the product.
+    // Orders that contain the product.
     productId: idSchema.transform(
       id => sql`${table.id} in (select ${orderId} from ${orderItems} where ${productId} = ${id})`,
     ),
-    // Orders that hold a product of the category or of any below it.
+    // Orders that contain a product of the category or its descendants.
     categoryId: within(products.categoryId, categories).transform(
       inCategory =>
         sql`${table.id} in (select ${orderId} from ${orderItems} join ${products} on ${products.id} = ${productId} where ${inCategory})`,

@@ -37,7 +37,7 @@ const body = z.strictObject({
     .max(20),
 });
 
-/** Numbers of orders that are placed at once never meet. */
+/** The next order number. A sequence makes it unique even for concurrent orders. */
 const orderNoAt = (now: Date) => sql<string>`${orderNoPrefix(now)} || nextval('order_numbers')`;
 
 const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
@@ -47,8 +47,8 @@ const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
 };
 
 /**
- * POST /admin/orders: places an order of one supplier's products that are on sale, as the shop does, and takes them from
- * stock; it waits to be paid. Throws 409 with what is left where there is too little.
+ * POST /admin/orders: places an unpaid order for one supplier's products, as the shop does, and takes them from stock.
+ * Throws 409 with the remaining quantities if the stock is too low.
  */
 const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
   const { db, now, newId } = c.var;

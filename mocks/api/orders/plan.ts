@@ -8,7 +8,7 @@ import { billSuppliers } from './bills/payment';
 
 type Order = typeof orders.$inferSelect;
 
-/** What an order keeps of being put into a state: the event, and the field of its time. */
+/** The timeline event and the time field that an order gets for each new status. */
 const events: Record<string, { event: OrderEvent['event']; at: string }> = {
   paid: { event: 'pay', at: 'paidAt' },
   shipped: { event: 'ship', at: 'shippedAt' },
@@ -16,7 +16,10 @@ const events: Record<string, { event: OrderEvent['event']; at: string }> = {
   cancelled: { event: 'cancel', at: 'cancelledAt' },
 };
 
-/** Who did it, when and why, or under which number it was sent; never before what was done to the order last. */
+/**
+ * Returns the changes that an action makes to an order: who did it, when, and why or with which tracking number. The
+ * time is never earlier than the order's last change.
+ */
 const changeOf = ({ var: { now, admin } }: ApiContext, verb: Verb, order: Order, { reason, each }: Given): Values => {
   const known = events[verb.to];
   if (!known) throw new Error(`No event puts an order into ${verb.to}`);
@@ -32,14 +35,17 @@ const changeOf = ({ var: { now, admin } }: ApiContext, verb: Verb, order: Order,
   };
 };
 
-/** What paying brings about beside the orders, and cancelling. Orders are locked before products, and those before bills. */
+/**
+ * Plans the side effects of paying and cancelling. To avoid deadlocks, orders are locked before products, and products
+ * before bills.
+ */
 const followUp = async (c: ApiContext, verb: Verb, records: Order[], given: Given): Promise<Partial<Plan>> => {
   if (verb.to === 'cancelled') return planCancellation(c, records, given);
   if (verb.to === 'paid') return { commit: () => billSuppliers(c, records) };
   return {};
 };
 
-/** Plans a verb on orders that are in the right state for it. */
+/** Plans an action on orders whose status allows it. */
 export const planOrders = async (c: ApiContext, verb: Verb, records: Order[], given: Given): Promise<Plan> => ({
   refusals: [],
   changes: new Map(records.map(order => [order.id, changeOf(c, verb, order, given)])),

@@ -7,17 +7,20 @@ import type { ApiContext } from '../http/context';
 
 type Product = typeof products.$inferSelect;
 
-/** Products by their ids, locked in the order of these, so that two calls wait for each other instead of failing. */
+/**
+ * Returns products by their ids. Locks them in id order so that concurrent calls wait for each other instead of
+ * deadlocking.
+ */
 export const lockProducts = async ({ var: { db } }: ApiContext, ids: readonly string[]) => {
   const wanted = inArray(products.id, [...new Set(ids)]);
   const rows = await db.select().from(products).where(wanted).orderBy(asc(products.id)).for('update');
   return new Map(rows.map(product => [product.id, product]));
 };
 
-/** A change of the stock of a product, and which order it is for. */
+/** A stock change of a product, and the order that caused it. */
 export type Move = Pick<StockMovement, 'productId' | 'kind' | 'change' | 'orderId'>;
 
-/** Moves the stock of locked products one after another, and keeps each movement. A product that is gone has no stock to move. */
+/** Changes the stock of locked products in order and records each movement. Skips products that no longer exist. */
 export const moveStock = async (c: ApiContext, locked: Map<string, Product>, moves: Move[]) => {
   const { db, now } = c.var;
   const left = new Map([...locked].map(([id, { stock }]) => [id, stock]));

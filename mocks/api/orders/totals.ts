@@ -11,7 +11,10 @@ import { amount, count } from '../http/schemas';
 import { filterOf, filterSchema } from '../rest/listQuery';
 import { orders } from './orders';
 
-/** GET /admin/statistics/order-totals: of all that a list's `filter` matches how many, and their sum (yuan), by status. */
+/**
+ * GET /admin/statistics/order-totals: number and total amount (yuan) of the orders that match a list's `filter`, by
+ * status.
+ */
 const totals = async (c: ApiContext) => {
   demand(c, 'orders:list');
   const { filter } = c.var.parameters;

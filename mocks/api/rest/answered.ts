@@ -12,10 +12,13 @@ type Declared = {
   shapes?: Record<string, z.ZodType>;
 };
 
-/** What a collection answers: each field's column or select, and what a whole record looks like. */
+/** The response fields of a collection: each field's column or SQL expression, and the schema of a whole record. */
 export type Answered = { columns: Record<string, PgColumn | SQL>; record: z.ZodObject };
 
-/** What the API answers of a column; undefined of JSON, of which the database knows no more. */
+/**
+ * Returns the schema of a column's value in a response. Returns undefined for JSON, whose structure the database does
+ * not define.
+ */
 const shapeOf = (column: PgColumn): z.ZodType | undefined => {
   const type = column.getSQLType();
   if (type === 'bigint') return idAnswer;
@@ -27,17 +30,20 @@ const shapeOf = (column: PgColumn): z.ZodType | undefined => {
   return undefined;
 };
 
-/** `suppliers` is a list of `Supplier`. */
+/** Returns the schema name of a record: `suppliers` contains records named `Supplier`. */
 const nameOf = (collection: string) =>
   collection.charAt(0).toUpperCase() + collection.slice(1).replace(/ies$/, 'y').replace(/s$/, '');
 
-/** Works out what a collection answers. Throws for a field of which neither its column nor `shapes` tell what it is. */
+/**
+ * Derives the response fields of a collection. Throws if a field's schema is neither derived from its column nor given
+ * in `shapes`.
+ */
 export const answered = ({ name, table, secret = [], shown, names, shapes = {} }: Declared): Answered => {
   const kept = Object.entries(getTableColumns(table)).filter(([field]) => !secret.includes(field));
   const selected = Object.entries<SQL>({ ...shown, ...names });
   const columns = {
     ...Object.fromEntries(kept),
-    // As a part of a larger expression a column keeps the name of its table, of which there may be several.
+    // Nested in an expression, columns keep their table name. A subquery on several tables needs it.
     ...Object.fromEntries(selected.map(([field, select]) => [field, sql`(${select})`])),
   };
   const fields = Object.keys(columns).map(field => {

@@ -13,57 +13,69 @@ type RecordTable = AnyTable & { version: PgColumn; createdAt: PgColumn; updatedA
 type Field<T extends AnyTable> = Extract<keyof T['$inferSelect'], string>;
 type Order = 'ASC' | 'DESC';
 
-/** What a verb asks for each record by itself: the name it goes by, and what it may be. */
+/** A value that an action requires for each record: the name of the request field, and its schema. */
 type Each = { field: string; schema: z.core.$ZodType<string> };
 
-/** A verb of the audit kind: the states it starts from, the one it leads to, whether it asks for a reason, and what of each. */
+/**
+ * An action that changes the status of records: the statuses it applies to, the status it sets, whether it requires a
+ * reason, and the value it requires for each record.
+ */
 export type Verb = { from: readonly string[]; to: string; reason: boolean; each?: Each };
 
-/** What a verb is done with: its reason, and by the ids of the records what it asked for each. A preview has neither. */
+/** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
 export type Given = {
   reason: string | null;
   each: ReadonlyMap<string, string>;
-  /** What is read must be locked, for the verb will follow. */
+  /** Whether to lock the rows that are read. True when the action follows, false in a preview. */
   lock: boolean;
 };
 
-/** What is about to be written: there is nothing `before` a record is made, and no `values` when it is deleted. */
+/** A change that is about to be written. `before` is null for a new record, `values` is null for a deletion. */
 export type Change = { before: Values | null; values: Values | null };
 type Written = Change & { values: Values };
 
 type Reading<T extends AnyTable, Shown extends string> = {
-  /** The collection's one name: its path, and the first half of its permission codes. */
+  /** The collection's name: the path of its endpoints and the first half of its permission codes. */
   name: string;
   table: T;
-  /** Fields that are never answered. */
+  /** Fields that are never part of a response. */
   secret?: readonly Field<T>[];
   /**
-   * Fields that are answered otherwise than they are stored, such as masked, or read from other tables; the operation log
-   * keeps what is answered.
+   * Fields whose value in a response differs from the stored one, such as masked values or values from other tables.
+   * The operation log contains the response value.
    */
   shown?: Record<Shown, SQL>;
-  /** Names of what a record refers to: answered for its reader's sake, and no part of what the operation log keeps. */
+  /** Names of referenced records. They are part of a response for its reader, but not of the operation log. */
   names?: Record<string, SQL>;
-  /** What fields look like that are shown, named, or JSON; of the others their columns tell. */
+  /**
+   * Schemas of fields in `shown` and `names`, and of JSON fields. Schemas of other fields are derived from their
+   * columns.
+   */
   shapes?: Record<string, z.ZodType>;
-  /** Who may read it, where that is not `<name>:list`. */
+  /** The permission to read the collection. Defaults to `<name>:list`. */
   permission?: string;
-  /** The collection as one caller may read it, where not all of its readers may read the same. */
+  /** Returns the collection as the caller may read it, if readers have different access. */
   readableBy?: (caller: SignedIn) => ReadCollection;
-  /** By name in the query's `filter`; `id` is always there. */
+  /** Filters by their name in the query parameter `filter`. `id` is always available. */
   filters: Record<string, Filter>;
-  /** Fields to sort by, besides `id`; the first is the default, with its order. */
+  /** Fields to sort by, besides `id`. The first is the default, with the direction `order`. */
   sortable: readonly [Field<T> | NoInfer<Shown>, ...(Field<T> | NoInfer<Shown>)[]];
   order?: Order;
-  /** There may be a million: the filters on nothing but the status, by which records are counted (0012_counts.sql). */
+  /**
+   * Names of the filters that test only the status. Set it if the collection may have a million records; they are then
+   * counted by status (0012_counts.sql).
+   */
   counted?: readonly string[];
-  /** Of those that may be a million: the filters besides parts of texts that may leave few of them, which an index finds. */
+  /**
+   * Names of filters, other than text searches, that may match few records and that an index supports. Used only with
+   * `counted`.
+   */
   narrow?: readonly string[];
 };
 
 /**
- * A status that only actions change; the one that a new record has; the fields that keep by whom, when and why a record was
- * decided, which are empty while it has the initial status.
+ * A status that only actions change. `initial` is the status of a new record. `at`, `by` and `reason` name the fields
+ * that store when, by whom and why a record was decided. They are null while the record has the initial status.
  */
 type Decision<T extends RecordTable, F = Field<T>> = {
   status: F;
@@ -72,34 +84,36 @@ type Decision<T extends RecordTable, F = Field<T>> = {
   by?: F;
   reason?: F;
   verbs: Record<string, Verb>;
-  /** Works out what else a verb does to records that are in the right state, in their order; it may refuse some. */
+  /**
+   * Plans the other effects of an action on records whose status allows it, in their order. May refuse some of them.
+   */
   plan?(c: ApiContext, verb: Verb, records: T['$inferSelect'][], given: Given): Promise<Plan>;
 };
 
-/** What is special about changing a record. */
+/** The options of a collection whose records can be changed. */
 type Changing<T extends RecordTable> = {
   /** The field that names a record in the operation log. */
   label: Field<T>;
   decision?: Decision<T>;
-  /** Tells why records cannot be deleted, by their ids; with it they can be deleted in batch. */
+  /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */
   kept?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, Text>>;
-  /** Throws why a change must not be; in a verb, why the one record is left out. */
+  /** Throws an error if a change is not allowed. In an action, the error refuses only the one record. */
   guard?: (c: ApiContext, change: Change) => Promise<void>;
-  /** What else changes with a record that was made or changed. */
+  /** Writes related changes after a record was created or changed. */
   after?: (c: ApiContext, id: string, written: Written) => Promise<void>;
 };
 
 /**
- * Records below one another by their `parentId`, in the order of a field, at most so many `levels` deep; only those with a
- * `value` may have others below.
+ * A tree of records linked by their `parentId`. `order` is the field that sorts siblings, and `levels` limits the
+ * depth. With `holder`, only records with this value may have children.
  */
 type Tree<F extends string> = { order: F; levels?: number; holder?: { field: F; value: string } };
 
 type Writing<T extends RecordTable, Input = z.ZodObject> = {
-  /** What may be written; fields beyond it are refused. */
+  /** Schema of the writable fields. Unknown fields are refused. */
   input: Input;
   tree?: Tree<Field<T>>;
-  /** What the table keeps of the input, where that is not the input itself. */
+  /** Returns the values to store, if they differ from the input. */
   stored?: (c: ApiContext, written: Written) => Promise<Values>;
 };
 
@@ -110,15 +124,15 @@ export type DecidedCollection = Reading<RecordTable, string> &
 export type RecordCollection = Reading<RecordTable, string> & Changing<RecordTable> & Writing<RecordTable> & Answered;
 export type TreeCollection = RecordCollection & { tree: Tree<string> };
 
-/** What the API knows of a collection: all that is special about it is in its declaration. */
+/** A collection of the API. Everything specific to a collection is in its declaration. */
 export type Collection = ReadCollection | DecidedCollection | RecordCollection;
 
-/** Declares a collection that can be read only. */
+/** Declares a collection that can only be read. */
 export const readOnly = <T extends AnyTable, Shown extends string = never>(
   declared: Reading<T, Shown>,
 ): ReadCollection => ({ ...declared, ...answered(declared) });
 
-/** Declares a collection whose records are made elsewhere, and can be read and decided. */
+/** Declares a collection whose records can be read and decided, but are created elsewhere. */
 export const decidable = <T extends RecordTable, Shown extends string = never>(
   declared: Reading<T, Shown> & Changing<T> & { decision: Decision<T> },
 ): DecidedCollection => ({ ...declared, ...answered(declared) });
@@ -128,7 +142,7 @@ export const writable = <T extends RecordTable, Shown extends string = never>(
   declared: Reading<T, Shown> & Changing<T> & Writing<T, { shape: z.core.$ZodShape }>,
 ): RecordCollection => ({
   ...declared,
-  // Of the model's object, which may be one of the small zod, the one that can be extended.
+  // A model's schema may be a zod/mini object, which cannot be extended.
   input: z.strictObject(declared.input.shape),
   ...answered(declared),
 });
@@ -140,6 +154,6 @@ export const isWritable = (collection: Collection): collection is RecordCollecti
 export const isTree = (collection: Collection): collection is TreeCollection =>
   isWritable(collection) && collection.tree !== undefined;
 
-/** A record without the names of what it refers to, as the operation log keeps it. */
+/** Returns a record without the names of referenced records, as the operation log stores it. */
 export const ownOf = <R extends Values | null>({ names = {} }: Collection, record: R): R =>
   record && (Object.fromEntries(Object.entries(record).filter(([field]) => !(field in names))) as R);

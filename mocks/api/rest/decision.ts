@@ -4,7 +4,7 @@ import type { Text } from '../http/messages';
 import type { DecidedCollection, RecordCollection, Verb } from './collection';
 import type { Refusal, Values } from './plan';
 
-/** What a record keeps of being put into `status`: by whom, when and why; nothing once it waits again. */
+/** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
 export const stamp = (
   c: ApiContext,
   { decision }: DecidedCollection,
@@ -20,8 +20,8 @@ export const stamp = (
 };
 
 /**
- * Throws 422 where what is written would give a record another status than the `current` one (of a new record: the initial
- * one). Only an action changes it, with its own permission, reason and rules.
+ * Throws 422 if the written values would change the status from `current` (for a new record: the initial status). Only
+ * an action changes the status, because it has its own permission, reason and rules.
  */
 export const checkStatus = ({ decision }: Pick<RecordCollection, 'decision'>, written: Values, current: unknown) => {
   if (!decision) return;
@@ -32,12 +32,15 @@ export const checkStatus = ({ decision }: Pick<RecordCollection, 'decision'>, wr
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
 
-/** A record that a verb is for, undefined where there is none, and the version of it that was seen, where that is told. */
+/**
+ * A record to apply an action to (undefined if it does not exist), and the version that the caller has seen, if given.
+ */
 type Wanted = { id: string; record: Values | undefined; version: number | undefined };
 
 /**
- * Why a verb cannot be done to a record: it is missing, decided, or not as it was seen. Undefined when it can. What somebody
- * has decided is decided otherwise only by who has seen that; so of two who decide what waits one succeeds.
+ * Returns why an action cannot be applied to a record: the record does not exist, its status does not allow the action,
+ * or it has changed since the caller read it. Returns undefined if the action can be applied. Only a caller who sends
+ * the current version can overrule a decision, so if two callers decide the same pending record, one succeeds.
  */
 export const refusalOf = (
   { name, decision }: DecidedCollection,

@@ -6,8 +6,8 @@ import { idSchema } from './id';
 import type { Refusal, Values } from './plan';
 
 /**
- * Reads what a verb asks for each of its records, by their ids; `wrong` are those for which it is missing or not as it
- * must be. Throws 422 where something is said of a record that is not among them.
+ * Reads the values that an action requires for each record. Returns them by record id. `wrong` contains the refusals of
+ * records whose value is missing or invalid. Throws 422 for a value of a record that is not among the ids.
  */
 export const readEach = ({ each: asked }: Verb, ids: readonly string[], body: Values) => {
   const each = new Map<string, string>();

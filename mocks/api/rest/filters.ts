@@ -5,30 +5,36 @@ import { cleanSearchTerm } from '@/models/text';
 import { idSchema, isId } from './id';
 
 /**
- * A condition on texts, twice: as it is tested record by record, and so that an index on the letter groups of the texts
- * (mocks/db/migrations/0012_lists.sql) finds what matches, which without that index takes long.
+ * Two forms of the same condition on texts. `tested` tests row by row. `found` uses an index on letter groups
+ * (mocks/db/migrations/0012_lists.sql) and is slow without that index.
  */
 export type Search = { tested: SQL | undefined; found: SQL | undefined };
 
-/** Reads the value of a filter and answers the condition that it means. */
+/** Schema of a filter value. Parses it into the filter's condition. */
 export type Filter = z.ZodType<SQL | Search | undefined>;
 
-/** A filter on no part of a text. */
+/** A filter that is not a text search. */
 export type PlainFilter = z.ZodType<SQL>;
 
 const text = z.string().max(100).transform(cleanSearchTerm);
 
-/** The text itself is looked for: `%` and `_` are no wildcards. */
+/** Returns the `like` pattern for a text. Escapes `%` and `_`, so that they are not wildcards. */
 const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A part of a text, whatever the case; where there is no case, as in Chinese, not asking for it takes half as long. */
+/**
+ * Matches a part of a text and ignores case. For a value without case, such as Chinese, `like` takes half as long as
+ * `ilike`.
+ */
 const holds = (column: PgColumn, value: string) =>
   (value.toLowerCase() === value.toUpperCase() ? like : ilike)(column, pattern(value));
 
-/** The letters of the longest group. */
+/** Letters in the longest group. */
 const most = 3;
 
-/** What a text of one to three letters, or each three letters of a longer one, must be among. */
+/**
+ * Returns the letter groups that a matching text must have: a text of one to three letters itself, otherwise groups of
+ * three that cover it.
+ */
 const groupsOf = (letters: string[]) => {
   const last = Math.max(letters.length - most, 0);
   const begins = [...letters.keys()].filter(index => index === last || (index < last && index % most === 0));
@@ -39,16 +45,18 @@ const search = (columns: PgColumn[], value: string, other?: SQL): Search => {
   const tested = or(...columns.map(column => holds(column, value)), other);
   const letters = [...value];
   const groups = sql`array[${sql.join(groupsOf(letters), sql`, `)}]::text[]`;
-  // Not column by column, for then the letter groups of whatever was found would be made again.
+  // Does not combine group and test for each column: PostgreSQL would compute the letter groups of every found row
+  // again.
   const found = or(...columns.map(column => sql`letter_groups(${column}) @> ${groups}`), other);
-  // A group is not to be tested again, and what finds it can then be estimated.
+  // A value of up to three letters is itself a group. It needs no further test, and PostgreSQL can estimate its row
+  // count.
   return { tested, found: letters.length > most ? and(found, tested) : found };
 };
 
-/** Matches a part of any of the columns, whatever the case. */
+/** Matches a part of any of the columns. Ignores case. */
 export const part = (...columns: PgColumn[]): Filter => text.transform(value => search(columns, value));
 
-/** Matches a part of any of the columns; where `readable` holds, of the `guarded` one too. */
+/** Matches a part of any of the columns. Searches the `guarded` column only in rows where `readable` holds. */
 export const partWhere = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): Filter =>
   text.transform(value => search(columns, value, and(readable, holds(guarded, value))));
 
@@ -66,7 +74,7 @@ export const exact = (column: PgColumn): PlainFilter => text.transform(value => 
 /** Matches the id of another record. */
 export const reference = (column: PgColumn): PlainFilter => idSchema.transform(value => eq(column, value));
 
-/** Matches what refers to a record of a tree, or to any below it. */
+/** Matches references to a record of a tree or to any of its descendants. */
 export const within = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): PlainFilter =>
   idSchema.transform(
     value => sql`${column} in (
@@ -76,7 +84,7 @@ export const within = (column: PgColumn, tree: PgTable & { id: PgColumn; parentI
       ) select id from below)`,
   );
 
-/** Yuan with at most two decimals, or a whole number. */
+/** Yuan with at most two decimals, as text or number. */
 const amount = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/));
 const count = z.union([
   z
@@ -86,20 +94,23 @@ const count = z.union([
   z.int().min(0).max(999_999_999),
 ]);
 
-/** Matches amounts of money from one on. */
+/** Matches amounts of at least the value, in yuan. */
 export const atLeast = (column: PgColumn): Filter => amount.transform(value => gte(column, value));
 
-/** Matches amounts of money up to one. */
+/** Matches amounts of at most the value, in yuan. */
 export const atMost = (column: PgColumn): Filter => amount.transform(value => lte(column, value));
 
-/** Matches whole numbers up to one. */
+/** Matches whole numbers of at most the value. */
 export const countUpTo = (column: PgColumn): Filter => count.transform(value => lte(column, value));
 
-/** Matches one id or any of at most a thousand. */
+/** Matches one id, or any of at most 1000 ids. */
 export const ids = (column: PgColumn): Filter =>
   z.union([idSchema.transform(id => [id]), z.array(idSchema).max(1000)]).transform(list => inArray(column, list));
 
-/** A moment in ISO 8601 with its zone, or a day, which is meant in UTC. PostgreSQL's years begin before 1970 too, but no record's. */
+/**
+ * A time in ISO 8601 with its offset, or a day in UTC. Refuses dates before 1970: no record is older, although
+ * PostgreSQL could store them.
+ */
 const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
   .meta({ id: 'DayOrMoment', description: 'ISO 8601: a moment with its zone, or a day, which is meant in UTC.' })
@@ -108,8 +119,8 @@ const moment = z
 
 const lastMoment = z.union([z.iso.date().transform(day => `${day}T23:59:59.999Z`), z.string()]).pipe(moment);
 
-/** From a moment, or the beginning of a day. */
+/** Matches times from the value on. A day starts at 00:00 UTC. */
 export const from = (column: PgColumn): Filter => moment.transform(value => gte(column, value));
 
-/** Until a moment, or the end of a day; both included. */
+/** Matches times up to and including the value. A day includes all of its 24 hours, in UTC. */
 export const until = (column: PgColumn): Filter => lastMoment.transform(value => lte(column, value));

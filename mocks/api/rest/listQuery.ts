@@ -7,7 +7,7 @@ import { check } from '../http/validate';
 import type { Collection } from './collection';
 import { ids, type Search } from './filters';
 
-/** No page is larger. */
+/** The most records on a page. */
 export const mostRows = 1000;
 
 const rangeSchema = z
@@ -17,7 +17,7 @@ const rangeSchema = z
 
 const order = z.enum(['ASC', 'DESC']);
 
-/** To make a schema takes longer than to check by it: each collection's is made once. */
+/** Creates each collection's schema only once, because creating a schema takes longer than validating with it. */
 const once = <Schema>(make: (collection: Collection) => Schema) => {
   const made = new WeakMap<Collection, Schema>();
   return (collection: Collection) => {
@@ -27,14 +27,14 @@ const once = <Schema>(make: (collection: Collection) => Schema) => {
   };
 };
 
-/** What a collection's `filter` may be. */
+/** Returns the schema of a collection's `filter`. */
 export const filterSchema = once(({ table, filters }): z.ZodType<Record<string, SQL | Search | undefined>> =>
   z.strictObject({ id: ids(table.id), ...filters }).partial(),
 );
 
 /**
- * What a filter means: the condition, and the same so that an index finds what matches; undefined where nothing is asked for
- * that few may have.
+ * Parses a filter. `where` is its condition. `found` is the same condition in a form that an index supports, or
+ * undefined if no given filter is likely to match few records.
  */
 const readFilter = (collection: Collection, filter: unknown) => {
   const asked = check(filterSchema(collection), filter);
@@ -49,15 +49,20 @@ const readFilter = (collection: Collection, filter: unknown) => {
   };
 };
 
-/** The conditions of a filter, joined by and. Throws 422 for a filter that the collection does not have. */
+/**
+ * Returns the conditions of a filter, combined with `and`. Throws 422 if the collection does not have such a filter.
+ */
 export const filterOf = (collection: Collection, filter: unknown) => readFilter(collection, filter).where;
 
-/** What a collection's `sort` may be. */
+/** Returns the schema of a collection's `sort`. */
 export const sortSchema = once(({ sortable: [first, ...others] }) =>
   z.tuple([z.enum([first, ...others, 'id']), order]),
 );
 
-/** The field to sort by, its column, and how; no column for the id alone, which is all that tells records of one status apart. */
+/**
+ * Returns the field to sort by, its column and the direction. The column is undefined when sorting by id alone. This
+ * includes sorting by a status that the filter fixes, where only the ids differ.
+ */
 const sortOf = (collection: Collection, sort: unknown, given: object) => {
   const { columns, sortable, counted, order: usual = 'DESC' } = collection;
   const [field, direction] = sort === undefined ? [sortable[0], usual] : check(sortSchema(collection), sort, 'sort');
@@ -65,7 +70,7 @@ const sortOf = (collection: Collection, sort: unknown, given: object) => {
   return { field, key: isById ? undefined : columns[field], ascending: direction === 'ASC' };
 };
 
-/** The query of a list (docs/architecture.md#the-contract). */
+/** Returns the query parameters of a list (docs/architecture.md#the-contract). */
 export const listParameters = (collection: Collection) => ({
   filter: { json: filterSchema(collection).optional() },
   range: { json: rangeSchema.optional() },
@@ -74,7 +79,7 @@ export const listParameters = (collection: Collection) => ({
 
 type Given = { filter: unknown; range: unknown; sort: unknown };
 
-/** What a list is asked for. Throws 422 for whatever the collection does not know. */
+/** Converts parsed parameters to a list query. Throws 422 for anything that the collection does not have. */
 export const toListQuery = (collection: Collection, { filter, range, sort }: Given) => {
   const [first, last] = check(rangeSchema, range, 'range');
   const query = readFilter(collection, filter);
@@ -88,7 +93,10 @@ export type ListQuery = ReturnType<typeof toListQuery>;
 export const readRangeParameter = (c: ApiContext) =>
   jsonParameter('range', c.var.parameters['range'], [0, mostRows - 1]);
 
-/** Reads `filter`, `range` and `sort` (docs/architecture.md#the-contract). Throws 422 for whatever the collection does not know. */
+/**
+ * Reads `filter`, `range` and `sort` (docs/architecture.md#the-contract). Throws 422 for anything that the collection
+ * does not have.
+ */
 export const readListQuery = (c: ApiContext, collection: Collection) => {
   const { filter, sort } = c.var.parameters;
   return toListQuery(collection, {

@@ -5,17 +5,17 @@ const refused = z
   .array(z.strictObject({ id: idAnswer, code: z.int(), message: z.string() }))
   .meta({ description: 'Those that it cannot be done to, each with its reason.' });
 
-/** What became of the records of a verb. */
+/** Schema of an action's result. */
 export const verbResult = z
   .strictObject({ succeeded: z.array(idAnswer), failed: refused })
   .meta({ id: 'VerbResult', description: 'What became of each record.' });
 
-/** Of records that are income or expense. */
+/** Schema of the totals of records that are income or expense. */
 const netAmount = z
   .strictObject({ income: amount, expense: amount, net: amount })
   .meta({ id: 'NetAmount', description: 'Income, expense (never above zero), and the sum of both.' });
 
-/** What a verb would do to an owner's balance. */
+/** Schema of an action's effect on an owner's balance. */
 const balanceEffect = z.strictObject({
   ownerType: z.string(),
   ownerId: idAnswer,
@@ -28,7 +28,10 @@ const balanceEffect = z.strictObject({
   balanceAfter: amount,
 });
 
-/** What a verb would do now; where money moves also how much, of how many owners, and to the largest of them. */
+/**
+ * Schema of a preview: what an action would do now. If it moves money, also contains the total amount, the number of
+ * owners, and the effects on the owners with the largest amounts.
+ */
 export const verbPreview = z
   .strictObject({
     eligible: z.array(idAnswer),

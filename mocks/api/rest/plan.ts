@@ -1,19 +1,22 @@
 import type { Text } from '../http/messages';
 
-/** A record, or some of its fields, whatever its table. */
+/** A record of any table, or some of its fields. */
 export type Values = Record<string, unknown>;
 
-/** A row of a verb that was not done, or would not be. */
+/** A record that an action has refused or would refuse. */
 export type Refusal = { id: string; code: number; text: Text };
 
-/** What a verb would do beside putting records into another state; nothing of it is written yet. */
+/** The effects of an action besides the status change. Nothing is written before `commit`. */
 export type Plan = {
-  /** Records that cannot be done after all. */
+  /** Records that the plan refuses. */
   refusals: Refusal[];
-  /** What else each of the other records becomes: the same fields for all. */
+  /** Further changes by record id. All have the same fields. */
   changes: ReadonlyMap<string, Values>;
-  /** What a preview tells of it. */
+  /** Fields that a preview adds to its response. */
   summary: Values;
-  /** Writes what is kept elsewhere than in the records, which get `change` beside their own. */
+  /**
+   * Writes what is not part of the records. `change` contains the fields that every record gets besides its own
+   * changes.
+   */
   commit: (change: Values) => Promise<void>;
 };

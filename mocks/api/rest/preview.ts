@@ -24,13 +24,13 @@ const matching = {
     .meta({ description: 'Ids of records that match the filter and are left out.' }),
 };
 
-/** Records that are named, or all that match a filter of their list but some. */
+/** Schema of a target: records by id, or all that match a filter of their list except some. */
 export const targetSchema = z
   .strictObject({ ids: named, ...matching })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), rule('idsOrFilter'))
   .refine(({ ids, except }) => ids === undefined || except === undefined, rule('exceptWithoutFilter'));
 
-/** The same for an action, for which records can also be named with the versions that were seen. */
+/** Schema of an action's target. Records can also be given with the versions that the caller has seen. */
 const actionTargetSchema = z
   .strictObject({ ids: named, records: seenRecords(most), ...matching })
   .refine(
@@ -41,7 +41,7 @@ const actionTargetSchema = z
 
 type Target = z.infer<typeof targetSchema>;
 
-/** The records that a preview names, or that match its filter, by id; and the ids asked about. */
+/** Returns the target's ids, and its records by id. Throws 422 if more than 10 000 records match the filter. */
 export const readTarget = async (c: ApiContext, collection: Collection, { ids, filter, except = [] }: Target) => {
   const { table, columns } = collection;
   const where = ids
@@ -60,7 +60,10 @@ export const readTarget = async (c: ApiContext, collection: Collection, { ids, f
 
 const given: Given = { reason: null, each: new Map(), lock: false };
 
-/** POST /admin/<collection>/<verb>/preview: what the verb would do now to the records named, or to all that match. */
+/**
+ * POST /admin/<collection>/<action>/preview: returns what the action would do now to the given records, or to all that
+ * match.
+ */
 export const previewVerb = (collection: DecidedCollection, verb: Verb) =>
   withBody(actionTargetSchema, async (c, { records, ...target }) => {
     const seen = versionsOf(records);

@@ -6,7 +6,7 @@ import type { Collection } from './collection';
 import { idInPath } from './id';
 import type { Row } from './write/lock';
 
-/** The record as the API answers it. Throws 404 when there is none. */
+/** Returns a record as the API returns it. Throws 404 if it does not exist. */
 export const findRecord = async (c: ApiContext, { table, columns }: Collection, id: string): Promise<Row> => {
   const [record] = await c.var.db.select(columns).from(table).where(eq(table.id, id));
   if (!record) throw noRecord();

@@ -13,7 +13,7 @@ import { logChanges } from './write/write';
 
 const schema = z.strictObject({ ids: z.array(idSchema).min(1).max(mostDecided) });
 
-/** Sorts ids by whether their records can be deleted. */
+/** Sorts ids into those whose records can be deleted, and refusals. */
 const examine = async (
   c: ApiContext,
   collection: RecordCollection,
@@ -30,7 +30,7 @@ const examine = async (
   return { eligible: ids.filter(id => !refused.has(id)), refusals };
 };
 
-/** POST /admin/<collection>/delete: deletes each record that can be deleted and tells why the others cannot. */
+/** POST /admin/<collection>/delete: deletes each record that can be deleted. Returns error messages for the others. */
 export const removeMany = (collection: RecordCollection) =>
   withBody(schema, async (c, body) => {
     const { table } = collection;
@@ -48,7 +48,7 @@ export const removeMany = (collection: RecordCollection) =>
     return answer(c, { succeeded: eligible, failed: tell(c, refusals) });
   });
 
-/** POST /admin/<collection>/delete/preview: which of the records named, or of all that match, would be deleted now. */
+/** POST /admin/<collection>/delete/preview: returns which of the given or matching records would be deleted now. */
 export const previewRemoval = (collection: RecordCollection) =>
   withBody(targetSchema, async (c, target) => {
     const { ids, records } = await readTarget(c, collection, target);

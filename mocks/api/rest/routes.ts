@@ -51,7 +51,7 @@ const readRoutes = (collection: Collection): Route[] => {
   ];
 };
 
-/** Begins an export, whose pages the list then answers. */
+/** Starts an export. The list endpoint then returns its pages. */
 const exportRoute = (collection: Collection): Route => ({
   method: 'POST',
   path: `/${collection.name}/export`,
@@ -93,7 +93,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
   ];
 };
 
-/** A verb of many records, and its preview. */
+/** Returns the routes of a bulk action and of its preview. */
 const batchRoutes = (
   { name }: Collection,
   action: string,
@@ -134,7 +134,10 @@ const treeRoute = (collection: TreeCollection): Route => ({
   ...move(collection),
 });
 
-/** Every call of a declared collection (docs/architecture.md#the-contract); each asks for the permission `<collection>:<action>`. */
+/**
+ * Returns all routes of a declared collection (docs/architecture.md#the-contract). Each requires the permission
+ * `<collection>:<action>`.
+ */
 export const collectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
   ...(isExported(collection) ? [exportRoute(collection)] : []),

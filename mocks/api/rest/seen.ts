@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from './id';
 
-/** Records with the versions of them that were seen: one that has changed since is left out. */
+/**
+ * Returns the schema of records with the versions that the caller has seen. Records that have changed since are
+ * skipped.
+ */
 export const seenRecords = (most: number) =>
   z
     .array(z.strictObject({ id: idSchema, version: z.int().min(1) }))
@@ -10,6 +13,6 @@ export const seenRecords = (most: number) =>
     .optional()
     .meta({ description: 'Records with the versions that were seen; those that have changed since are left out.' });
 
-/** The versions that were seen, by id; empty where records are named otherwise. */
+/** Returns the seen versions by id. Empty if no versions were given. */
 export const versionsOf = (records: { id: string; version: number }[] = []): ReadonlyMap<string, number> =>
   new Map(records.map(({ id, version }) => [id, version]));

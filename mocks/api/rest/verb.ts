@@ -16,7 +16,7 @@ import { seenRecords, versionsOf } from './seen';
 import { lockRecords } from './write/lock';
 import type { Refusal, Values } from './plan';
 
-/** No verb decides more records at once (docs/architecture.md#the-contract). */
+/** The most records per action call (docs/architecture.md#the-contract). */
 export const mostDecided = 200;
 
 const schemaOf = ({ reason, each }: Verb) => {
@@ -32,11 +32,11 @@ const schemaOf = ({ reason, each }: Verb) => {
     .refine(({ ids, records }) => (ids === undefined) !== (records === undefined), rule('idsOrRecords'));
 };
 
-/** Rows that were not done, in the reader's language. */
+/** Returns refusals with their error messages in the caller's language. */
 export const tell = (c: ApiContext, refusals: Refusal[]) =>
   refusals.map(({ id, code, text }) => ({ id, code, message: text(c.var.messages) }));
 
-/** Why the collection's guard lets a record not be changed; undefined when it does. */
+/** Returns why the collection's guard refuses the action for a record, or undefined if it does not. */
 const guarded = async (
   c: ApiContext,
   { guard, decision }: DecidedCollection,
@@ -56,11 +56,11 @@ type Examined = {
   ids: string[];
   records: ReadonlyMap<string, Values>;
   wrong?: ReadonlyMap<string, Refusal>;
-  /** The versions that were seen, by id. */
+  /** The versions that the caller has seen, by id. */
   seen: ReadonlyMap<string, number>;
 };
 
-/** Sorts ids by whether the verb can be done to their records, and plans what else it does. */
+/** Sorts ids into those that the action can be applied to, and refusals. Plans the action's other effects. */
 export const examine = async (
   c: ApiContext,
   collection: DecidedCollection,
@@ -88,8 +88,8 @@ export const examine = async (
 };
 
 /**
- * POST /admin/<collection>/<verb>: decides each record that can be decided and tells why the others cannot. What the
- * verb asks for each record comes by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
+ * POST /admin/<collection>/<action>: applies the action to each record that allows it. Returns error messages for the
+ * others. Values for each record are given by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
  */
 export const runVerb = (collection: DecidedCollection, action: string, verb: Verb) =>
   withBody(schemaOf(verb), async (c, body) => {

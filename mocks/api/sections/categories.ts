@@ -6,7 +6,7 @@ import { count } from '../http/schemas';
 import { writable } from '../rest/collection';
 import { from, oneOf, part, reference, until } from '../rest/filters';
 
-/** The categories of products: a tree of three levels, in which no two siblings share a name. */
+/** Product categories: a tree of three levels in which siblings have unique names. */
 export const categories = writable({
   name: 'categories',
   table,

@@ -9,5 +9,5 @@ const total = z.strictObject({
   amount,
 });
 
-/** Counts and sums by state and kind: in all, and by day. */
+/** Counts and sums by status and type, in total and per day. */
 export const financeAnswer = z.strictObject({ totals: z.array(total), daily: z.array(total.extend({ date: day })) });

@@ -24,7 +24,7 @@ const query = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...rule('daysReversed') });
 
-/** What there is to count, by the fields that tell sums apart. */
+/** The collections to count, with the fields to group by. */
 const sources = {
   withdrawals: {
     collection: withdrawals,
@@ -40,7 +40,7 @@ const sources = {
 
 type Sum = { count: number; amount: string };
 
-/** Adds up the days of each kind. */
+/** Adds up the daily sums of each group. */
 const totalsOf = (daily: (Sum & { date: string })[]) => {
   const totals = new Map<string, Sum>();
   for (const { date: _, count, amount, ...kind } of daily) {
@@ -53,8 +53,8 @@ const totalsOf = (daily: (Sum & { date: string })[]) => {
 };
 
 /**
- * GET /admin/statistics/finance: counts and sums (yuan) of what a list's `filter` matches, by state and kind; in all and
- * by the day of `createdAt` in the time zone. `from` and `to` are days in that zone, both included.
+ * GET /admin/statistics/finance: counts and sums (yuan) of the records that match a list's `filter`, by status and
+ * type, in total and per day of `createdAt` in the time zone. `from` and `to` are days in that zone, both included.
  */
 const finance = async (c: ApiContext) => {
   const { filter: given, ...asked } = c.var.parameters;
@@ -66,7 +66,7 @@ const finance = async (c: ApiContext) => {
     date: sql`to_char(${table.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
     ...Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, sql`${column}`])),
   };
-  // By their places, for parameters of equal value are not the same to PostgreSQL.
+  // Group by position: PostgreSQL does not treat parameters with equal values as the same expression.
   const places = sql.raw(
     Object.keys(keys)
       .map((_, index) => index + 1)

@@ -6,7 +6,7 @@ import { readOnly, type ReadCollection } from '../rest/collection';
 import { exact, from, part, partWhere, reference, until } from '../rest/filters';
 import type { SessionUser } from '../session/signedIn';
 
-/** What a line tells of its record, where the condition `readable` holds; `redacted` says that it does not. */
+/** The columns that show a log entry's record. They are null unless `readable` holds; `redacted` is true then. */
 const contents = (readable: SQL) => ({
   recordName: sql`case when ${readable} then ${table.recordName} end`,
   before: sql`case when ${readable} then ${table.before} end`,
@@ -14,7 +14,7 @@ const contents = (readable: SQL) => ({
   redacted: sql`not ${readable}`,
 });
 
-/** Without the contents of any record. */
+/** The operation log without any record contents. */
 const redactedLogs = readOnly({
   name: 'operationLogs',
   table,
@@ -42,12 +42,12 @@ const redactedLogs = readOnly({
 
 const listSuffix = ':list';
 
-/** By the collections whose records are told: to make a collection takes longer than to read it. */
+/** Caches collections by the collections that the caller may list, because building one takes longer than a query. */
 const made = new Map<string, ReadCollection>();
 
 /**
- * The operation log as a caller may read it: who did what, when and to which kind of record; of the record itself, its name
- * and contents, only where the caller may list its collection. Words are not looked for in what is left out.
+ * The operation log for a caller: who did what, when, and in which collection. Includes the record's name and contents
+ * only if the caller may list its collection. Searches do not match redacted text.
  */
 const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): ReadCollection => {
   const isSuper = permissions.includes(everything);
@@ -64,7 +64,7 @@ const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): Re
       q: partWhere(readable, table.recordName, table.adminName, table.collection, table.action),
     },
   };
-  // Roles may come and go; a few sets of permissions are in use at a time.
+  // Limits the cache because roles change over time; only a few sets of permissions are in use at once.
   if (made.size >= 100) made.clear();
   made.set(key, logs);
   return logs;

@@ -11,7 +11,7 @@ import { atLeast, atMost, countUpTo, from, oneOf, part, reference, until, within
 
 const { id, name, parentId } = categories;
 
-/** The names of a category and those above it, outermost first. */
+/** The names of a category and its ancestors, top level first. */
 const categoryPath = sql`
   with recursive way (name, parent, depth) as (
     select ${name}, ${parentId}, 0 from ${categories} where ${id} = ${table.categoryId}

@@ -11,10 +11,13 @@ import type { Route } from '../http/routes';
 import { logOperations } from '../operationLog';
 import { idInPath } from '../rest/id';
 
-/** Account numbers that an account sees within an hour: more than anyone checks by hand. */
+/** Account numbers that an admin may reveal per hour: more than anyone checks by hand. */
 const revealsAnHour = 60;
 
-/** Throws 429 where the caller has seen as many numbers as one may within an hour, however many calls come at once. */
+/**
+ * Throws 429 if the caller has revealed too many account numbers within an hour. The row lock makes concurrent requests
+ * count one after another.
+ */
 const demandReveals = async (c: ApiContext) => {
   const { db, admin } = c.var;
   await db.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('no key update');
@@ -25,7 +28,7 @@ const demandReveals = async (c: ApiContext) => {
   });
 };
 
-/** POST /admin/withdrawals/<id>/reveal: the whole account number; the operation log keeps who asked for it. */
+/** POST /admin/withdrawals/<id>/reveal: returns the full account number. The operation log records who requested it. */
 const reveal = async (c: ApiContext) => {
   const { cipher } = c.var;
   if (!cipher) throw new Error('Account numbers cannot be decrypted without a key');

@@ -6,7 +6,7 @@ import type { SessionUser } from './signedIn';
 
 const roles = z.array(z.strictObject({ code: z.string(), name: z.string() }));
 
-/** Who is signed in. */
+/** Schema of the signed-in user. */
 export const userAnswer: z.ZodType<SessionUser> = z
   .strictObject({
     id: idAnswer,
@@ -38,7 +38,7 @@ const entry: z.ZodType<Menu> = z
   })
   .meta({ id: 'MenuEntry' });
 
-/** The entries that the caller sees, as a tree. */
+/** Schema of the caller's menu, as a tree. */
 export const menuAnswer = z.array(entry);
 
 export const signInAnswer = z.strictObject({
@@ -51,7 +51,7 @@ export const signInAnswer = z.strictObject({
     .meta({ description: 'To be sent as X-Device-Token at the next sign-in: a known device is not locked by others.' }),
 });
 
-/** Where somebody is signed in. */
+/** Schema of the caller's sessions. */
 export const sessionsAnswer = z.array(
   z
     .strictObject({

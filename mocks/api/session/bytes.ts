@@ -5,16 +5,16 @@ export const toHex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toStr
 
 export const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16));
 
-/** Compares in a time that does not depend on where the two differ. */
+/** Compares two byte arrays in a time that does not depend on where they differ. */
 export const sameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 
 /**
- * SHA-256 of a text, as hex. Computed at once: `crypto.subtle` would queue every call's token behind the passwords that
- * are being hashed.
+ * Returns the SHA-256 hash of a text, in hex. Synchronous, because `crypto.subtle` would queue the token of every call
+ * behind passwords that are being hashed.
  */
 export const sha256 = (text: string) => toHex(digest(utf8ToBytes(text)));
 
-/** SHA-256 of a file, as hex. */
+/** Returns the SHA-256 hash of a file, in hex. */
 export const hashFile = async (bytes: Uint8Array<ArrayBuffer>) =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));

@@ -27,7 +27,7 @@ const checkNew = ({ oldPassword, newPassword }: Passwords) => {
   if (isWellKnown(newPassword)) throw invalid({ newPassword: ({ session }) => session.wellKnownPassword });
 };
 
-/** Throws 422 where the password is one of the last five that the admin had. */
+/** Throws 422 if the password is one of the admin's last five. */
 const checkHistory = async ({ var: { db, admin } }: ApiContext, newPassword: string) => {
   const before = await db
     .select({ hash: passwordHistory.passwordHash })
@@ -38,10 +38,10 @@ const checkHistory = async ({ var: { db, admin } }: ApiContext, newPassword: str
     if (await verifyPassword(newPassword, hash)) throw invalid({ newPassword: ({ session }) => session.usedPassword });
 };
 
-/** Answers the hash of the admin's password. Throws 422 when it is not `oldPassword`, and counts that as a failure. */
+/** Returns the hash of the admin's password. If `oldPassword` is wrong, counts a failed attempt and throws 422. */
 const verifyOld = async (c: ApiContext, oldPassword: string) => {
   const { db, admin } = c.var;
-  // Of this session alone: nobody else can lock its owner out, and a session left open is no place to guess.
+  // Counted by session: nobody else can lock the owner out, and an open session cannot be used for guessing.
   const source = `session ${admin.sessionId}`;
   const attemptsLeft = await countAttempt(c, admin.mobile, source, false);
   const [stored] = await db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
@@ -58,7 +58,7 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
     .set({ passwordHash, mustChangePassword: false, updatedAt: now })
     .where(and(eq(admins.id, admin.id), eq(admins.passwordHash, oldHash)))
     .returning({ id: admins.id });
-  // It was changed or reset while it was verified.
+  // The password was changed or reset during verification.
   if (changed.length === 0) throw new ApiError(409, ({ session }) => session.passwordChanged);
   await db.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
   await logOperations(c, [{ action: 'password', collection: 'admins', recordId: admin.id }]);
@@ -66,8 +66,8 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
 };
 
 /**
- * PUT /admin/password: ends the admin's other sessions and keeps the one that asked. Passwords are hashed before the
- * transaction begins, for that takes long; it then makes sure that the old one is still the one that was verified.
+ * PUT /admin/password: changes the password and ends the admin's other sessions. Hashes before the transaction starts,
+ * because hashing takes long. The transaction then checks that the verified password is still the current one.
  */
 export const changePassword = withBody(passwords, async (c, given) => {
   const answered = await findAnswer(c);

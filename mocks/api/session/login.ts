@@ -22,11 +22,14 @@ const credentials = z.strictObject({
 
 type Account = typeof admins.$inferSelect;
 
-/** The refusal of wrong credentials, telling how many attempts are left. */
+/** Returns the error for wrong credentials, with the number of attempts left. */
 const wrongCredentials = (left: number) =>
   new ApiError(401, ({ session }) => (left > 0 ? session.wrong(left) : session.lastWrong(lockMinutes)));
 
-/** Logs a failed sign-in. What is typed as a mobile number and is none may be a password, so it is not logged. */
+/**
+ * Logs a failed sign-in. An unknown mobile number is not logged, because it may be a password typed into the wrong
+ * field.
+ */
 const logFailure = async (c: ApiContext, account: Account | undefined) => {
   const operation = { action: 'login-failed', collection: 'admins' };
   if (account)
@@ -37,13 +40,13 @@ const logFailure = async (c: ApiContext, account: Account | undefined) => {
   if (attempts > 0) await logOperations(c, [{ ...operation, after: { attempts } }], { adminId: null, adminName: '-' });
 };
 
-/** Signs in an account whose password was right, on a device that is known from now on. */
+/** Signs in an account after its password was verified, and stores the device as known. */
 const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft: number) =>
   c.var.db.transaction(async tx => {
     c.set('db', tx);
     const { now, newId, ip, signInLimits } = c.var;
     const { id: adminId, mobile } = account;
-    // The password, or the account, may have changed while it was checked.
+    // The password or the account may have changed during verification.
     const unchanged = and(eq(admins.passwordHash, account.passwordHash), eq(admins.status, 'enabled'));
     const signedIn = await tx
       .update(admins)
@@ -63,8 +66,9 @@ const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft:
   });
 
 /**
- * POST /admin/login: a mobile number and a password for a token, the user and the menu (docs/requirements.md#calls). `device` is
- * what the console sends in X-Device-Token at its next sign-in, so that others cannot lock its owner out.
+ * POST /admin/login: takes a mobile number and a password, and returns a token, the user and the menu
+ * (docs/requirements.md#calls). The console sends `device` in X-Device-Token at its next sign-in, so that others cannot
+ * lock its owner out.
  */
 export const login = withBody(credentials, (c, { mobile, password }) =>
   limitAttempt(c, mobile, async attempt => {

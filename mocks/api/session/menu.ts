@@ -10,10 +10,10 @@ const treeOf = (rows: Row[], parentId: string | null): Menu[] =>
   rows
     .filter(row => row.parentId === parentId)
     .map(row => ({ ...row, ...(row.type === 'directory' && { children: treeOf(rows, row.id) }) }))
-    // A directory is there for what is in it.
+    // Removes empty directories.
     .filter(entry => entry.type !== 'directory' || entry.children?.length);
 
-/** The menu that a user sees: what is visible and permitted, as a tree. */
+/** Returns the menu of a user as a tree: the entries that are visible and permitted. */
 export const menuFor = async (db: Database, user: SessionUser): Promise<Menu[]> => {
   const { id, parentId, name, locale, path, component, icon, type, order, status, hidden, permission } = menus;
   const rows = await db

@@ -1,4 +1,4 @@
-/** What the API says of signing in, sessions and passwords. */
+/** User messages about sign-in, sessions and passwords. */
 export const zh = {
   expired: '登录已过期，请重新登录',
   wrong: (left: number) => `手机号或密码错误，还可尝试 ${left} 次`,

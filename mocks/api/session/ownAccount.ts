@@ -11,7 +11,7 @@ import { operationLogs } from '../sections/operationLogs';
 import { endSession, sessionsOf } from './sessions';
 import { findUser } from './signedIn';
 
-/** GET /admin/sessions: where the caller is signed in; `current` is the session that asks. */
+/** GET /admin/sessions: returns the caller's sessions. `current` marks the session of this call. */
 export const listSessions = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
   const mine = await sessionsOf(db, admin.id, now);
@@ -21,7 +21,7 @@ export const listSessions = async (c: ApiContext) => {
   );
 };
 
-/** DELETE /admin/sessions/:id: signs the caller out there. Throws 404 when the session is not the caller's. */
+/** DELETE /admin/sessions/:id: ends a session of the caller. Throws 404 if the session is not the caller's. */
 export const endOwnSession = async (c: ApiContext) => {
   const { db, admin } = c.var;
   if (!(await endSession(db, admin.id, idInPath(c)))) throw noRecord();
@@ -31,7 +31,7 @@ export const endOwnSession = async (c: ApiContext) => {
 
 const latest = 10;
 
-/** GET /admin/operations: what the caller did last, newest first. */
+/** GET /admin/operations: returns the caller's latest operations, newest first. */
 export const listOwnOperations = async (c: ApiContext) => {
   const operations = await c.var.db
     .select(operationLogs.readableBy(c.var.admin).columns)
@@ -44,7 +44,9 @@ export const listOwnOperations = async (c: ApiContext) => {
 
 const choice = z.strictObject({ role: z.string().min(1) });
 
-/** PUT /admin/role: the session goes on in another role that the caller holds. Answers the user as `GET /admin/info`. */
+/**
+ * PUT /admin/role: switches the session to another role that the caller holds. Returns the user like `GET /admin/info`.
+ */
 export const switchRole = withBody(choice, async (c, { role }) => {
   const { db, admin } = c.var;
   if (!admin.heldRoles.some(({ code }) => code === role)) throw invalid({ role: ({ session }) => session.roleNotHeld });

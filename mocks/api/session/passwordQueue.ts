@@ -1,15 +1,15 @@
 /**
- * Whose passwords are hashed first: of callers who are known, then of networks where nothing has failed lately, then of
- * others. So whoever guesses passwords waits for everyone else, and nobody for them.
+ * The order in which passwords are hashed: first for known callers, then for networks without recent failures, then for
+ * others. So password guessing delays nobody else.
  */
 const priorities = ['known', 'fresh', 'suspect'] as const;
 
 export type Priority = (typeof priorities)[number];
 
-/** While so many attempts are being worked on, no more of the kind are let in: each takes about a tenth of a second. */
+/** The number of running attempts at which no more of a priority are admitted. Each takes about 0.1 seconds. */
 const maxAttempts: Record<Priority, number> = { known: 40, fresh: 20, suspect: 10 };
 
-/** Hashes passwords one after another: each takes a processor for itself, and others need the processors too. */
+/** Creates a queue that hashes one password at a time. Each hash occupies a CPU, and other work needs the CPUs too. */
 export const createPasswordQueue = () => {
   const waiting: Record<Priority, (() => void)[]> = { known: [], fresh: [], suspect: [] };
   let isHashing = false;
@@ -25,9 +25,9 @@ export const createPasswordQueue = () => {
   };
 
   return {
-    /** Whether one more attempt may be let in. */
+    /** Returns whether one more attempt can be admitted. */
     hasRoom: (priority: Priority) => attempts < maxAttempts[priority],
-    /** Counts an attempt from its beginning to its end. */
+    /** Counts an attempt while it runs. */
     admit: async <T>(attempt: () => Promise<T>) => {
       attempts += 1;
       try {
@@ -36,7 +36,7 @@ export const createPasswordQueue = () => {
         attempts -= 1;
       }
     },
-    /** Hashes when it is its turn. */
+    /** Waits for its turn, then hashes. */
     hash: async <T>(priority: Priority, work: () => Promise<T>) => {
       if (isHashing) await new Promise<void>(resolve => waiting[priority].push(resolve));
       isHashing = true;

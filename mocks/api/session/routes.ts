@@ -25,7 +25,7 @@ const info = (c: ApiContext) => {
 
 const menu = async (c: ApiContext) => answer(c, await menuFor(c.var.db, c.var.admin));
 
-/** Signing in and out, and who is signed in (docs/requirements.md#calls). */
+/** The routes for signing in and out, and for the signed-in user (docs/requirements.md#calls). */
 export const sessionRoutes: Route[] = [
   { method: 'POST', path: '/login', access: 'public', summary: 'Sign in', answer: signInAnswer, ...login },
   { method: 'POST', path: '/logout', access: 'arrival', summary: 'Sign out', answer: nothing, handler: logout },

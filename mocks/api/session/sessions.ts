@@ -9,13 +9,13 @@ import { findUser } from './signedIn';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A session ends when it was not used for so long. */
+/** Milliseconds without use after which a session ends. */
 const idleTimeout = 12 * hour;
 
-/** A session ends so long after its sign-in, however often it is used. */
+/** Milliseconds after sign-in when a session ends, even if it is in use. */
 const absoluteTimeout = 7 * 24 * hour;
 
-/** An account has at most so many sessions: signing in once more ends the one that was used least recently. */
+/** The most sessions of an account. One more sign-in ends the least recently used one. */
 const maxSessions = 20;
 
 const longestUserAgent = 300;
@@ -27,7 +27,7 @@ const expired = () => new ApiError(401, messages => messages.session.expired);
 
 type Start = { id: string; adminId: string; now: Date; ip: string; userAgent: string | undefined };
 
-/** Ends the sessions of an account that are too many. */
+/** Ends the least recently used sessions of an account beyond the limit. */
 const endSurplus = async (db: Database, adminId: string) => {
   const { tokenHash, lastUsedAt, id } = sessions;
   const surplus = db
@@ -39,7 +39,7 @@ const endSurplus = async (db: Database, adminId: string) => {
   await db.delete(sessions).where(inArray(tokenHash, surplus));
 };
 
-/** Starts a session. Answers its token, of which only the hash is stored. */
+/** Starts a session. Returns its token, of which only the hash is stored. */
 export const startSession = async (db: Database, { id, adminId, now, ip, userAgent = '' }: Start) => {
   const token = toHex(crypto.getRandomValues(new Uint8Array(32)));
   await db.insert(sessions).values({
@@ -56,7 +56,7 @@ export const startSession = async (db: Database, { id, adminId, now, ip, userAge
   return token;
 };
 
-/** Finds out who is calling, and extends the session. Throws 401 when nobody is signed in. */
+/** Identifies the caller and renews the session. Throws 401 if nobody is signed in. */
 export const authenticate = async (c: ApiContext) => {
   const { db, now, ip } = c.var;
   const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
@@ -70,7 +70,7 @@ export const authenticate = async (c: ApiContext) => {
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(admins.status, 'enabled')));
   const user = session && (await findUser(db, session.adminId, session.roleId));
   if (!user) throw expired();
-  // Once a minute is enough, and keeps reading from being writing.
+  // Renewing once a minute is enough, and most reads then write nothing.
   if (now.getTime() - session.lastUsedAt.getTime() >= minute)
     await db
       .update(sessions)
@@ -79,7 +79,7 @@ export const authenticate = async (c: ApiContext) => {
   c.set('admin', { ...user, tokenHash, sessionId: session.id });
 };
 
-/** Where an admin is signed in, the session used last first. */
+/** Returns the sessions of an admin, most recently used first. */
 export const sessionsOf = async (db: Database, adminId: string, now: Date) => {
   const { id, ip, userAgent, createdAt, lastUsedAt } = sessions;
   return db
@@ -89,7 +89,7 @@ export const sessionsOf = async (db: Database, adminId: string, now: Date) => {
     .orderBy(desc(lastUsedAt), desc(id));
 };
 
-/** Ends one session of an admin. Answers whether there was such a one. */
+/** Ends a session of an admin. Returns whether it existed. */
 export const endSession = async (db: Database, adminId: string, sessionId: string) => {
   const ended = await db
     .delete(sessions)

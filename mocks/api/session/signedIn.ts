@@ -4,27 +4,28 @@ import { adminRoles, admins, permissions, rolePermissions, roles } from '../../d
 
 type Role = { code: string; name: string };
 
-/** The user of a session (docs/requirements.md#fields), as `GET /admin/info` answers it. */
+/** The user of a session (docs/requirements.md#fields), as `GET /admin/info` returns it. */
 export type SessionUser = {
   id: string;
   username: string;
   mobile: string;
-  /** The effective role; `roles` holds it alone, because the page access rule admits by any of them. */
+  /** The effective role. `roles` contains only this role, because the page access rule admits any of them. */
   role: string;
   roles: Role[];
-  /** Every role that the user may switch to, the effective one included. */
+  /** Every role that the user may switch to, including the effective one. */
   heldRoles: Role[];
   permissions: string[];
-  /** The password was reset: nothing else is answered until it is changed. */
+  /** The password was reset. Other calls are refused until it is changed. */
   mustChangePassword: boolean;
 };
 
-/** Who makes a call, and by which session. */
+/** The caller, and the session of the call. */
 export type SignedIn = SessionUser & { sessionId: string; tokenHash: string };
 
 /**
- * An admin in the role switched to (`roleId`), if it is still held, else in the first; undefined when there is none. Asked at
- * every call, and so at once: a row for each role that is held, the first one first, with what it may do.
+ * Returns an admin in the role `roleId` if the admin still holds it, otherwise in the admin's first role
+ * (`admins.roleId`). Returns undefined if the admin does not exist. Runs on every call, so it is a single query: a row
+ * for each held role, the first role at the top, with its permissions.
  */
 export const findUser = async (
   db: Database,
@@ -61,6 +62,6 @@ export const findUser = async (
   };
 };
 
-/** Whether the user's permissions cover the code; `*` covers all. */
+/** Returns whether the user's permissions include the code. `*` includes all codes. */
 export const isAllowed = ({ permissions: codes }: SessionUser, code: string) =>
   codes.includes('*') || codes.includes(code);

@@ -1,4 +1,4 @@
-/** What well-known passwords are made of: words, rows of the keyboard, and names of products like this one. */
+/** Parts of well-known passwords: words, keyboard rows, and names related to products like this one. */
 const bases = [
   'password|passwort|passwd|admin|administrator|root|user|guest|login|welcome|letmein|changeme|default|secret|test',
   'master|manager|system|server|oracle|mysql|postgres|console|supply|supplier|company|office|china|beijing|shanghai',
@@ -9,7 +9,7 @@ const bases = [
 
 const pattern = new RegExp(`${bases}|(?:19|20)\\d\\d`, 'g');
 
-/** Letters for which digits and signs are often written. */
+/** Letters by the digits and signs that often replace them. */
 const lookalikes: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -24,7 +24,7 @@ const lookalikes: Record<string, string> = {
 
 const withLetters = (password: string) => password.replace(/[013457@$!]/g, sign => lookalikes[sign] ?? sign);
 
-/** So many letters must be left when all that is well known is left out. */
+/** The fewest letters that must remain when all well-known parts are removed. */
 const minLetters = 4;
 
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '');
@@ -35,8 +35,8 @@ const isMadeOfBases = (text: string) => {
 };
 
 /**
- * Whether a password is one of those that are tried first: a well-known word, in any case and with signs for letters,
- * besides digits and a few letters; or hardly any letters at all.
+ * Returns whether a password is one that attackers try first: a well-known word in any case, with signs for letters,
+ * plus digits and a few letters, or a password with hardly any different letters.
  */
 export const isWellKnown = (password: string) => {
   const lower = password.toLowerCase();

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { rule } from '../http/issueText';
 
 /**
- * Whether JavaScript and PostgreSQL mean the same by it. They agree on names such as Asia/Shanghai alone: AET is unknown
- * to PostgreSQL, CST and EET are other offsets there, SystemV/PST8 and +08:00 are read as POSIX rules.
+ * Whether JavaScript and PostgreSQL interpret the time zone in the same way. They only agree on names such as
+ * Asia/Shanghai: PostgreSQL does not know AET, uses other offsets for CST and EET, and reads SystemV/PST8 and +08:00 as
+ * POSIX rules.
  */
 const isTimeZone = (name: string) => {
   if (!/^(?:UTC|GMT|(?!SystemV)[a-z]+\/[a-z0-9_+/-]+)$/i.test(name)) return false;
@@ -15,15 +16,18 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** The IANA time zone whose days are counted. */
+/** The IANA time zone that defines where days begin and end. */
 export const timeZoneSchema = z.string().refine(isTimeZone, rule('timeZone')).default('Asia/Shanghai');
 
-/** A day of the calendar, YYYY-MM-DD; PostgreSQL's begin earlier, but no record's. What is none is compared with nothing. */
+/**
+ * A calendar day, YYYY-MM-DD. PostgreSQL supports earlier days, but no record has one. `abort` skips further checks,
+ * such as comparisons, for invalid days.
+ */
 export const daySchema = z.iso.date({ abort: true }).refine(value => value >= '1970-01-01', rule('format'));
 
-/** The moment at which a day begins in the time zone. */
+/** The time at which a day begins in the time zone. */
 export const midnight = (day: SQL, timeZone: string) => sql`(${day})::timestamp at time zone ${timeZone}`;
 
-/** The day that a moment is part of in the time zone. */
+/** The day that contains a time in the time zone. */
 export const dayAt = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);

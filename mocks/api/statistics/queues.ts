@@ -14,10 +14,13 @@ import { withdrawals } from '../sections/withdrawals';
 
 const collections: Record<Queue['collection'], Collection> = { suppliers, withdrawals, bills, orders, products };
 
-/** What a queue's records come to, where that is to be told. */
+/** The amount column to sum, for queues that show an amount. */
 const amounts: Partial<Record<Queue['id'], PgColumn>> = { withdrawals: withdrawalTable.amount };
 
-/** How many records are in a queue, and what they come to: of those that the list shows by its filter. */
+/**
+ * Returns the number of records in a queue, and their total amount if it shows one. Counts the same records as the list
+ * with the queue's filter.
+ */
 export const measure = async (db: Database, { id, collection, filter }: Queue): Promise<QueueLength> => {
   const amount = amounts[id];
   const [found] = await db

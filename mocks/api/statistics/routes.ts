@@ -14,13 +14,13 @@ import { productStatistics } from './products/products';
 import { measure } from './queues';
 import { today, todayQuery } from './today';
 
-/** GET /admin/statistics/overview: what waits for the caller. */
+/** GET /admin/statistics/overview: the queues that the caller may see. */
 const overview = async (c: ApiContext) => {
   const own = queuesFor(code => isAllowed(c.var.admin, code));
   return answer(c, { waiting: await Promise.all(own.map(queue => measure(c.var.db, queue))) });
 };
 
-/** The figures of the dashboards. */
+/** The dashboard endpoints. */
 export const dashboardRoutes: Route[] = [
   {
     method: 'GET',

@@ -15,9 +15,9 @@ import { isEarning } from './revenue';
 
 type Source = {
   table: PgTable & { createdAt: PgColumn };
-  /** The money that is added up; else the records are counted. */
+  /** The amount to sum. Without it, records are counted. */
   of?: PgColumn;
-  /** Which of them count. */
+  /** Which records count. */
   where?: SQL;
 };
 
@@ -29,12 +29,12 @@ const sources: Record<Figure['id'], Source> = {
   withdrawals: { table: withdrawals, of: withdrawals.amount },
 };
 
-/** Whose days they are is given in the query. */
+/** The query parameters of `today`. */
 export const todayQuery = z.object({ timeZone: timeZoneSchema });
 
 /**
- * GET /admin/statistics/today: what was made today, yesterday, and yesterday by this time of the day, in the collections
- * that the caller may list: counts, and sums in yuan as text. Days are those of `timeZone`.
+ * GET /admin/statistics/today: new records of today, yesterday, and yesterday until the same time of day, for the
+ * collections that the caller may list. Counts, and sums in yuan as text. Days are in `timeZone`.
  */
 export const today = async (c: ApiContext) => {
   const { db, admin, now } = c.var;

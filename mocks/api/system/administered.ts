@@ -9,7 +9,7 @@ import { authenticate } from '../session/sessions';
 import { isAllowed } from '../session/signedIn';
 import { named } from './reach';
 
-/** How many may sign in and do everything. */
+/** Returns the number of enabled admins with the `*` permission. */
 const countSuperAdmins = (db: Database) => {
   const more = db
     .select({ id: adminRoles.roleId })
@@ -24,8 +24,8 @@ const countSuperAdmins = (db: Database) => {
 };
 
 /**
- * A call that changes who may do what: one at a time, and only by someone who still may. Refused with 409 where it takes
- * from the caller one of the codes that it takes to `undo` it, or leaves no enabled super admin.
+ * Wraps a route that changes privileges. Such calls run one at a time, and only if the caller still has access. Throws
+ * 409 if the change takes a permission from the caller that is required to `undo` it, or leaves no enabled super admin.
  */
 export const guardPrivilegeChange =
   (...undo: string[]) =>
@@ -35,7 +35,7 @@ export const guardPrivilegeChange =
       ...route,
       handler: async c => {
         const { db } = c.var;
-        // Whoever comes at the same time waits here, and then finds what the other has changed.
+        // Concurrent calls wait for this row lock and then see the changes of the previous one.
         await db.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRole)).for('no key update');
         await admit(c, route.access);
         const held = undo.filter(code => isAllowed(c.var.admin, code));

@@ -1,4 +1,4 @@
-/** What the API says of roles, permissions, admins and menus. */
+/** Messages about roles, permissions, admins and menus. */
 export const zh = {
   beyond: (codes: string) => `您不能授予、修改或管理超出自己权限的内容（${codes}），请联系超级管理员`,
   lockOut: (codes: string) => `此操作会使您失去 ${codes}，之后无法自行撤销，请由其他管理员操作`,

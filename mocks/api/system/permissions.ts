@@ -13,7 +13,7 @@ import { writable } from '../rest/collection';
 import { from, oneOf, part, until } from '../rest/filters';
 import { named } from './reach';
 
-/** The names of the roles that hold a permission and of the menu entries that ask for it, the oldest first. */
+/** Returns the names of the roles that hold a permission and of the menu entries that require it, oldest first. */
 const usersOf = async (db: Database, id: string, code: string) => {
   const holders = await db
     .select({ name: roles.name })
@@ -29,7 +29,10 @@ const usersOf = async (db: Database, id: string, code: string) => {
   return [...holders, ...entries].map(({ name }) => name);
 };
 
-/** Permissions: `*` stays as it is; one that is in use is not deleted and keeps its code, which is what it grants. */
+/**
+ * Permissions. `*` cannot be changed. A permission in use cannot be deleted, and its code, which is what it grants,
+ * cannot be changed.
+ */
 export const permissions = writable({
   name: 'permissions',
   table,

@@ -7,11 +7,11 @@ import { ApiError } from '../http/errors';
 
 const mostNamed = 5;
 
-/** Some codes to name in a message. */
+/** Lists the first five codes for a message. */
 export const named = (codes: readonly string[]) =>
   codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ' …' : '');
 
-/** The permissions assigned to roles, named by their codes. One that is disabled counts too: it may be enabled again. */
+/** Returns the permissions of roles. Includes disabled permissions because they can be enabled again. */
 export const assignedTo = async (db: Database, roleCodes: string[]) => {
   const found = await db
     .selectDistinct({ code: permissions.code })
@@ -23,7 +23,10 @@ export const assignedTo = async (db: Database, roleCodes: string[]) => {
   return found.map(({ code }) => code);
 };
 
-/** Throws 403 where a permission is none that the caller holds: nobody grants or manages more than that, but for `*`. */
+/**
+ * Throws 403 if the caller lacks one of the permissions, because nobody may grant or manage more than they hold. `*`
+ * includes all permissions.
+ */
 export const checkReach = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
   const own = await assignedTo(db, [admin.role]);
   const beyond = codes.filter(code => !own.includes(code));

@@ -21,7 +21,10 @@ const assignment = z.strictObject({ permissionIds, version: z.int().min(1) });
 
 const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).toSorted();
 
-/** What the role would hold, lose and gain. Throws 403 where any of it is beyond the caller, 422 for an unknown id. */
+/**
+ * Returns the permissions that an assignment keeps, removes and adds. Throws 403 if the caller lacks any of them, and
+ * 422 for an unknown id.
+ */
 const compare = async (c: ApiContext, role: Row, ids: string[]) => {
   const { db } = c.var;
   const { id, code } = permissions;
@@ -47,7 +50,7 @@ const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
   return answer(c, { added: codes(added), removed: codes(removed), admins } satisfies AssignmentPreview);
 });
 
-/** PUT /admin/roles/:id/permissions: from now on the role grants these permissions and no others. */
+/** PUT /admin/roles/:id/permissions: replaces the permissions of a role. */
 const assign = withBody(assignment, async (c, body) => {
   const { db, now } = c.var;
   const { record: role } = await lockRecord(c, roles);

@@ -12,7 +12,10 @@ const { permissionId, roleId } = rolePermissions;
 
 const more = sql`(select from ${adminRoles} where ${and(eq(adminRoles.adminId, admins.id), eq(adminRoles.roleId, table.id))})`;
 
-/** Roles: built-in ones stay, and so do those that admins hold; nobody changes one that reaches beyond the own. */
+/**
+ * Roles. Built-in roles and roles held by admins cannot be deleted. Nobody can change a role that has permissions
+ * beyond their own.
+ */
 export const roles = writable({
   name: 'roles',
   table,

@@ -8,10 +8,10 @@ import { permissions } from './permissions';
 import { roleRoutes } from './roleRoutes';
 import { roles } from './roles';
 
-/** The collections of who may do what. */
+/** The collections for roles, permissions and admins. */
 export const administrationCollections: readonly Collection[] = [roles, permissions, admins];
 
-/** Who may do what: roles, permissions and admins (docs/architecture.md#the-contract). */
+/** The endpoints for roles, permissions and admins (docs/architecture.md#the-contract). */
 export const administrationRoutes: Route[] = [
   ...[...collectionRoutes(roles), ...roleRoutes].map(
     guardPrivilegeChange('roles:list', 'roles:update', 'roles:assign-permissions'),

@@ -1,14 +1,17 @@
 import { startParams } from '../start/startParams.ts';
 
-/** What only serves to make further databases, of which there will be none. */
+/** Databases that only serve as templates for new databases, which the demo never creates. */
 const templates = ['template0', 'template1'];
 
-/** More than there ever are. */
+/** More WAL segments than initdb creates. */
 const initdbSegments = 10;
 
-/** A bare PostgreSQL cluster as a tar, as small as can be: without its templates, its journal in segments of 1 MB. */
+/**
+ * Creates an empty PostgreSQL cluster as a tar file, as small as possible: without template databases and with WAL
+ * segments of 1 MB.
+ */
 export const createCluster = async () => {
-  // Not for every command of Vite, which all read this file.
+  // Imported here because every Vite command loads this file.
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create({
     initDbStartParams: ['--wal-segsize=1'],
@@ -16,7 +19,8 @@ export const createCluster = async () => {
   });
   await client.exec('update pg_database set datistemplate = false');
   for (const template of templates) await client.exec(`drop database ${template}`);
-  // Each goes on in the next segment and throws the last away, until those are gone that initdb has left to be reused.
+  // Each round switches to the next segment and removes the previous one, until the segments that initdb left for reuse
+  // are gone.
   for (let segment = 0; segment < initdbSegments; segment += 1) {
     await client.exec('select pg_switch_wal()');
     await client.exec('checkpoint');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { demoFiles } from './files.ts';
 
-/** The folder of the built demo. */
+/** The output folder of the demo build. */
 export const demoFolder = 'dist/demo';
 
 const entry: Plugin = {
@@ -14,12 +14,12 @@ const entry: Plugin = {
   },
 };
 
-/** What a static host needs. */
+/** Adds and removes files for static hosting. */
 const host: Plugin = {
   name: 'demo-host',
   applyToEnvironment: ({ name }) => name === 'worker',
   async closeBundle() {
-    // The page of every path that is no file, as most hosts have it.
+    // Most static hosts serve this page for unknown paths.
     await copyFile(path.join(demoFolder, 'index.html'), path.join(demoFolder, '404.html'));
     await rm(path.join(demoFolder, '.vite'), { recursive: true });
     this.info(
@@ -28,5 +28,8 @@ const host: Plugin = {
   },
 };
 
-/** Builds the static demo (`vite build --app --mode demo`): the console as always, its API in a service worker. */
+/**
+ * The Vite plugins for the static demo (`vite build --app --mode demo`): the same console, with its API in a service
+ * worker.
+ */
 export const demo = (): Plugin[] => [entry, demoFiles(), host];

@@ -11,7 +11,7 @@ const virtual = 'virtual:demo-files';
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>;
 
-/** Each icon that the server may name is a file; they come when they are shown. */
+/** Each icon that the server can name is a separate file, which is loaded when it is shown. */
 const isIcon = (source: string) => source.includes('@icon-park/react/es/icons/');
 
 const readEngine = (file: string) => {
@@ -19,7 +19,7 @@ const readEngine = (file: string) => {
   return readFile(path.join(folder, file));
 };
 
-/** Every file of the built console but the icons, and its size. */
+/** Returns the files of the built console, without the icons, and their sizes. */
 const listConsole = async (folder: string) => {
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const paths = Object.entries(manifest)
@@ -30,8 +30,9 @@ const listConsole = async (folder: string) => {
 };
 
 /**
- * The files of the demo for its worker to download: the database engine, a bare cluster and the console built before.
- * The first two are compressed here, for few static hosts would; their name tells no host to unpack them.
+ * Provides the files that the demo's worker downloads: the database engine, an empty cluster and the console built
+ * before. Engine and cluster are compressed here because few static hosts would compress them. The extension `.bin`
+ * prevents hosts from decompressing them.
  */
 export const demoFiles = (): Plugin => ({
   name: 'demo-files',
@@ -56,7 +57,7 @@ export const demoFiles = (): Plugin => ({
     return `export const files = ${JSON.stringify(files)};`;
   },
   generateBundle(_, bundle) {
-    // PGlite names them for where it is not told what they hold.
+    // PGlite's default files, which the worker replaces with its own downloads.
     for (const file of Object.keys(bundle)) if (/\.(?:wasm|data|tar\.gz)$/.test(file)) delete bundle[file];
   },
 });

@@ -10,8 +10,8 @@ const settled = <T>(request: IDBRequest<T>) =>
 const makeKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
 /**
- * This browser's own key, made the first time and kept in its IndexedDB, from which nobody can read its bytes. Where the
- * browser keeps nothing, the key lives as long as the data: until the worker ends.
+ * Returns this browser's own key, created on first use and stored in IndexedDB. Its bytes cannot be read. If the
+ * browser stores nothing, the key lasts as long as the data: until the worker ends.
  */
 export const readBrowserKey = async (name: string): Promise<CryptoKey> => {
   const made = await makeKey();

@@ -1,6 +1,6 @@
 const store = 'files';
 
-/** A file's bytes; null is a folder. */
+/** The bytes of a file, or null for a folder. */
 export type Contents = Uint8Array | null;
 
 const settled = <T>(request: IDBRequest<T>) =>
@@ -9,7 +9,9 @@ const settled = <T>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => reject(request.error));
   });
 
-/** Files in this browser's IndexedDB database of that name, by their paths. Rejects where there can be none. */
+/**
+ * Opens a file store in the IndexedDB database `name`, with paths as keys. Rejects if the browser does not allow it.
+ */
 export const openFileStore = async (name: string) => {
   const opening = indexedDB.open(name, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
@@ -23,7 +25,7 @@ export const openFileStore = async (name: string) => {
     return paths.map((path, at) => [String(path), contents[at] ?? null]);
   };
 
-  /** Writes and deletes all or nothing; resolves when it is on disk. */
+  /** Writes and deletes files in one transaction. Resolves when the changes are on disk. */
   const write = (changed: readonly [path: string, contents: Contents][], gone: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
       const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
@@ -39,5 +41,5 @@ export const openFileStore = async (name: string) => {
 
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
 
-/** Deletes the files; waits until every one who has them open has closed them. */
+/** Deletes the file store. Waits until all its connections are closed. */
 export const deleteFileStore = (name: string) => settled(indexedDB.deleteDatabase(name));

@@ -5,15 +5,15 @@ import type { Contents, FileStore } from './fileStore';
 const root = PGlite.paths.PGDATA;
 
 /**
- * PostgreSQL's files in memory, kept in a store. PGlite's own `idb://` compares and writes after every statement, reads
- * too, and while others go on; here all that has changed is written at one moment, whenever `keep` is called. What a
- * crash leaves is therefore what PostgreSQL itself recovers from.
+ * PostgreSQL's files in memory, saved to a store. PGlite's own `idb://` compares and writes files after every
+ * statement, even after reads, while other statements run. This class writes all changes at once when `keep` is called,
+ * so that after a crash the store is in a state from which PostgreSQL can recover.
  */
 export class KeptFiles extends EmscriptenBuiltinFilesystem {
   readonly #store: FileStore;
-  /** What the store has: path, and which version of which file. */
+  /** The version of each file in the store, by path. */
   #stored = new Map<string, string>();
-  /** When it was last looked, in milliseconds; what changed in that same one may have changed after it. */
+  /** Time of the last scan in milliseconds. A file changed in the same millisecond may have changed after the scan. */
   #lookedAt = 0;
 
   constructor(store: FileStore) {
@@ -29,7 +29,7 @@ export class KeptFiles extends EmscriptenBuiltinFilesystem {
   override async initialSyncFs() {
     const files = await this.#store.read();
     if (files.length > 0) this.#fs.mkdirTree(root);
-    // A folder comes before what is in it.
+    // Folders are listed before their contents.
     for (const [path, contents] of files)
       if (contents) this.#fs.writeFile(root + path, contents);
       else this.#fs.mkdirTree(root + path);
@@ -42,7 +42,9 @@ export class KeptFiles extends EmscriptenBuiltinFilesystem {
     this.#store.close();
   }
 
-  /** Writes what has changed since the last time. Rejects when the browser refuses; the next call then tries all of it. */
+  /**
+   * Saves the changes since the last call. Rejects if the browser refuses; the next call then saves all files again.
+   */
   async keep() {
     const before = this.#stored;
     const since = this.#lookedAt;
@@ -61,7 +63,7 @@ export class KeptFiles extends EmscriptenBuiltinFilesystem {
     }
   }
 
-  /** Every folder, before what is in it, and every file below the root. */
+  /** Returns all files and folders below the root, folders before their contents. */
   #walk(path = ''): { path: string; version: string; changedAt: number; isFolder: boolean }[] {
     if (path === '' && !this.#fs.analyzePath(root).exists) return [];
     const names: string[] = this.#fs.readdir(root + path);

@@ -4,17 +4,20 @@ import { name, type News, type Stage } from '../protocol';
 import { download, DownloadError } from './download';
 import { openDatabase } from './openDatabase';
 
-/** How much of the start each stage is, about: where it begins and how long it is. */
+/** The approximate share of each stage in the start: its beginning and its length. */
 const spans: Record<Stage, { from: number; span: number }> = {
   download: { from: 0, span: 0.6 },
   engine: { from: 0.6, span: 0.1 },
   data: { from: 0.7, span: 0.3 },
 };
 
-/** What PostgreSQL's own files throw is no Error. */
+/** PostgreSQL's file system throws values that are no Error. */
 const describe = (error: unknown) => (error instanceof Error ? error.message : JSON.stringify(error));
 
-/** Resolves when no other worker has the database, such as the one of a version before; answers the release. */
+/**
+ * Resolves when no other worker, such as one of an older version, has the database open. Returns a function that
+ * releases the lock.
+ */
 const takeLock = () =>
   new Promise<() => void>((resolve, reject) => {
     navigator.locks
@@ -22,7 +25,7 @@ const takeLock = () =>
       .catch((error: unknown) => reject(error));
   });
 
-/** The API over this browser's own database, started when it is first asked for; `tell` reaches every page. */
+/** Creates the API on this browser's own database, which starts on first use. `tell` sends a message to all pages. */
 export const createDemo = (tell: (news: News) => void) => {
   const onStep = (stage: Stage, done: number) =>
     tell({ state: 'starting', stage, done: spans[stage].from + spans[stage].span * done });
@@ -49,7 +52,7 @@ export const createDemo = (tell: (news: News) => void) => {
     return opened;
   };
 
-  /** Tells the pages how the start goes, and of its end. */
+  /** Starts the demo and sends the result to the pages. */
   const announce = async () => {
     try {
       const { kept } = await start();
@@ -60,11 +63,11 @@ export const createDemo = (tell: (news: News) => void) => {
     }
   };
 
-  /** Throws the data away and begins anew; calls that come meanwhile wait for it. */
+  /** Deletes the data and starts again. Requests in the meantime wait for the new start. */
   const reset = async () => {
     const before = opened;
     opened = (async () => {
-      // What could not be opened need not be closed.
+      // A database that failed to open need not be closed.
       await before?.then(({ close }) => close()).catch(() => undefined);
       await deleteFileStore(name);
       tell({ state: 'reset' });
@@ -76,7 +79,7 @@ export const createDemo = (tell: (news: News) => void) => {
     await announce();
   };
 
-  /** Answers a call of the API; that of a write when the browser has kept it. */
+  /** Responds to an API request. The response to a write waits until the browser has saved it. */
   const answer = async (request: Request) => {
     const { api, keep } = await start();
     const response = await api.fetch(request);

@@ -4,13 +4,13 @@ import { base, name } from '../protocol';
 const all = [files.engine, files.share, files.cluster, ...files.console];
 const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Files at a time: as many as a browser has connections to a host that speaks HTTP/1. */
+/** Parallel downloads: the number of connections that browsers open to an HTTP/1 host. */
 const lanes = 6;
 
-/** Where names change with contents. */
+/** The path of files whose names change with their contents. */
 export const assets = `${base}assets/`;
 
-/** What is told of a file that did not come. */
+/** Thrown when a file cannot be downloaded. */
 export class DownloadError extends Error {}
 
 const fetchInto = async (cache: Cache, url: string, onBytes: (count: number) => void) => {
@@ -23,7 +23,7 @@ const fetchInto = async (cache: Cache, url: string, onBytes: (count: number) => 
         controller.enqueue(chunk);
       },
     });
-    // Its bytes are decoded already, so the headers of their coding must not go with them.
+    // The body is already decoded, so headers such as Content-Encoding must not be copied.
     const headers = { 'Content-Type': response.headers.get('Content-Type') ?? '' };
     await cache.put(url, new Response(response.body.pipeThrough(counter), { headers }));
   } catch (error) {
@@ -32,8 +32,8 @@ const fetchInto = async (cache: Cache, url: string, onBytes: (count: number) => 
 };
 
 /**
- * Brings every file of the demo into the browser's cache, those of another version out of it. `onProgress` is told how
- * much of all the bytes is there, 0 to 1. Throws a DownloadError that names the file that did not come.
+ * Downloads all files of the demo into the browser's cache and deletes those of other versions. `onProgress` receives
+ * the downloaded share of all bytes, from 0 to 1. Throws a DownloadError with the URL of the file that failed.
  */
 export const download = async (onProgress: (done: number) => void) => {
   const cache = await caches.open(name);
@@ -56,7 +56,7 @@ export const download = async (onProgress: (done: number) => void) => {
   await Promise.all(outdated.map(path => cache.delete(path)));
 };
 
-/** A file that was downloaded, unpacked. */
+/** Returns a downloaded file, decompressed. */
 export const unpack = async ({ path }: { path: string }, type = 'application/octet-stream') => {
   const packed = await (await caches.open(name)).match(base + path);
   if (!packed?.body) throw new DownloadError(path);

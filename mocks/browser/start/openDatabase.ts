@@ -12,21 +12,22 @@ import { name, type Stage } from '../protocol';
 import { startParams } from './startParams';
 import { unpack } from './download';
 
-/** What `seed` reports, and the statement that it is done. */
+/** The number of steps that `seed` reports, including its end. */
 const seedSteps = 5;
 
-/** PGlite asks for a program that it needs only where there is no cluster; this one does nothing. */
+/** PGlite requires the initdb program but only runs it without a cluster, so this is an empty module. */
 const noInitdb = () => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
 
 const openStore = () => openFileStore(name).catch(() => undefined);
 
-/** The cluster to begin with, unless there is one in the store. */
+/** Returns the initial cluster, or undefined if the store already has one. */
 const loadCluster = async (store: FileStore | undefined) =>
   store && !(await store.isEmpty()) ? undefined : (await unpack(files.cluster)).blob();
 
 /**
- * The demo's database: from this browser's store or, the first time, made from the bare cluster, migrated and filled
- * with sample data that ends now. Where the browser keeps nothing (`kept` is false), it lives as long as the worker.
+ * Opens the demo's database from this browser's store. The first time, creates it from the empty cluster, migrates it
+ * and adds sample data that ends now. If the browser stores nothing (`kept` is false), the database lasts as long as
+ * the worker.
  */
 export const openDatabase = async (onStep: (stage: Stage, done: number) => void) => {
   onStep('engine', 0);
@@ -53,7 +54,7 @@ export const openDatabase = async (onStep: (stage: Stage, done: number) => void)
   await seed(db, () => onStep('data', (step += 1) / seedSteps), Date.now());
   const cipher = createCipher(await readBrowserKey(`${name}-key`));
   await encryptAccountNumbers(db, cipher, () => undefined);
-  // Alone in its process, PostgreSQL would let its journal grow for ever.
+  // PostgreSQL has no background processes here, so without a checkpoint its WAL would grow without limit.
   await client.exec('checkpoint');
   const kept = await keeper?.keep().then(
     () => true,

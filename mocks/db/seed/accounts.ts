@@ -1,4 +1,4 @@
-/** The seeded accounts (README.md): their mobile numbers, by what their owners may do. */
+/** The mobile numbers of the seeded accounts (README.md), by role. */
 export const accounts = {
   superAdmin: '13800000000',
   admin: '13800000001',
@@ -11,5 +11,5 @@ export const accounts = {
 
 export type Account = keyof typeof accounts;
 
-/** The password of every account. */
+/** The password of all seeded accounts. */
 export const password = 'Console@2026';

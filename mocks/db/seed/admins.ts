@@ -27,13 +27,13 @@ const people: [mobile: string, username: string, role: RoleCode, status: 'enable
   ['13800000022', '许建国', 'internal_audit', 'enabled'],
 ];
 
-/** Who decided the sample suppliers. */
+/** The admins who decided the sample suppliers. */
 export const auditors = ['李文静', '林晓峰'] as const;
 
-/** Who decided the sample withdrawals and bills. */
+/** The admins who decided the sample withdrawals and bills. */
 export const accountants = ['周雅琴', '周雅琴', '林晓峰'] as const;
 
-/** The accounts; each password has a salt of its own. */
+/** Creates the accounts. Each password has its own salt. */
 export const createAdminSeeds = () =>
   Promise.all(
     people.map(async ([mobile, username, role, status], index): Promise<typeof admins.$inferInsert> => ({
@@ -47,7 +47,7 @@ export const createAdminSeeds = () =>
     })),
   );
 
-/** The administrator also audits, and so can switch to that role. */
+/** Gives the administrator the additional role of an auditor, so that they can switch roles. */
 export const createAdminRoleSeeds = (seeds: Awaited<ReturnType<typeof createAdminSeeds>>) =>
   seeds
     .filter(({ mobile }) => mobile === accounts.admin)

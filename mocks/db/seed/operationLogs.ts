@@ -6,7 +6,7 @@ import type { createSupplierSeeds } from './suppliers';
 
 type Log = typeof operationLogs.$inferInsert;
 
-/** A decision that a sample record shows: at what time, by whom, and what the record became. */
+/** A decision on a sample record: when, by whom, and the resulting values. */
 type Decision = { at: Date | null | undefined; by: string | null | undefined } & Pick<
   Log,
   'collection' | 'action' | 'recordId' | 'recordName' | 'after'
@@ -41,7 +41,7 @@ const decisions = ({ suppliers, withdrawals: asked, bills: booked }: Records): D
     after: { status, auditReason },
   })),
   ...moneyDecision('withdrawals', 'approve', 'reject', asked),
-  // The bill of a withdrawal is decided with it.
+  // The bill of a withdrawal is decided with the withdrawal.
   ...moneyDecision(
     'bills',
     'complete',
@@ -50,7 +50,7 @@ const decisions = ({ suppliers, withdrawals: asked, bills: booked }: Records): D
   ),
 ];
 
-/** A line for every decision of an admin that the sample records show. */
+/** Creates an operation log entry for each decision of an admin on the sample records. */
 export const createOperationLogSeeds = (records: Records) =>
   decisions(records).flatMap(({ at, by, ...decision }, index): Log[] => {
     const admin = records.admins.find(({ username }) => username === by);

@@ -31,7 +31,7 @@ const actions = {
 
 type Action = keyof typeof actions;
 
-/** What can be done to each collection (docs/architecture.md#the-contract): a code for each action. */
+/** The actions of each collection (docs/architecture.md#the-contract): one permission code for each. */
 const collections: [name: string, noun: string, ...actions: Action[]][] = [
   ['suppliers', '供应商', 'list', 'create', 'update', 'delete', 'approve', 'reject', 'reopen', 'export'],
   ['withdrawals', '提现', 'list', 'approve', 'reject', 'reveal', 'export'],
@@ -55,7 +55,7 @@ const collections: [name: string, noun: string, ...actions: Action[]][] = [
 
 type Row = { code: string; name: string; type: 'menu' | 'button' | 'api' };
 
-/** What a menu entry opens; everything else is a button. */
+/** Actions whose permissions open a menu page. All others belong to buttons. */
 const pages: readonly Action[] = ['list', 'monitor', 'analysis'];
 
 const rows: Row[] = [

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** Returns a pseudorandom generator of numbers from 0 to below 1 that is reproducible by its seed (mulberry32). */
 export const createRandom = (seed: number) => {
   let state = seed;
   const next = () => {
@@ -7,7 +7,7 @@ export const createRandom = (seed: number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  /** A whole number from `low` to `high`. */
+  /** A whole number from `low` to `high`, both included. */
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <T extends readonly [unknown, ...unknown[]]>(items: T): T[number] =>
     items[between(0, items.length - 1)] ?? items[0];

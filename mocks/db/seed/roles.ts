@@ -2,7 +2,7 @@ import type { rolePermissions, roles } from '../schema';
 import { permissionSeeds } from './permissions';
 import { founded } from './times';
 
-/** A role's name, and what it may do: codes, or `orders:*` for all of a collection. */
+/** The name of a role and its permission codes. `orders:*` includes all permissions of a collection. */
 const granted = {
   super_admin: ['超级管理员', '*'],
   admin: ['管理员', ...permissionSeeds.map(({ code }) => code).filter(code => code !== '*')],
@@ -22,7 +22,6 @@ export type RoleCode = keyof typeof granted;
 
 const codes = Object.keys(granted) as RoleCode[];
 
-/** The id of a role. */
 export const roleId = (code: RoleCode) => founded(2, codes.indexOf(code)).id;
 
 export const roleSeeds = codes.map((code, index): typeof roles.$inferInsert => ({

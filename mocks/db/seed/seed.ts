@@ -31,10 +31,10 @@ import { createSupplierSeeds } from './suppliers';
 import { anchor } from './times';
 import { createUserSeeds } from './users';
 
-/** Rows of one statement, which is all of it in memory at once. */
+/** Rows per statement. All rows of a statement are in memory at once. */
 const batch = 1_000;
 
-/** Fills an empty database with the sample data, which ends at `until`, in one transaction; leaves any other alone. */
+/** Adds sample data that ends at `until` to an empty database, in one transaction. Leaves other databases unchanged. */
 export const seed = async (db: Database, report: (step: string) => void, until: number = anchor) => {
   const add = async <T extends PgTable>(to: Database, table: T, rows: readonly T['$inferInsert'][]) => {
     for (let first = 0; first < rows.length; first += batch)
@@ -45,7 +45,7 @@ export const seed = async (db: Database, report: (step: string) => void, until: 
       );
   };
   if ((await db.$count(admins)) > 0) return;
-  // Hashing their passwords takes a while, beside which all else is made.
+  // Hashing passwords takes a while, so the other rows are created in the meantime.
   const hashing = createAdminSeeds();
   const supplierSeeds = createSupplierSeeds();
   const userSeeds = createUserSeeds();
@@ -56,7 +56,7 @@ export const seed = async (db: Database, report: (step: string) => void, until: 
   const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
   const adminSeeds = await hashing;
   await db.transaction(async tx => {
-    // Whoever seeds at the same time waits here, however long, and then finds that it is done.
+    // A concurrent process waits here without a timeout and then finds the data.
     await liftTimeouts(tx);
     await tx.execute('lock table admins in share row exclusive mode');
     if ((await tx.$count(admins)) > 0) return;

@@ -15,13 +15,13 @@ const shift = (value: unknown, by: number): unknown => {
   if (value instanceof Date) return new Date(value.getTime() + by);
   if (typeof value === 'string') return shiftText(value, by);
   if (Array.isArray(value)) return value.map(item => shift(item, by));
-  // Such as the bytes of a picture.
+  // Such as the bytes of an image.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shift(item, by)]));
 };
 
 /**
- * A row of the sample data, later by so many milliseconds in all that it tells of time: its moments, those within its
- * JSON, and the day that the number of an order begins with. Its id stays, so that addresses do.
+ * Returns a row of the sample data, moved later by `by` milliseconds: its timestamps, those in its JSON, and the day in
+ * order numbers. Ids do not change, so that URLs stay the same.
  */
 export const shifted = <T>(row: T, by: number): T => (by === 0 ? row : (shift(row, by) as T));

@@ -59,10 +59,10 @@ const decision = (random: Random, createdAt: number, pending: boolean) => {
 };
 
 const total = 240;
-/** Three of four of the newest eighty, so that the queue is recent but not only at the top of the list. */
+/** Three quarters of the newest 80 suppliers, so that the queue is recent but not only at the top of the list. */
 const isPending = (index: number) => index >= total - 80 && index % 4 !== 0;
 
-/** 240 suppliers over 90 days, oldest first, 60 of them pending. */
+/** Creates 240 suppliers over 90 days, oldest first. 60 of them are pending. */
 export const createSupplierSeeds = () => {
   const random = createRandom(7);
   const names = new Set<string>();

@@ -17,7 +17,7 @@ const prefixes = ['130', '132', '135', '136', '138', '139', '150', '152', '157',
 
 const total = 1_500;
 
-/** 1 500 users over 90 days, oldest first; one in twelve is disabled, and no two have the same mobile number. */
+/** Creates 1 500 users over 90 days, oldest first. One in twelve is disabled, and mobile numbers are unique. */
 export const createUserSeeds = () => {
   const random = createRandom(11);
   return Array.from({ length: total }, (_, index) => {
@@ -27,7 +27,7 @@ export const createUserSeeds = () => {
       createdAt,
       updatedAt: createdAt,
       username: random.pick(surnames) + random.pick(givenNames),
-      // The four digits in the middle go round, so that no number comes twice.
+      // The four middle digits differ for each user, so that numbers are unique.
       mobile: `${random.pick(prefixes)}${String((index * 4_421) % 10_000).padStart(4, '0')}${random.between(1_000, 9_999)}`,
       status: random.next() < 1 / 12 ? ('disabled' as const) : ('enabled' as const),
     } satisfies typeof users.$inferInsert;

@@ -2,7 +2,7 @@ import { query, type Answer, type Ask } from '../ask';
 import type { Listed } from '../contract';
 import { rowsOf, type Findings } from '../findings';
 
-/** Rows of a page that is looked at. */
+/** The page size of the checks. */
 const page = 5;
 
 /** An id that no record is likely to have. */
@@ -15,7 +15,7 @@ const rangeOf = ({ headers }: Answer) => {
 
 const idsOf = (answer: Answer) => rowsOf(answer).map(({ id }) => String(id));
 
-/** Whether Content-Range tells of the rows that are there. */
+/** Returns what is wrong if Content-Range does not match the returned rows. */
 const rangeProblem = (answer: Answer, name: string, first: number) => {
   const range = rangeOf(answer);
   const count = rowsOf(answer).length;
@@ -95,7 +95,7 @@ const checkFilters = async (ask: Ask, { note, conforms }: Findings, listed: List
   );
 };
 
-/** What the contract tells of a collection that is read: its pages, order and filters, its records, and its refusals. */
+/** Checks a collection: its pages, sort order and filters, its records, and the errors it must return. */
 export const checkList = async (ask: Ask, findings: Findings, listed: Listed) => {
   const { name } = listed;
   const { conforms, note } = findings;

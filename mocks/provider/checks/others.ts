@@ -6,7 +6,7 @@ const dayLength = 86_400_000;
 
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** What is given for a parameter that a call needs. */
+/** Values for the required parameters of a call. */
 const samples = (): Record<string, string> => ({
   from: dayAt(Date.now() - 6 * dayLength),
   to: dayAt(Date.now()),
@@ -16,7 +16,7 @@ const samples = (): Record<string, string> => ({
   dimension: 'status',
 });
 
-/** A path with the id of a record that is there; undefined where its collection has none. */
+/** Returns a path with the id of an existing record, or undefined if the collection is empty. */
 const pathOf = async (ask: Ask, path: string) => {
   if (!path.includes('{')) return path;
   const [, collection = ''] = path.split('/');
@@ -24,10 +24,10 @@ const pathOf = async (ask: Ask, path: string) => {
   return known && path.replace(/\{\w+\}/, String(known['id']));
 };
 
-/** The calls that read something else than a collection: the session's own, statistics, what a record has besides. */
+/** Checks the GET endpoints that are not lists: the session, statistics, and additional data of records. */
 export const checkOthers = async (ask: Ask, { conforms }: Findings, others: readonly Reading[]) => {
   for (const { path, required } of others) {
-    // The records of lists are looked at with these.
+    // The checks of lists include single records.
     if (/^\/\w+\/\{id\}$/.test(path)) continue;
     const real = await pathOf(ask, path);
     if (real === undefined) continue;

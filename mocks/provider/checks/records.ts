@@ -11,7 +11,10 @@ const differing = (answer: Answer, wanted: Values) => {
   return wrong.length > 0 && `${wrong.join(', ')} differ from what was sent`;
 };
 
-/** Makes a record, twice under one key; answers it, or undefined where it was not made. */
+/**
+ * Checks creating a record, twice with the same idempotency key. Returns the record, or undefined if it was not
+ * created.
+ */
 export const checkCreating = async (ask: Ask, { note, conforms }: Findings, { collection, input }: Sample) => {
   conforms(await ask('POST', `/${collection}`, { body: {} }), 422, 'a record without its fields is refused by field');
   conforms(
@@ -35,7 +38,7 @@ export const checkCreating = async (ask: Ask, { note, conforms }: Findings, { co
   return record['id'] === undefined ? undefined : record;
 };
 
-/** Changes the record; answers the id and the version that it has then. */
+/** Checks changing a record, and that a change from an older version is refused. */
 export const checkChanging = async (
   ask: Ask,
   { note, conforms }: Findings,
@@ -58,7 +61,7 @@ export const checkChanging = async (
   note(stale, 'with the record as it is now', !recordOf(stale)['current'] && 'data.current is missing');
 };
 
-/** Deletes the record; then it is gone. */
+/** Checks deleting a record, and that it is gone afterwards. */
 export const checkDeleting = async (ask: Ask, { conforms }: Findings, { collection }: Sample, id: unknown) => {
   const path = `/${collection}/${String(id)}`;
   conforms(await ask('DELETE', path), 200, 'a record is deleted');

@@ -1,15 +1,18 @@
 type Values = Record<string, unknown>;
 
-/** A record to make, what is changed of it, and a verb that it is ready for once it is made. */
+/** A record to create, a change to it, and an action that its initial status allows. */
 export type Sample = { collection: string; input: Values; change: Values; verb?: string };
 
-/** Letters and digits that no other run has. */
+/** Letters and digits that are different for each run. */
 const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 
-/** Digits for a mobile number that hardly anyone has. */
+/** Digits for a mobile number that is unlikely to be in use. */
 const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
 
-/** What is made, changed and deleted of each collection that can be written without the records of others. */
+/**
+ * Returns the records to create, change and delete, for each collection that can be written without records of other
+ * collections.
+ */
 export const samples = (): Sample[] => {
   const name = `Check ${mark()}`;
   const other = `${name} changed`;

@@ -3,7 +3,7 @@ import { recordOf, type Findings } from '../findings';
 
 type Credentials = { mobile: string; password: string };
 
-/** Signs in and looks at how that is answered. Answers the token; undefined where there is none. */
+/** Checks signing in. Returns the response and the token, which is undefined if there is none. */
 export const checkSignIn = async (ask: Ask, { conforms }: Findings, credentials: Credentials) => {
   conforms(await ask('POST', '/login', { body: {} }), 422, 'a sign-in without mobile and password is refused by field');
   const answer = await ask('POST', '/login', { body: credentials });
@@ -12,7 +12,7 @@ export const checkSignIn = async (ask: Ask, { conforms }: Findings, credentials:
   return { answer, token: typeof token === 'string' && token !== '' ? token : undefined };
 };
 
-/** Without a token, and with one that is none, nobody is let in. */
+/** Checks that requests without a token or with an invalid one are refused. */
 export const checkClosed = async (ask: Ask, { conforms }: Findings) => {
   conforms(await ask('GET', '/info', { token: '' }), 401, 'without a token nobody is let in');
   conforms(await ask('GET', '/info', { token: 'none' }), 401, 'with a wrong token nobody is let in');

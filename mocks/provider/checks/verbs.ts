@@ -7,13 +7,16 @@ const nobody = '9223372036854775807';
 
 const textOf = (answer: Answer, field: string) => JSON.stringify(recordOf(answer)[field] ?? null);
 
-/** Why the one record is among the failures; undefined where it is not. */
+/** Returns the failure of a record, or undefined if it did not fail. */
 const failureOf = (answer: Answer, id: string) => {
   const failed = recordOf(answer)['failed'];
   return Array.isArray(failed) ? failed.find((failure: { id?: unknown }) => failure?.id === id) : undefined;
 };
 
-/** Does a verb to a record that is ready for it: previewed, repeated, and once more when it no longer is. */
+/**
+ * Checks an action on an eligible record: its preview, its result, a repetition with the same idempotency key, and a
+ * call after the record is no longer eligible.
+ */
 export const checkVerb = async (ask: Ask, { note, conforms }: Findings, path: string, id: string) => {
   const ids = [id];
   const only = JSON.stringify(ids);

@@ -8,13 +8,16 @@ import { colorOf } from './action';
 
 type TransitionButtonProps = {
   verb: string;
-  /** A button, as in the foot of a drawer, instead of a row's link. */
+  /** Renders a button, as in a drawer's footer. By default it is a link, as in a row. */
   button?: boolean;
-  /** Another button beside it is the main one. */
+  /** Another button beside it is the primary one, so this one is outlined. */
   secondary?: boolean;
 };
 
-/** A verb on the record around; only for those who may, and only from the states it starts from. */
+/**
+ * Runs an action on the current record. Renders nothing without the permission, or if the action does not start from
+ * the record's status.
+ */
 export const ActionButton = ({ verb, button = false, secondary = false }: TransitionButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -38,7 +41,7 @@ export const ActionButton = ({ verb, button = false, secondary = false }: Transi
   );
 };
 
-/** A verb on all that is selected in the list around; only for those who may. */
+/** Runs an action on all selected records of the current list. Renders nothing without the permission. */
 export const BulkActionButton = ({ verb }: { verb: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();

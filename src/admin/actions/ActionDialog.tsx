@@ -12,14 +12,14 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { newKey } from './newKey';
 import { useBulkRun } from './useBulkRun';
 
-/** Those for a chunk of the records. */
+/** Returns the answers that belong to one chunk of ids. */
 const answersFor = ({ each, ...answers }: Answers, ids: readonly string[]): Answers => {
   if (!each) return answers;
   const own = Object.entries(each.values).filter(([id]) => ids.includes(id));
   return { ...answers, each: { field: each.field, values: Object.fromEntries(own) } };
 };
 
-/** Takes a verb through its records; the first round keeps its key however often it is begun. */
+/** Runs an action on its records. The first round always uses the same idempotency key, even if it is started twice. */
 const useVerbRun = (verb: string, target: Target, callbacks: Parameters<typeof useBulkRun>[1]) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -52,19 +52,20 @@ type VerbDialogProps = {
   verb: string;
   target: Target;
   asked: Asked;
-  /** What was tried when it fails; by default the action itself. */
+  /** The failure notice to show. Defaults to the notice of the action itself. */
   notice?: Notice | undefined;
-  /** Called whenever a round has ended: all answered, or stopped. */
+  /** Called when a round ends: every chunk has a response, or the user stopped. */
   onSettled: (run: BulkRun) => void;
   onClose: () => void;
 };
 
-/** However much there is to read, it scrolls above the buttons. */
+/** Long content scrolls above the buttons, so that the buttons stay visible. */
 const buttonsInView = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
 
 /**
- * One verb on one record or many (docs/architecture.md#how-data-flows): previews what would happen, asks for what is needed, shows the progress, and ends with what became of each record. Escape goes back one step: out of the preview,
- * or to a stop before the next chunk.
+ * Runs one action on one or many records (docs/architecture.md#how-data-flows). Shows a preview, requests the required
+ * input, shows the progress and ends with a summary of each record's result. Escape goes back one step: it closes the
+ * preview, or stops the run before the next chunk.
  */
 export const ActionDialog = (props: VerbDialogProps) => {
   const { verb, target, asked, onSettled, onClose } = props;
@@ -78,13 +79,13 @@ export const ActionDialog = (props: VerbDialogProps) => {
   const tried = props.notice ?? (single ? 'verb' : 'batch');
   const label = translate(`resources.${resource}.verbs.${verb}`);
   const { run, start, stop, resume, retry } = useVerbRun(verb, target, {
-    // Without any answer nobody knows whether it failed; the dialog itself says so and how to find out.
+    // Status 0 means no response, so the outcome is unknown. The dialog itself explains this and offers a check.
     onBreak: error => {
       if (error.status !== 0) notice.tell(tried, error, { verb: label.toLocaleLowerCase() });
     },
     onSettled,
   });
-  // Its outcome would be lost with the page.
+  // Leaving the page would lose the outcome of the run.
   const busy = run.phase !== 'ready' && run.phase !== 'done';
   useBlocker(busy);
   useAskBeforeUnload(busy);
@@ -93,7 +94,7 @@ export const ActionDialog = (props: VerbDialogProps) => {
     if (busy) stop();
     else onClose();
   };
-  // A verb whose words do not go before a name has a title of its own.
+  // Some action names do not fit before a record's name; those actions define a title of their own.
   const title = translate(`resources.${resource}.titles.${verb}`, {
     smart_count: single ? 1 : 2,
     _: translate(single ? 'verb.title.one' : 'verb.title.many', {

@@ -22,7 +22,7 @@ const submitOnControlEnter = (event: KeyboardEvent<HTMLElement>) => {
   event.currentTarget.closest('form')?.requestSubmit();
 };
 
-/** Why a verb is applied: required, at most 200 characters, sent with Ctrl+Enter. */
+/** The reason for an action: required, at most 200 characters. Ctrl+Enter submits it. */
 const ReasonInput = () => (
   <Box sx={{ ...labelsAbove, mt: 2 }} onKeyDown={submitOnControlEnter}>
     <TextInput
@@ -38,7 +38,10 @@ const ReasonInput = () => (
   </Box>
 );
 
-/** What a verb would do now, asked for anew each time its dialog opens; the run decides exactly what was found eligible. */
+/**
+ * Fetches the preview of an action each time its dialog opens. The run then applies to exactly the ids that the preview
+ * found eligible.
+ */
 const usePreview = (verb: string, target: Target) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -52,8 +55,8 @@ const usePreview = (verb: string, target: Target) => {
 };
 
 /**
- * What a verb's buttons say: its label and "cancel", unless the resource words them otherwise
- * (`resources.<name>.buttons.<verb>`), as it must where the verb itself is to cancel.
+ * Returns the labels of the dialog's buttons: the action's label and "Cancel" by default. A resource can override them
+ * with `resources.<name>.buttons.<action>`, and must do so when the action itself is "cancel".
  */
 const useVerbWords = (verb: string, label: string, single: boolean) => {
   const translate = useTranslate();
@@ -81,7 +84,10 @@ const answersOf = ({ each }: Asked, { reason, ...values }: FieldValues): Answers
   ...(each && { each: { field: each.field, values: eachOf(values) } }),
 });
 
-/** The first step of a verb: what it would do to how many records, what is skipped and why, and what it asks for. */
+/**
+ * The first step of an action: shows how many records it affects, which ones it skips and why, and the inputs it
+ * requires.
+ */
 export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
   const { verb, label, target, asked, single, tried, onConfirm, onClose } = props;
   const translate = useTranslate();
@@ -89,7 +95,7 @@ export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
   const words = useVerbWords(verb, label, single);
   const { data: preview, error, isFetching, refetch } = usePreview(verb, target);
   const eligible = preview?.eligible ?? [];
-  // What is asked for each is typed by hand, so that more than can be sent at once are too many to read, too.
+  // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = asked.each !== undefined && eligible.length > chunkSize;
   const nothing = (preview && eligible.length === 0) || tooMany;
   const confirm = (values: FieldValues) => onConfirm(eligible, answersOf(asked, values));

@@ -6,7 +6,7 @@ import type { BulkRun } from './bulkRun';
 import type { Verbs, Target } from './action';
 import type { Notice } from '@/ui/feedback/useNotice';
 
-// A list is read more often than decided.
+// Lazy, because users read lists more often than they run actions.
 const VerbDialog = lazy(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
 
 const nothing = { reason: false };
@@ -14,8 +14,8 @@ const nothing = { reason: false };
 type VerbProviderProps = { verbs: Verbs; details?: ReactNode; children: ReactNode };
 
 /**
- * Holds the one dialog in which a list's verbs are decided. What succeeded leaves the selection, what failed or was
- * left alone stays in it, and everything of the resource is read again.
+ * Provides the resource's actions and renders their one dialog. After a run it deselects the records that succeeded,
+ * keeps the failed and untouched ones selected, and invalidates the cache.
  */
 export const ActionProvider = ({ verbs, details = null, children }: VerbProviderProps) => {
   const queryClient = useQueryClient();
@@ -35,8 +35,8 @@ export const ActionProvider = ({ verbs, details = null, children }: VerbProvider
       notify('verb.done', { type: 'success', messageArgs: { verb } });
       setRequest(null);
     }
-    // A decision moves more than its own records, such as a withdrawal's bill: what is around them on their page is read
-    // again too, and the rest when it is shown.
+    // An action can change other records too, such as a withdrawal's bill. Refetch this resource and the related
+    // records on the page now, and everything else when it is next shown.
     queryClient.invalidateQueries({ refetchType: 'none' });
     await queryClient.invalidateQueries({
       predicate: ({ queryKey: [owner, kind] }) => owner === resource || kind === 'getManyReference',
@@ -66,24 +66,27 @@ export const ActionProvider = ({ verbs, details = null, children }: VerbProvider
 export type ActionRequest = {
   verb: string;
   target: Target;
-  /** The list's selection is what it is for. */
+  /** Runs on the list's selection. */
   batch?: boolean;
-  /** What was tried when it fails, where that is not the action itself, such as to update the status. */
+  /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */
   notice?: Notice;
-  /** Called with the ids of what succeeded, once the list has been read again. */
+  /** Called with the ids that succeeded, after the list has been refetched. */
   onDone?: (succeeded: string[]) => void;
 };
 
 type ActionContext = {
   verbs: Verbs;
-  /** What is read of one record before it is decided: fields, within its record context. */
+  /** Fields that the preview of a single record shows, rendered in its record context. */
   details: ReactNode;
   decide: (request: ActionRequest) => void;
-  /** What was typed for single records, by verb and id: kept when its dialog is closed, until the verb has succeeded. */
+  /**
+   * Text typed for single records, by action and id. A draft survives closing the dialog and is deleted when the action
+   * succeeds.
+   */
   drafts: Map<string, string>;
 };
 
-/** Where a draft is kept. */
+/** Returns the key of a draft in `drafts`. */
 export const draftKey = (verb: string, id: string) => `${verb}/${id}`;
 
 export const ActionContext = createContext<ActionContext>({
@@ -93,5 +96,5 @@ export const ActionContext = createContext<ActionContext>({
   drafts: new Map(),
 });
 
-/** The verbs of the list's resource, and how to ask for one. */
+/** Returns the actions of the current resource, and `decide`, which opens the dialog for one. */
 export const useRecordActions = () => use(ActionContext);

@@ -5,15 +5,15 @@ import { formatMoney } from '@/admin/fields/money';
 import { NetAmounts } from './NetAmounts';
 
 type BalanceEffectsProps = {
-  /** The owners whom it moves most. */
+  /** The owners with the largest changes. */
   effects: BalanceEffect[];
-  /** How many owners there are in all. */
+  /** Total number of owners affected. */
   owners: number;
 };
 
 const cell = { px: 1, py: 0.75, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } };
 
-/** What a verb would do to balances: for each owner the amount, and the balance before and after. */
+/** Shows how an action would change balances: for each owner the amount, and the balance before and after. */
 export const BalanceEffects = ({ effects, owners }: BalanceEffectsProps) => {
   const translate = useTranslate();
   const title = translate('verb.effects.title');

@@ -19,7 +19,7 @@ import { RecordName } from './RecordName';
 
 type VerbProgressProps = { run: BulkRun; label: string; onStop: () => void; onResume: () => void };
 
-/** A verb on its way: how far it is, a stop before the next chunk, and how to go on when an answer is missing. */
+/** Shows a bulk run in progress. The user can stop it before the next chunk, or resume it after a failed request. */
 export const VerbProgress = ({ run, label, onStop, onResume }: VerbProgressProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();
@@ -61,7 +61,9 @@ export const VerbProgress = ({ run, label, onStop, onResume }: VerbProgressProps
 
 type VerbSummaryProps = { run: BulkRun; label: string; onRetry: () => void; onClose: () => void };
 
-/** What became of each record: how many succeeded, which failed and why, and how many were left alone. */
+/**
+ * Shows the result of a bulk run: how many records succeeded, which failed and why, and how many were not processed.
+ */
 export const VerbSummary = ({ run, label, onRetry, onClose }: VerbSummaryProps) => {
   const translate = useTranslate();
   const { succeeded, failed, untouched, broken } = run;
@@ -101,12 +103,12 @@ export const VerbSummary = ({ run, label, onRetry, onClose }: VerbSummaryProps) 
   );
 };
 
-/** Names are fetched and shown this many at a time. */
+/** Number of failures, and of record names to fetch, added per click on "more". */
 const step = 50;
 
 type FailuresProps = { title: string; severity: AlertProps['severity']; failures: VerbFailure[] };
 
-/** Records that a verb did not reach, each by its name with the server's reason. */
+/** Lists the records that an action skipped or failed on, each with its name and the server's reason. */
 export const Failures = ({ title, severity, failures }: FailuresProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();

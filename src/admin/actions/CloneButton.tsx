@@ -3,15 +3,18 @@ import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useRecordTarget } from './ResourceLink';
 
-/** The parameter of a form for a new record that names the one it begins as a copy of. */
+/** The query parameter of a create form that holds the id of the record to copy. */
 export const copyOf = 'copy';
 
 type CopyLinkProps = {
-  /** A button, as on the record's own page; else a row's link. */
+  /** Renders a button, as on the record's page. By default it is a link, as in a row. */
   button?: boolean;
 };
 
-/** Leads to the form for a new record that begins as a copy of the one around; only for those who may create one. */
+/**
+ * Links to a create form that is filled with the current record's values. Renders nothing without the create
+ * permission.
+ */
 export const CloneButton = ({ button = false }: CopyLinkProps) => {
   const translate = useTranslate();
   const target = useRecordTarget();

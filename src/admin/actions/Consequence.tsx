@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-/** What an action brings about beyond its name, where the resource says so (`resources.<name>.consequences.<action>`). */
+/** Shows the side effects of an action if the resource describes them in `resources.<name>.consequences.<action>`. */
 export const Consequence = ({ action }: { action: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();

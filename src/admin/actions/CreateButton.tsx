@@ -4,7 +4,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useRecordTarget } from './ResourceLink';
 
-/** Opens the form for a new record; only for those who may create one. */
+/** Links to the create form. Renders nothing without the create permission. */
 export const CreateButton = () => {
   const translate = useTranslate();
   const target = useRecordTarget();

@@ -9,15 +9,18 @@ import { useFocusHeadingOnRemoval } from '@/ui/pageHeading';
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 
 type DeleteActionProps = {
-  /** A button, as on the record's own page, which is left when the record is gone; else a row's link. */
+  /**
+   * Renders a button, as on the record's page, and leaves that page after the deletion. By default it is a link, as in
+   * a row.
+   */
   button?: boolean;
-  /** Called when the server refused; answers whether the user is told why there. */
+  /** Called when the request fails. Return `true` if the callback shows the error itself. */
   onRefused?: (error: Error) => boolean;
-  /** What else is lost with it. */
+  /** A list of what else is deleted with the record, shown in the confirmation dialog. */
   children?: ReactNode;
 };
 
-/** Deletes the record around; only for those who may. */
+/** Deletes the current record after a confirmation dialog. Renders nothing without the delete permission. */
 export const DeleteButton = ({ button = false, onRefused, children }: DeleteActionProps) => {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -16,16 +16,19 @@ import { useNotice } from '@/ui/feedback/useNotice';
 type DeleteDialogProps = {
   record: RaRecord;
   name: string;
-  /** Called when the record is gone. */
+  /** Called after the server has deleted the record. */
   onDeleted: () => void;
-  /** Called when the server refused; answers whether the user is told why there, instead of by a notice. */
+  /**
+   * Called when the request fails. Return `true` if the callback shows the error itself; otherwise a notification shows
+   * it.
+   */
   onRefused?: ((error: Error) => boolean) | undefined;
   onClose: () => void;
-  /** What else is lost with it. */
+  /** A list of what else is deleted with the record. */
   children?: ReactNode;
 };
 
-/** Asks before a record is deleted, by its name; it is gone when the server has confirmed. */
+/** The confirmation dialog before a record is deleted. The record is removed only after the server confirms. */
 export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, children }: DeleteDialogProps) => {
   const id = useId();
   const translate = useTranslate();

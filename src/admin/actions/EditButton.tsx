@@ -3,7 +3,7 @@ import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useRecordTarget } from './ResourceLink';
 
-/** Leads from a record's details to its form; only for those who may update it. */
+/** Links from a record's details to its form. Renders nothing without the update permission. */
 export const EditButton = () => {
   const translate = useTranslate();
   const target = useRecordTarget();

@@ -5,7 +5,7 @@ import { formatMoney } from '@/admin/fields/money';
 
 type NetAmountsProps = { amounts: NetAmount };
 
-/** Income and expense with their signs and in words, and where there are both what they come to; zeros are left out. */
+/** Shows signed income and expense amounts. Omits an amount of zero, and the net if only one amount is left. */
 export const NetAmounts = ({ amounts }: NetAmountsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

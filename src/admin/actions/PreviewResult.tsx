@@ -9,7 +9,9 @@ import type { Target } from './action';
 import { useRecordActions } from './ActionProvider';
 import { RecordName } from './RecordName';
 
-/** What else a verb would bring about, in the words of the resource (`resources.<name>.figures.<name>`); nothing of none. */
+/**
+ * Lists the other effects of an action, worded by `resources.<name>.figures.<figure>`. Omits effects with a count of 0.
+ */
 const Figures = ({ figures }: { figures: VerbFigure[] }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -31,7 +33,7 @@ const Figures = ({ figures }: { figures: VerbFigure[] }) => {
   );
 };
 
-/** The one record that a verb would reach: its name, and the details that its list wants to be read before. */
+/** Shows the name of the only affected record, and the details that its list provides. */
 const PreviewRecord = ({ id, verb }: { id: string; verb: string }) => {
   const translate = useTranslate();
   const { details } = useRecordActions();
@@ -51,7 +53,7 @@ const PreviewRecord = ({ id, verb }: { id: string; verb: string }) => {
 
 type PreviewResultProps = { preview: VerbPreview | undefined; label: string; target: Target };
 
-/** How many records a verb would reach, for money how much and whose, and which it would skip and why. */
+/** Shows how many records an action affects, the money and owners involved, and which records it skips and why. */
 export const PreviewResult = ({ preview, label, target }: PreviewResultProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -1,6 +1,6 @@
 import { useGetRecordRepresentation, useReference, useResourceContext } from 'react-admin';
 
-/** The name of a record of the resource around, by its id; names asked for together are fetched together. */
+/** Shows the name of a record of the current resource. Batches the requests for several names into one. */
 export const RecordName = ({ id }: { id: string }) => {
   const resource = useResourceContext() ?? '';
   const { referenceRecord } = useReference({ reference: resource, id });

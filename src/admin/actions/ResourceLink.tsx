@@ -15,11 +15,11 @@ type ResourceLinkProps = {
   resource: string;
   id: string;
   children: ReactNode;
-  /** What stands there for whoever may not follow the link, or where the console has no such resource; else the children. */
+  /** Shown without the show permission, or if the console has no such resource. Defaults to the children. */
   fallback?: ReactNode;
 };
 
-/** A link to a record of another resource, where there is one and the user may look at it. */
+/** Links to a record of another resource if that resource exists and the user has the show permission. */
 export const ResourceLink = ({ resource, id, children, fallback = children }: ResourceLinkProps) => {
   const createPath = useCreatePath();
   const known = useResourceDefinitions()[resource]?.hasShow === true;
@@ -34,14 +34,14 @@ export const ResourceLink = ({ resource, id, children, fallback = children }: Re
 
 type RecordLinkProps = { to: 'show' | 'edit'; children: ReactNode } & Pick<LinkProps, 'title'>;
 
-/** A link to the record's drawer or page, from where it leads back to the list as it is. */
+/** Links to the current record's drawer or page. Closing it returns to the list in its present state. */
 export const RecordLink = ({ to, ...props }: RecordLinkProps) => {
   const target = useRecordTarget();
   const record = useRecordContext();
   return <Link component={LinkBase} {...target(to, record?.id)} {...props} />;
 };
 
-/** react-admin's path of a collection's list, showing what a filter matches. */
+/** Returns a function that builds react-admin's path of a resource's list with a filter applied. */
 export const useListPath = () => {
   const createPath = useCreatePath();
   return (resource: string, filter: Record<string, unknown>) =>
@@ -49,8 +49,8 @@ export const useListPath = () => {
 };
 
 /**
- * What links to a record of the resource around: its drawer leaves the list beneath as it is, for filter, sort and page
- * stay in the URL; a page of its own remembers where it was opened from.
+ * Returns a function that builds the link target of a record. A drawer's target keeps the list's filter, sort and page
+ * in the URL. The target of a page of its own stores the current location, to return to.
  */
 export const useRecordTarget = () => {
   const createPath = useCreatePath();

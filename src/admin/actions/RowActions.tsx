@@ -1,7 +1,7 @@
 import { Stack, IconButton, Tooltip, type IconButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The links of a row's last column. */
+/** Lays out the links in a row's last column. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
     {children}
@@ -11,8 +11,8 @@ export const RowActions = ({ children }: { children: ReactNode }) => (
 type IconActionProps = Omit<IconButtonProps, 'title'> & { label: string; unavailable?: boolean };
 
 /**
- * An icon button named by its tooltip. One that is unavailable keeps its place in the tab order, so that the focus of
- * whoever pressed it to the end is not lost.
+ * An icon button labelled by its tooltip. An unavailable button stays focusable, so that the user does not lose the
+ * focus when a press makes it unavailable.
  */
 export const IconAction = ({ label, unavailable = false, onClick, ...props }: IconActionProps) => (
   <Tooltip title={label}>

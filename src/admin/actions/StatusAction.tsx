@@ -4,7 +4,7 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { AccessContext } from '@/ui/access';
 import { useRecordActions } from './ActionProvider';
 
-/** A row's menu of the actions that start from its status; only of those that the user may do. */
+/** A row's menu of actions that start from its status. Lists only those that the user has the permission for. */
 export const StatusAction = () => {
   const menuId = useId();
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export const StatusAction = () => {
   const choose = (verb: string) => {
     setAnchor(null);
     const id = String(record.id);
-    // What is decided is what the row shows.
+    // The version makes the API reject the action if the record has changed since the row was loaded.
     decide({ verb, target: { ids: [id], versions: { [id]: record.version } }, notice: 'status' });
   };
   const open = anchor !== null;

@@ -1,28 +1,31 @@
-/** What a verb asks for each of its records: the name of it, and what it may be. */
+/** A value that an action requires for each of its records: the field's name and its schema. */
 export type Each = {
   readonly field: string;
   readonly schema: { readonly safeParse: (value: unknown) => { success: boolean } };
 };
 
 /**
- * What is asked before a verb is done: one reason for all of its records, and something for each. `grave` is what cannot
- * be undone; a verb that asks for a reason is told apart as well.
+ * The input that an action requires: one reason for all records, a value for each record, or both. `grave` marks an
+ * action that cannot be undone. A grave action, and one that requires a reason, has a red button.
  */
 export type Asked = { readonly reason: boolean; readonly each?: Each; readonly grave?: boolean };
 
-/** The colour of a verb's button. */
+/** Returns the colour of an action's button. */
 export const colorOf = (asked: Asked | undefined) => (asked?.grave || asked?.reason ? 'error' : 'primary');
 
-/** A family of verbs as a model declares it: the states each starts from, and what it asks for. */
+/** The actions of a model, by name: the statuses each one starts from and the input it requires. */
 export type Verbs = Readonly<Record<string, Asked & { readonly from: readonly string[] }>>;
 
-/** The answers: why it is done, and of what is asked for each record its name, and the texts by the ids. */
+/** The user's input: the reason, and the value for each record by id. */
 export type Answers = { reason?: string; each?: { field: string; values: Readonly<Record<string, string>> } };
 
-/** The records a verb is for: by id, maybe only in the versions that were seen, or all that match a filter but some. */
+/**
+ * The records that an action applies to: ids, optionally only in the given versions, or all records that match a filter
+ * except some.
+ */
 export type Target =
   | { ids: string[]; versions?: Readonly<Record<string, number>> }
   | { filter: Record<string, unknown>; except: string[] };
 
-/** How a verb is asked for: at most this many records at a time (docs/architecture.md#how-data-flows). */
+/** Maximum number of records per request (docs/architecture.md#how-data-flows). */
 export const chunkSize = 200;

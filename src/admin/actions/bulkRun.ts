@@ -1,28 +1,28 @@
 import type { VerbFailure, VerbResult } from '@/providers/contract';
 import { chunkSize } from './action';
 
-/** Records asked for together; the key makes a repeat of the question act once. */
+/** Records sent in one request. The idempotency key makes a retry of the request safe. */
 export type Chunk = { key: string; ids: string[] };
 
-/** Why a chunk has no answer; status 0 means that none came, so its outcome is unknown. */
+/** The error of a chunk's request. Status 0 means no response, so the outcome is unknown. */
 export type ChunkError = { message: string; status: number };
 
-/** A verb on its way through many records. */
+/** The state of a bulk run: an action that processes many records chunk by chunk. */
 export type BulkRun = {
   phase: 'ready' | 'running' | 'stopping' | 'paused' | 'done';
-  /** Not answered yet; the first is the one being asked for. */
+  /** Chunks without a response. The first one is the current one. */
   chunks: Chunk[];
-  /** Records of this round. */
+  /** Number of records in the current round. A retry starts a new round. */
   total: number;
   succeeded: string[];
   failed: VerbFailure[];
-  /** Left alone because the user stopped. */
+  /** Ids not processed because the user stopped. */
   untouched: string[];
-  /** Of the first chunk, while paused, and after stopping there. */
+  /** The error of the first chunk, while paused and after a stop at that point. */
   broken: ChunkError | null;
 };
 
-/** How ids are told into chunks: by their number unless it is otherwise. */
+/** Splits ids into chunks. By default each chunk has `chunkSize` ids. */
 type Split = (ids: string[]) => string[][];
 
 type VerbEvent =
@@ -76,7 +76,7 @@ const answered = (run: BulkRun, { succeeded, failed }: VerbResult): BulkRun => {
   return next.chunks.length === 0 || run.phase === 'stopping' ? finish(next) : next;
 };
 
-/** What becomes of a run; an event that its phase does not expect changes nothing. */
+/** Returns the next state of a bulk run. Ignores events that its current phase does not expect. */
 export const reduceRun = (run: BulkRun, event: VerbEvent): BulkRun => {
   const busy = run.phase === 'running' || run.phase === 'stopping';
   switch (event.type) {
@@ -104,9 +104,9 @@ export const reduceRun = (run: BulkRun, event: VerbEvent): BulkRun => {
   }
 };
 
-/** Whether nobody knows what became of the chunk: no answer came, or one from a server in trouble. */
+/** Whether the outcome of the chunk is unknown: there was no response, or the server failed. */
 export const isUnknown = ({ status }: ChunkError) => status === 0 || status >= 500;
 
-/** Records of this round that have an answer. */
+/** Returns the number of records of the current round that have a response. */
 export const answeredCount = ({ total, chunks }: BulkRun) =>
   total - chunks.reduce((count, { ids }) => count + ids.length, 0);

@@ -13,9 +13,10 @@ const breakOf = (error: unknown): ChunkError =>
 type Callbacks = { onBreak: (error: ChunkError) => void; onSettled: (run: BulkRun) => void };
 
 /**
- * Takes records or rows through a call chunk by chunk: `start`, `stop` before the next chunk, `resume` the one without an
- * answer under the same key, `retry` those that failed, `reset`. Goes on by itself when the browser is online again.
- * `split` tells the chunks of their ids where these are not just so many.
+ * Processes records or rows chunk by chunk. Returns `run`, the current state, and functions that change it: `start`;
+ * `stop`, which stops before the next chunk; `resume`, which resends the failed chunk with the same idempotency key;
+ * `retry`, which processes the failed records again; and `reset`. A paused run resumes automatically when the browser
+ * is back online. `split` defines the chunks; by default each has `chunkSize` ids.
  */
 export const useBulkRun = (
   ask: (chunk: Chunk) => Promise<VerbResult>,
@@ -24,7 +25,8 @@ export const useBulkRun = (
 ) => {
   const current = useRef(readyRun);
   const [run, show] = useState(readyRun);
-  // A chunk that cannot be sent must say so, not wait unseen for the network.
+  // Without this, TanStack Query pauses the request while offline. It must fail instead, so that the user sees an
+  // error.
   const { mutateAsync } = useMutation({ networkMode: 'always', mutationFn: ask });
 
   const apply = (event: Parameters<typeof reduceRun>[1]) => {
@@ -61,7 +63,8 @@ export const useBulkRun = (
   return {
     run,
     resume,
-    // Pressed twice before anything was drawn, it begins once: two loops would each take chunks from the other.
+    // A second press before the next render must not start another loop, because two loops would take chunks from each
+    // other.
     start: (ids: string[], key = newKey()) => {
       if (current.current.phase !== 'ready') return;
       apply({ type: 'start', ids, key, ...(split && { split }) });

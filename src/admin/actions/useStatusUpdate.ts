@@ -5,7 +5,10 @@ import type { PickFields } from '@/admin/inputs/pickFields';
 import { useRefreshResource } from '@/admin/record/useLeaveRecord';
 import { useNotice } from '@/ui/feedback/useNotice';
 
-/** Saves a record with another status; `theirs` is the record of whoever saved it meanwhile, until that is settled. */
+/**
+ * Saves a record with another status. On a conflict, `theirs` is the server's version of the record until the conflict
+ * is resolved.
+ */
 export const useStatusUpdate = (toInput: PickFields, onSaved: () => void) => {
   const notify = useNotify();
   const notice = useNotice();

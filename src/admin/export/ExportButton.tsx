@@ -7,11 +7,11 @@ import { useSaveTable, type Sheet } from './saveFile';
 const formats = ['xlsx', 'csv'] as const;
 
 type TableExportProps = {
-  /** What is shown, asked for when it is saved; undefined while there is nothing yet. */
+  /** Returns the table to export. Called when the user picks a format. Undefined while there is no data. */
   sheet: (() => Sheet | Promise<Sheet>) | undefined;
 };
 
-/** Saves the table that a page shows, as XLSX or CSV. */
+/** Exports the table shown on a page, as XLSX or CSV. */
 export const ExportButton = ({ sheet }: TableExportProps) => {
   const id = useId();
   const translate = useTranslate();

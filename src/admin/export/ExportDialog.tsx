@@ -9,14 +9,14 @@ import { useErrorMessage } from '@/ui/feedback/useNotice';
 
 type ExportProgressProps = {
   run: ExportRun;
-  /** Whether the user is asked to confirm that there will be no file. */
+  /** Whether the user must confirm that the export is cancelled without a file. */
   asking: boolean;
   setAsking: (asking: boolean) => void;
   onRetry: () => void;
   onCancel: () => void;
 };
 
-/** An export on its way: how far it is, how to go on after a failure, and how to give it up. */
+/** Shows the progress of an export, a retry button after a failure, and a cancel button. */
 const ExportProgress = ({ run, asking, setAsking, onRetry, onCancel }: ExportProgressProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();
@@ -68,7 +68,7 @@ const ExportProgress = ({ run, asking, setAsking, onRetry, onCancel }: ExportPro
   );
 };
 
-/** What became of an export: how many records are in the file, and the file again should the browser have kept it back. */
+/** Shows how many records were exported, and a link to download the file again if the browser blocked the download. */
 const ExportDone = ({ run, onClose }: { run: ExportRun; onClose: () => void }) => {
   const translate = useTranslate();
   const { count, total, file } = run;
@@ -102,8 +102,9 @@ type ExportDialogProps = {
 };
 
 /**
- * Exports all that match the list around as XLSX or CSV: what to write, how far it is, and what became of it. While it
- * runs it closes only once the user has confirmed that there will be no file.
+ * Exports all records that match the filter of the current list, as XLSX or CSV. The dialog shows the form, the
+ * progress and the result. While an export runs, the dialog closes only after the user confirms that no file will be
+ * saved.
  */
 export const ExportDialog = ({ children, onClose }: ExportDialogProps) => {
   const titleId = useId();

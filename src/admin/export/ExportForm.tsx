@@ -20,7 +20,7 @@ import { type Format, writers } from './writers';
 
 const formats = Object.keys(writers) as Format[];
 
-/** The kind of file, and what each is for. */
+/** Radio buttons for the file format, each with a hint about its use. */
 const FormatInput = ({ value, onChange }: { value: Format; onChange: (format: Format) => void }) => {
   const translate = useTranslate();
   const id = useId();
@@ -53,12 +53,12 @@ const FormatInput = ({ value, onChange }: { value: Format; onChange: (format: Fo
 
 type ColumnsInputProps = {
   columns: ExportColumn[];
-  /** The sources of those chosen. */
+  /** Sources of the selected columns. */
   value: string[];
   onChange: (chosen: string[]) => void;
 };
 
-/** Which of the columns are written; one at least. */
+/** Checkboxes for the columns to export. At least one is required. */
 const ColumnsInput = ({ columns, value, onChange }: ColumnsInputProps) => {
   const translate = useTranslate();
   const toggle = (source: string) =>
@@ -86,7 +86,7 @@ type ExportFormProps = {
   onClose: () => void;
 };
 
-/** The first step of an export: how many records, in which kind of file, with which of the table's columns. */
+/** First step of an export: shows the number of records and lets the user choose the file format and the columns. */
 export const ExportForm = ({ children, onStart, onClose }: ExportFormProps) => {
   const translate = useTranslate();
   const { total } = useListContext();

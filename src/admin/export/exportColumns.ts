@@ -5,13 +5,13 @@ import { columnsOf, useHiddenColumns } from '@/admin/list/columns';
 import { formatDateTime } from '@/admin/fields/dateTime';
 import { TimeZone } from '@/admin/fields/timeZone';
 
-/** A time in the user's time zone, an amount of money as a number with two decimals, or else the text on screen. */
+/** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
 export type ExportKind = 'time' | 'amount' | 'text';
 
 /**
- * What a field component says beside itself of how it is exported, as `DateTimeField.exportAs = 'time'` does: the kind of
- * its cells, a text unless told; their value where it is not just that of the column's `source`; and the key of the message
- * that words it, where that is not the field's own.
+ * Static properties of a field component that define its export, such as `DateTimeField.exportAs = 'time'`. `exportAs`
+ * is the kind of the cells, by default `text`. `exportValue` returns the value of a cell, by default the value of the
+ * column's `source`. `exportMessage` returns the message key that translates the value, by default the field's own.
  */
 type Exported = {
   exportAs?: ExportKind;
@@ -19,7 +19,7 @@ type Exported = {
   exportMessage?: (record: never) => string;
 };
 
-/** A column that can be exported: its name, its heading in the user's language, its cells. */
+/** A column that can be exported: its source, its translated title, and how to read its cells. */
 export type ExportColumn = {
   source: string;
   title: string;
@@ -41,7 +41,10 @@ const cellsOf = (source: string, field?: ElementType): Pick<ExportColumn, 'kind'
   };
 };
 
-/** The columns of a table that hold something of the record, after its id; and the names of those to begin with. */
+/**
+ * Returns the columns of a table that have a source, starting with the id if the table does not show it, and the
+ * sources that are selected by default.
+ */
 export const useExportColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
@@ -59,13 +62,13 @@ export const useExportColumns = (children: ReactNode) => {
   return { columns, chosen: columns.map(({ source }) => source).filter(source => !hidden.includes(source)) };
 };
 
-/** What stands in one cell of a file; null leaves it empty. */
+/** The value of a cell in a file. Null leaves the cell empty. */
 export type Cell = string | number | null;
 
 /**
- * Reads the cells of a record as they are on screen: times as YYYY-MM-DD HH:mm:ss in the user's zone (SPEC.md
- * section 9), and the word of a value wherever the messages have one under `resources.<name>.<source>.<value>`, as
- * `StatusField` and `WordField` show it.
+ * Returns a function that reads the cells of a record as they are shown on screen. Times are YYYY-MM-DD HH:mm:ss in the
+ * user's time zone (docs/requirements.md#constants). Values with a message under `resources.<name>.<source>.<value>`
+ * are translated, as in `StatusField` and `ChoiceField`.
  */
 export const useCells = () => {
   const resource = useResourceContext();
@@ -75,7 +78,7 @@ export const useCells = () => {
   const textOf = (source: string, value: unknown) => {
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    // What users have written must not be taken for a message, whose placeholders would be filled in.
+    // Without `_`, user input would be treated as a message and its placeholders would be interpolated.
     return translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
   };
   const cellOf = (record: RaRecord, { source, kind, valueOf, messageOf }: ExportColumn): Cell => {

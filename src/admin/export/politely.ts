@@ -1,7 +1,7 @@
-/** Milliseconds of work after which the page gets to answer its user. */
+/** Milliseconds of work between two pauses. */
 const slice = 10;
 
-/** Resolves in a task of its own; timers would be slowed down in a hidden tab. */
+/** Resolves in a new task. Uses a `MessageChannel` because browsers throttle timers in hidden tabs. */
 const nextTask = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel();
@@ -13,7 +13,7 @@ const nextTask = () =>
     port2.postMessage(null);
   });
 
-/** The same items, with pauses in which the page can draw and hear its user however long the work on them takes. */
+/** Yields the same items, but pauses regularly so that the page stays responsive during long work. */
 export async function* politely<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   let until = performance.now() + slice;
   for await (const item of items) {

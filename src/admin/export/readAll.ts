@@ -1,14 +1,15 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** Records asked for at a time: as many as the API answers (docs/architecture.md#the-contract). */
+/** Records per request, which is the API's maximum (docs/architecture.md#the-contract). */
 export const pageSize = 1000;
 
 export type Page<T = RaRecord> = { data: T[]; total: number };
 
 /**
- * Every record of a list, each once, page after page; `onRead` hears how many of how many have come. Others work
- * meanwhile: where records have gone, those behind them have moved up into pages already read, which are therefore
- * read again; what has moved down comes twice and is left out.
+ * Yields every record of a list once, page by page. `onRead` receives the number of records read and the total.
+ *
+ * Other users may change the list meanwhile. When records are deleted, later records move up into pages that were
+ * already read, so those pages are read again. Records that move down are read twice; the second copy is skipped.
  */
 export async function* readAll<T extends { id: Identifier }>(
   readPage: (page: number) => Promise<Page<T>>,

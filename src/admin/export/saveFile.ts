@@ -4,29 +4,32 @@ import { TimeZone } from '@/admin/fields/timeZone';
 import type { Cell, ExportColumn } from './exportColumns';
 import type { Format } from './writers';
 
-/** A file made here; `url` can be followed until it is released. */
+/** A file created in the browser. `url` is valid until it is revoked. */
 export type SavedFile = { name: string; url: string };
 
-/** What no file system takes in a name. */
+/** Characters that file systems do not allow in file names. */
 const forbidden = /[\\/:*?"<>|]/g;
 
-/** `<title>-YYYYMMDD-HHmm.<ending>`, of now in `timeZone`. */
+/** Returns `<title>-YYYYMMDD-HHmm.<ending>` for the current time in `timeZone`. */
 export const fileName = (title: string, timeZone: string, ending: string) => {
   const [day, time] = formatDateTime(new Date().toISOString(), timeZone)?.replace(/[-:]/g, '').split(' ') ?? [];
   return `${title.replace(forbidden, ' ')}-${day}-${time?.slice(0, 4)}.${ending}`;
 };
 
-/** Has the browser save the file. */
+/** Downloads the file in the browser. */
 export const saveFile = (file: Blob, name: string): SavedFile => {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   return { name, url };
 };
 
-/** A table that is at hand: its title, which names the file, its columns and its rows. */
+/** A table in memory. `title` is used in the file name. */
 export type Sheet = { title: string; columns: Pick<ExportColumn, 'title' | 'kind'>[]; rows: readonly Cell[][] };
 
-/** Saves a table that is on screen as a file. The writers are large and come when they are needed; rejects where they do not. */
+/**
+ * Returns a function that saves a table on screen as a file. It loads the writers on demand because they are large, and
+ * rejects if they cannot be loaded.
+ */
 export const useSaveTable = () => {
   const timeZone = use(TimeZone);
   return async ({ title, columns, rows }: Sheet, format: Format) => {

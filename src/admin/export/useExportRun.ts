@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /**
- * Reads the list around in large pages, by its own filter and order, under an export that the API knows of: `begin` answers
- * its id. A read is tried again as any other is.
+ * Reads the current list in large pages, with its filter and sort. `begin` registers the export with the API and
+ * returns the export's id. Failed reads are retried like those of any other query.
  */
 const useListPages = () => {
   const { resource, filter, filterValues, sort } = useListContext();
@@ -39,7 +39,7 @@ const useListPages = () => {
   };
 };
 
-/** An export on its way: `count` records read of `total`. */
+/** The state of an export. `count` of `total` records have been read. */
 export type ExportRun = {
   phase: 'ready' | 'running' | 'failed' | 'done';
   count: number;
@@ -51,8 +51,8 @@ export type ExportRun = {
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Exports all that match the list around, in its order. `retry` goes on with the page that failed; `cancel` gives up,
- * and nothing is saved.
+ * Exports all records that match the filter of the current list, in its order. `retry` resumes at the failed request,
+ * or starts again if writing the file failed. `cancel` stops the export without saving a file.
  */
 export const useExportRun = () => {
   const { resource, total: matching = 0, defaultTitle: title = resource } = useListContext();

@@ -9,7 +9,7 @@ type Writer = {
   write: (rows: Rows, columns: Columns, title: string) => ReadableStream<Uint8Array>;
 };
 
-/** What spreadsheets begin a formula with, full-width as well (OWASP, CSV injection). */
+/** Characters that start a formula in spreadsheets, including full-width ones (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const harmless = (text: string) => (formula.test(text) ? `'${text}` : text);
@@ -22,7 +22,7 @@ async function* plain(rows: Rows, columns: Columns) {
   for await (const row of rows) yield row.map(written);
 }
 
-/** Keeps what XML cannot hold from spoiling the file, and what looks like an escape of OOXML from being read as one. */
+/** Removes characters that would corrupt the XML, and escapes text that OOXML would read as an escape (`_xHHHH_`). */
 const xmlText = (cell: Cell) =>
   typeof cell === 'string' ? cell.replace(/[\uFFFE\uFFFF]/g, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell;
 
@@ -30,16 +30,18 @@ async function* safe(rows: Rows) {
   for await (const row of rows) yield row.map(xmlText);
 }
 
-/** Neither may stand in the name of a sheet, nor may more than 31 characters. */
+/** Replaces characters that sheet names do not allow, and truncates the name to the limit of 31 characters. */
 const sheetName = (title: string) => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 /**
- * The kinds of file, each written while its rows still come.
+ * Writers by file format. Each one streams the file while its rows are still being read.
  *
- * XLSX: every text is a text cell, so that long ids keep their digits and nothing is computed; amounts are numbers shown
- * as 0.00. CSV is for other systems: UTF-8 with BOM, CRLF, quoted as RFC 4180 says; ids are written as they are, for a
- * mark that would keep a spreadsheet from rounding them would be read as a part of them; a text that a spreadsheet
- * would compute gets an apostrophe before it.
+ * XLSX: every text is a text cell, so long ids keep their digits and formulas are not computed. Amounts are numbers
+ * with the format 0.00.
+ *
+ * CSV is for other systems: UTF-8 with BOM, CRLF, quoted according to RFC 4180. Ids are written unchanged, because a
+ * prefix that prevents rounding in spreadsheets would be read as part of the id. Text that a spreadsheet would compute
+ * is prefixed with an apostrophe.
  */
 export const writers = {
   xlsx: {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useFieldValue, useResourceContext, useTranslate, type FieldProps } from 'react-admin';
 
-/** The word for a value that is one of a field's choices (`resources.<name>.<source>.<value>`); a dash when empty. */
+/** Shows the translated name of a choice (`resources.<name>.<source>.<value>`), or a dash if it is empty. */
 export const ChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -6,7 +6,10 @@ import { TimeZone } from './timeZone';
 
 type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
 
-/** An ISO 8601 time as YYYY-MM-DD HH:mm:ss in the console's time zone, a dash when empty (docs/requirements.md#constants). */
+/**
+ * Shows an ISO 8601 time as YYYY-MM-DD HH:mm:ss in the console's time zone, or a dash if it is empty
+ * (docs/requirements.md#constants).
+ */
 export const DateTimeField = ({ source, color }: DateTimeFieldProps) => {
   const translate = useTranslate();
   const value: string | null | undefined = useFieldValue({ source });

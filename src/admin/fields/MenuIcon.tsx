@@ -17,7 +17,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { IconProps } from './iconPark';
 
-/** Those of the seeded menu, which nobody waits for. */
+/** Icons of the seeded menu, bundled so that they render without loading. */
 const everyday = {
   attention: Attention,
   'chart-histogram': ChartHistogram,
@@ -36,7 +36,7 @@ const everyday = {
   'view-list': ViewList,
 };
 
-/** The icons met so far; any other comes by way of the whole catalogue. */
+/** Cache of icon components by name. Other icons are loaded from the catalogue. */
 const icons: Partial<Record<string, ComponentType<IconProps>>> = everyday;
 
 const fromCatalogue = (name: string) =>
@@ -46,12 +46,15 @@ const fromCatalogue = (name: string) =>
     return { default: await load() };
   });
 
-/** A menu entry's icon, 18 px, in IconPark's defaults (docs/requirements.md#constants: stroke 4 on a 48x48 canvas). */
+/**
+ * Shows a menu entry's icon, 18 px, with IconPark's defaults (docs/requirements.md#constants: stroke 4 on a 48x48
+ * canvas).
+ */
 export const MenuIcon = ({ name }: { name: string | null }) => {
   const key = name ?? 'all-application';
   const Icon = (icons[key] ??= fromCatalogue(key));
   return (
-    // A menu can be read without an icon that does not come.
+    // The menu stays usable if an icon fails to load.
     <ErrorBoundary fallback={null}>
       <Suspense>
         <Icon size={18} />

@@ -4,7 +4,10 @@ import { formatMoney } from './money';
 
 type MoneyFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
 
-/** An amount in yuan, given as text with two decimals, as the locale writes it (¥1,280.50); a dash when empty. */
+/**
+ * Shows an amount in yuan, a string with two decimals, in the format of the locale (¥1,280.50), or a dash if it is
+ * empty.
+ */
 export const MoneyField = ({ source, variant = 'body2' }: MoneyFieldProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

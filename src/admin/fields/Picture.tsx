@@ -4,21 +4,21 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { use, useState, createContext } from 'react';
 
-/** A picture of one size, whatever it shows; looks are the theme's `ConsolePicture`. */
+/** Box with a fixed size. Its style is `ConsolePicture` in the theme. */
 const Frame = styled('span', { name: 'ConsolePicture', slot: 'Root' })({});
 
 type PictureProps = {
-  /** As the API answers it, or of a picture in the browser's memory; null: there is none. */
+  /** The address in the API's response, or the URL of an image in memory. Null if there is no picture. */
   address: string | null | undefined;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside the picture says the same. */
   alt: string;
-  /** Pixels, or a length of CSS. */
+  /** Pixels or a CSS length. */
   size: number | string;
-  /** Whole, instead of cropped to a square. */
+  /** Shows the whole picture instead of cropping it to a square. */
   whole?: boolean;
 };
 
-/** A picture, in its room before it has come; an icon says that there is none, or that it cannot be had. */
+/** Shows a picture, and reserves its space while it loads. Shows an icon if there is no picture or it fails to load. */
 export const Picture = ({ address, alt, size, whole = false }: PictureProps) => {
   const origin = use(ImageOrigin);
   const [broken, setBroken] = useState<string | null>(null);
@@ -44,5 +44,5 @@ export const Picture = ({ address, alt, size, whole = false }: PictureProps) => 
   );
 };
 
-/** The origin of the provider's API, which addresses of pictures are on; empty where it serves the console too. */
+/** The origin of the API, used for relative picture addresses. Empty if the API also serves the console. */
 export const ImageOrigin = createContext('');

@@ -1,12 +1,12 @@
 import { useFieldValue, useResourceContext, useTranslate, type FieldProps } from 'react-admin';
 import { styled, type Theme } from '@mui/material/styles';
 
-/** Every state of a record as its model lists them: the id, and the tone of its tag. */
+/** All statuses of a record as its model declares them: the id, and the tone of the tag. */
 export type Statuses = readonly { readonly id: string; readonly tone: Tone }[];
 
 type StatusFieldProps = Pick<FieldProps, 'label'> & { source: string; statuses: Statuses };
 
-/** The word of a status (`resources.<name>.<source>.<id>`) in a tag of its tone; never colour alone. */
+/** Shows a status as a tag with its translated name (`resources.<name>.<source>.<id>`), never by colour alone. */
 export const StatusField = ({ source, statuses }: StatusFieldProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -18,12 +18,12 @@ export const StatusField = ({ source, statuses }: StatusFieldProps) => {
   );
 };
 
-/** The statuses as choices of an input; their names are message keys. */
+/** Returns the statuses as choices for an input. The names are message keys. */
 export const statusChoices = (resource: string, statuses: Statuses, source = 'status') =>
   statuses.map(({ id }) => ({ id, name: `resources.${resource}.${source}.${id}` }));
 
-/** What a status says of a record; the theme holds its ground and its word's colour. */
+/** The meaning of a status. The theme defines its background and text colour. */
 export type Tone = keyof Theme['palette']['tones'];
 
-/** A soft tag in the tone of a status; looks are the theme's `ConsoleStatusTag`. */
+/** A tag in the tone of a status. Its style is `ConsoleStatusTag` in the theme. */
 export const StatusTag = styled('span', { name: 'ConsoleStatusTag', slot: 'Root' })<{ ownerState: { tone: Tone } }>({});

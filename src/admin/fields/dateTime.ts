@@ -3,45 +3,54 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (timeZone: string) => {
   const known = formats.get(timeZone);
   if (known) return known;
-  // Swedish writes YYYY-MM-DD HH:mm:ss, the format of docs/requirements.md#constants.
+  // The Swedish format is YYYY-MM-DD HH:mm:ss, as required by docs/requirements.md#constants.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   formats.set(timeZone, format);
   return format;
 };
 
-/** Readies what shows times, in the platform's time zone: the first takes long, and a machine that waits for code has time. */
+/**
+ * Creates the formatter for the platform's time zone. The first formatter is slow to create, so call this while the
+ * browser is waiting for code to load.
+ */
 export const prepareTimes = () => void formatOf('Asia/Shanghai');
 
-/** An ISO 8601 time as YYYY-MM-DD HH:mm:ss in `timeZone`, or undefined when there is none or it is no time. */
+/** Formats an ISO 8601 time as YYYY-MM-DD HH:mm:ss in `timeZone`. Returns undefined if the time is empty or invalid. */
 export const formatDateTime = (value: string | null | undefined, timeZone: string) => {
   const time = value ? new Date(value) : undefined;
   return time && !Number.isNaN(time.getTime()) ? formatOf(timeZone).format(time) : undefined;
 };
 
-/** The calendar day, YYYY-MM-DD, of an ISO 8601 time in `timeZone`; undefined when there is none or it is no time. */
+/**
+ * Returns the calendar day, YYYY-MM-DD, of an ISO 8601 time in `timeZone`, or undefined if the time is empty or
+ * invalid.
+ */
 export const dayOf = (value: string | null | undefined, timeZone: string) =>
   formatDateTime(value, timeZone)?.slice(0, 10);
 
 const dayLength = 86_400_000;
 
-/** How many milliseconds the clocks of `timeZone` are ahead of UTC at the moment. */
+/** Returns the offset of `timeZone` from UTC at `moment`, in milliseconds. */
 const offsetAt = (moment: number, timeZone: string) => {
   const shown = formatDateTime(new Date(moment).toISOString(), timeZone) ?? '';
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - (moment - (moment % 1000));
 };
 
-/** The moment at which a day, YYYY-MM-DD after 1970, begins in `timeZone`, in ISO 8601 and UTC. Throws for what is no day. */
+/**
+ * Returns the time at which a day, YYYY-MM-DD after 1970, starts in `timeZone`, in ISO 8601 and UTC. Throws if the day
+ * is invalid.
+ */
 export const startOfDay = (day: string, timeZone: string) => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const guess = midnight - offsetAt(midnight, timeZone);
-  // The clocks may have been put on or back between UTC's midnight and the zone's own.
+  // Daylight saving time may start or end between midnight in UTC and midnight in the zone.
   return new Date(midnight - offsetAt(guess, timeZone)).toISOString();
 };
 
-/** The day `count` days after another, both YYYY-MM-DD. Throws for what is no day. */
+/** Returns the day `count` days after `day`, both YYYY-MM-DD. Throws if the day is invalid. */
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 
-/** The last millisecond of a day in `timeZone`, as `startOfDay` answers its first. */
+/** Returns the last millisecond of a day in `timeZone`, in the format of `startOfDay`. Throws if the day is invalid. */
 export const endOfDay = (day: string, timeZone: string) =>
   new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString();

@@ -1,2 +1,2 @@
-/** Layout of what holds an icon, which stands on the line of text unless it is told otherwise. */
+/** Layout of a box that holds an icon. By default, the icon is inline and aligned to the text. */
 export const iconBox = { '& .i-icon': { display: 'flex' } } as const;

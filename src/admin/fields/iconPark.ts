@@ -12,5 +12,8 @@ const toKebab = (path: string) =>
     .replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-')
     .toLowerCase();
 
-/** What loads each of IconPark's icons, by the name the server uses (`all-application`). The names alone weigh much: import it lazily. */
+/**
+ * Loaders of IconPark's icons by the server's icon name (`all-application`). Import this module lazily: the names alone
+ * are large.
+ */
 export const iconPark = Object.fromEntries(Object.entries(files).map(([path, load]) => [toKebab(path), load]));

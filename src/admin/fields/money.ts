@@ -1,8 +1,8 @@
 const amountPattern = /^-?\d+(?:\.\d{1,2})?$/;
 
 /**
- * The cents of an amount in yuan, as text with at most two decimals (`"1280.5"`); exact, however large.
- * Throws a RangeError for what is no such amount.
+ * Returns the cents of an amount in yuan, a string with at most two decimals (`"1280.5"`). Exact for any size. Throws a
+ * RangeError if the amount is invalid.
  */
 export const toCents = (amount: string): bigint => {
   if (!amountPattern.test(amount)) throw new RangeError(`${amount} is no amount`);
@@ -10,20 +10,20 @@ export const toCents = (amount: string): bigint => {
   return BigInt(yuan + cents.padEnd(2, '0'));
 };
 
-/** Cents as an amount in yuan with two decimals. */
+/** Returns cents as an amount in yuan with two decimals. */
 export const fromCents = (cents: bigint) => {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** The exact sum of amounts in yuan, `"0.00"` of none. Throws as `toCents` does. */
+/** Returns the exact sum of amounts in yuan, `"0.00"` for an empty list. Throws like `toCents`. */
 export const sumAmounts = (amounts: readonly string[]) =>
   fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 
-/** So many times an amount in yuan, exactly. Throws as `toCents` does. */
+/** Returns an amount in yuan multiplied by an integer, exactly. Throws like `toCents`. */
 export const multiplied = (amount: string, times: number) => fromCents(toCents(amount) * BigInt(times));
 
-/** The amount with the other sign. Throws as `toCents` does. */
+/** Returns the amount with the opposite sign. Throws like `toCents`. */
 export const negated = (amount: string) => fromCents(-toCents(amount));
 
 type Sign = NonNullable<Intl.NumberFormatOptions['signDisplay']>;
@@ -37,7 +37,7 @@ const formatOf = (locale: string, signDisplay: Sign) => {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'CNY',
-    // ¥ in every language; English would write CN¥.
+    // Shows ¥ in every language. The default in English is CN¥.
     currencyDisplay: 'narrowSymbol',
     signDisplay,
   });
@@ -46,8 +46,8 @@ const formatOf = (locale: string, signDisplay: Sign) => {
 };
 
 /**
- * An amount in yuan as the locale writes it, such as ¥1,280.50, or undefined when there is none or it is no amount.
- * `signDisplay` is that of `Intl.NumberFormat`.
+ * Formats an amount in yuan for the locale, such as ¥1,280.50. Returns undefined if the amount is empty or invalid.
+ * `signDisplay` is the option of `Intl.NumberFormat`.
  */
 export const formatMoney = (amount: string | null | undefined, locale: string, signDisplay: Sign = 'auto') =>
   amount != null && amountPattern.test(amount)

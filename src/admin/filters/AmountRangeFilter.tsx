@@ -20,7 +20,7 @@ const AmountInput = ({ source, label }: { source: string; label: string }) => {
   );
 };
 
-/** From one amount to another, both included, in a search form: the filters `<source>_gte` and `<source>_lte`. */
+/** Filters a list by a range of amounts, both inclusive. Sets `<source>_gte` and `<source>_lte`. */
 export const AmountRangeFilter = ({ source }: { source: string }) => {
   const id = useId();
   const translate = useTranslate();

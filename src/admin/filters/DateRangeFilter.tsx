@@ -4,7 +4,7 @@ import { FieldTitle, useInput, useResourceContext, useTranslate, useTranslateLab
 import { dayOf, endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { TimeZone } from '@/admin/fields/timeZone';
 
-/** A year is typed digit by digit: what is no likely day yet, or never will be, stays as it was typed. */
+/** Users type a year digit by digit. Incomplete and unlikely days stay as typed. */
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isRecent = (day: string) => isDay(day) && day > '1970-01-01';
 
@@ -29,8 +29,8 @@ const DayInput = ({ source, label, toMoment }: DayInputProps) => {
 };
 
 /**
- * From one day to another, both included, in a search form: the filters `<source>_gte` and `<source>_lte`, as moments
- * in UTC at which the days begin and end in the console's time zone.
+ * Filters a list by a range of days, both inclusive. Sets `<source>_gte` and `<source>_lte` to the UTC times at which
+ * the first day starts and the last day ends in the console's time zone.
  */
 export const DateRangeFilter = ({ source }: { source: string }) => {
   const id = useId();

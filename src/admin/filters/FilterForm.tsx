@@ -9,11 +9,11 @@ import MoreIcon from '@mui/icons-material/ExpandMore';
 
 type SearchButtonsProps = {
   defaults: FilterPayload;
-  /** Whether the rest of the inputs is shown, and how to change that, where the user may. */
+  /** State of the button that shows or hides the `more` inputs. Undefined if there is no such button. */
   toggle: { open: boolean; press: () => void } | undefined;
 };
 
-/** What a search form does: search, go back to the defaults, and show the rest of its inputs. */
+/** The Search, Reset and More buttons of the form. */
 const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
   const translate = useTranslate();
   const { setFilters } = useListContext();
@@ -44,32 +44,35 @@ const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
 };
 
 type SearchFormProps = {
-  /** What Reset goes back to: the list's own `filterDefaultValues`. */
+  /** The filter that Reset restores: the list's own `filterDefaultValues`. */
   defaults?: FilterPayload;
   /** Inputs, each with `helperText={false}`. */
   children: ReactNode;
-  /** Inputs that are shown on demand, and whenever the list is filtered by other fields than those of `children`. */
+  /**
+   * Inputs shown when the user presses More, and whenever the list's filter has a field that is neither in `children`
+   * nor in `elsewhere`.
+   */
   more?: ReactNode;
-  /** Fields of the list's filter that are chosen in another place, such as by tabs. */
+  /** Filter fields that are set outside of the form, such as by tabs. */
   elsewhere?: readonly string[];
 };
 
 const nothing: FilterPayload = {};
 const nowhere: readonly string[] = [];
 
-/** Named once: react-admin resets the form whenever these change. */
+/** A constant, because react-admin resets the form whenever `resetOptions` changes. */
 const keepTyped = { keepDirtyValues: true };
 
-/** The search form above a list: nothing is fetched while typing, only on Search (or Enter) and Reset. */
+/** Shows the filter form above a list. The list is fetched on Search (or Enter) and Reset, but not while typing. */
 export const FilterForm = ({ defaults = nothing, children, more, elsewhere = nowhere }: SearchFormProps) => {
   const { filterValues, setFilters, refetch } = useListContext();
-  // A field that the form began with would come back when its value is taken away, were it not named.
+  // Without these nulls, the form would restore the initial value of a field whose filter is removed.
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
   const [opened, setOpened] = useState(false);
   const needsMore = !isWithin(children, elsewhere, filterValues);
   const open = opened || needsMore;
   const toggle = more && !needsMore ? { open, press: () => setOpened(!opened) } : undefined;
-  // Another filter is another record to react-admin: what was typed into the last one goes with it.
+  // The id changes with the filter. react-admin then treats the filter as a new record and discards unsaved input.
   const record = { ...blank, ...filterValues, id: JSON.stringify(filterValues) };
   const search = (values: FieldValues) => {
     const wanted = withoutEmpty(values);
@@ -94,11 +97,11 @@ const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: Filte
     isValidElement<{ source?: string }>(input) ? input.props.source : undefined,
   );
   const known = [...sources, ...elsewhere];
-  // A range has a field for either end; what filters by one end alone is named by that field.
+  // A range input filters by `<source>_gte` and `<source>_lte`. An input for one end has that field as its source.
   return Object.keys(filter).every(field => known.includes(field) || known.includes(field.replace(/_(gte|lte)$/, '')));
 };
 
-/** What is asked for; the `id` is react-admin's, not a filter. */
+/** Removes empty values. Also removes `id`, which is set for react-admin and is not a filter. */
 const withoutEmpty = (values: FieldValues): FilterPayload =>
   Object.fromEntries(
     Object.entries(values)

@@ -15,7 +15,7 @@ import { useId, useState, type FormEvent } from 'react';
 
 type DaysFormProps = { range: DayRange; onChoose: (range: DayRange) => void };
 
-/** Any days; nothing is asked for before they make a range. */
+/** Form for a custom range of days. Applies the range only if it is valid. */
 const DaysForm = ({ range, onChoose }: DaysFormProps) => {
   const id = useId();
   const translate = useTranslate();
@@ -58,7 +58,7 @@ const DaysForm = ({ range, onChoose }: DaysFormProps) => {
   );
 };
 
-/** Which days a page tells of: a usual range, or any days; in the page's URL. */
+/** Selects the days that a page shows: a preset or a custom range. The range is stored in the page's URL. */
 export const RangePicker = (chosen: ReturnType<typeof useRange>) => {
   const translate = useTranslate();
   const { range, preset, problem, timeZone, choosePreset, chooseDays } = chosen;
@@ -79,7 +79,7 @@ export const RangePicker = (chosen: ReturnType<typeof useRange>) => {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {/* Other days are another form, which begins with them. */}
+        {/* The key remounts the form with the new range. */}
         <DaysForm key={`${range.from} ${range.to}`} range={range} onChoose={chooseDays} />
         <Typography variant="body2" color="textSecondary" sx={{ ml: { md: 'auto' } }}>
           {translate('range.zone', { timeZone })}

@@ -5,15 +5,15 @@ import { ReferenceChoicesRetry } from '@/admin/inputs/ChoicesRetry';
 
 type ReferenceFilterProps = {
   source: string;
-  /** The resource that is referred to; its filter `q` finds what is typed. */
+  /** The referenced resource. Its filter `q` searches for the typed text. */
   reference: string;
 };
 
 const toQuery = (text: string) => ({ q: text.trim() });
 
 /**
- * A record of another resource, in a search form: picked by name from the first twenty, or found by typing. Only for those
- * who may list that resource; nothing is fetched before it is opened.
+ * Filters a list by a record of another resource. Offers the first 20 records and searches by name. Renders nothing if
+ * the user lacks the permission to list the resource. Fetches nothing until it is opened.
  */
 export const ReferenceFilter = ({ source, reference }: ReferenceFilterProps) => {
   const [opened, setOpened] = useState(false);

@@ -3,11 +3,14 @@ import { FieldTitle, useInput, useResourceContext, useTranslate, regex, TextInpu
 
 type SelectFilterProps = {
   source: string;
-  /** `name`s are message keys, of which a choice shows the singular, or names of records. */
+  /** `name` is a message key, shown in the singular, or the name of a record. */
   choices: readonly { id: string; name: string }[];
 };
 
-/** One of the choices or all, in a search form; react-admin's select would name its empty choice "clear". */
+/**
+ * Filters a list by one of the choices. Unlike react-admin's `SelectInput`, the empty choice is named "All", not
+ * "clear".
+ */
 export const SelectFilter = ({ source, choices }: SelectFilterProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -30,10 +33,10 @@ export const SelectFilter = ({ source, choices }: SelectFilterProps) => {
   );
 };
 
-// Of 19 digits, the length of the API's largest.
+// The API's largest ids have 19 digits.
 const digits = regex(/^\s*\d{0,19}\s*$/, 'list.digits');
 
-/** The number of a record, in a search form. */
+/** Filters a list by the id of a record. */
 export const IdFilter = ({ source }: { source: string }) => (
   <TextInput source={source} helperText={false} validate={digits} />
 );

@@ -3,10 +3,10 @@ import { use } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { TimeZone } from '@/admin/fields/timeZone';
 
-/** Days, YYYY-MM-DD, the first and the last included. */
+/** The first and the last day of a range, YYYY-MM-DD, both inclusive. */
 export type DayRange = { from: string; to: string };
 
-/** Ranges that end today, by how many days they are. */
+/** Ranges that end today, with their number of days. */
 export const presets = [
   { id: 'today', days: 1 },
   { id: '7d', days: 7 },
@@ -17,7 +17,7 @@ export const presets = [
 export type PresetId = (typeof presets)[number]['id'];
 
 const usual: PresetId = '30d';
-/** The API's: a year, even a leap year. */
+/** The API's limit: one year, including a leap year. */
 const mostDays = 366;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -25,7 +25,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) =>
   dayPattern.test(text) && text > '1970' && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** What keeps two texts from being a range of days; undefined where nothing does. */
+/** Returns the message key of the error in a range, or undefined if the range is valid. */
 export const rangeProblem = ({ from, to }: DayRange) => {
   if (!isDay(from) || !isDay(to)) return 'range.problem.days';
   if (from > to) return 'range.problem.reversed';
@@ -34,7 +34,7 @@ export const rangeProblem = ({ from, to }: DayRange) => {
 
 const endingOn = (today: string, days: number): DayRange => ({ from: addDays(today, 1 - days), to: today });
 
-/** The range that a page's query names, `today` being the day it is; which preset that is; and what is wrong with it. */
+/** Returns the range in a page's query string, its preset, and the message key of its error. `today` is YYYY-MM-DD. */
 export const readRange = (query: URLSearchParams, today: string) => {
   const [from, to] = [query.get('from'), query.get('to')];
   if (from !== null || to !== null) {
@@ -50,7 +50,10 @@ export const readRange = (query: URLSearchParams, today: string) => {
 
 const todayIn = (timeZone: string) => dayOf(new Date().toISOString(), timeZone) ?? '';
 
-/** The days that the page's URL names, as `?range=7d` or `?from=…&to=…`, in the user's time zone; and how to choose others. */
+/**
+ * Returns the range in the page's URL (`?range=7d` or `?from=…&to=…`) in the user's time zone, and the functions to
+ * change it.
+ */
 export const useRange = () => {
   const timeZone = use(TimeZone);
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 
-/** The end record of a ZIP archive is 22 bytes long, and a comment of at most 65 535 bytes may follow. */
+/** The end record of a ZIP archive has 22 bytes, followed by a comment of at most 65 535 bytes. */
 const endLength = 22;
 
 const findEnd = (view: DataView) => {
@@ -12,8 +12,9 @@ const findEnd = (view: DataView) => {
 };
 
 /**
- * Bytes that a ZIP archive takes when it is inflated, by its directory: the reader of spreadsheets stops where an entry is
- * longer than it says. Infinity where an entry does not say; undefined where there is no directory.
+ * Returns the inflated size of a ZIP archive in bytes, as declared in its directory. The declared sizes are safe to use
+ * because the spreadsheet reader stops when an entry exceeds its size. Returns Infinity if an entry declares no size,
+ * and undefined if the directory is missing or invalid.
  */
 export const inflatedSize = (bytes: Uint8Array): number | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

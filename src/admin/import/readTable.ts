@@ -6,8 +6,8 @@ import { inflatedSize } from './inflatedSize';
 const starts = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, index) => bytes[index] === byte);
 
 /**
- * The text of a file: as its byte order mark says, else UTF-8 where it is that, else GB18030, in which spreadsheets in
- * China write CSV. Null where it is no text.
+ * Decodes a file by its byte order mark, otherwise as UTF-8 if it is valid, otherwise as GB18030, which spreadsheets in
+ * China use for CSV. Returns null if the file is not text.
  */
 const decodeText = (bytes: Uint8Array): string | null => {
   const read = (encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -25,10 +25,13 @@ const decodeText = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** Digits of a number that spreadsheets keep and show; beyond them only their arithmetic is seen. */
+/** Significant digits that spreadsheets store and show. Further digits are floating-point noise. */
 const digits = 15;
 
-/** What stands in a cell, as text: a number with the digits that are shown, a day or a moment in ISO 8601. */
+/**
+ * Returns the value of a cell as text: a number with the digits shown, a date as YYYY-MM-DD, a time as YYYY-MM-DD
+ * HH:mm:ss.
+ */
 const cellText = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(Number(value.toPrecision(digits)));
@@ -40,38 +43,42 @@ const cellText = (value: CellValue | undefined): string => {
   return String(value).trim();
 };
 
-/** A file's headings, and its other rows with the numbers that a spreadsheet shows beside them. */
+/** A file's headings and its other rows. `number` is the row number in a spreadsheet. */
 export type Table = { name: string; headings: string[]; rows: { number: number; cells: string[] }[] };
 
 export type TableLimits = { mostRows: number; mostBytes: number };
 
-/** Bytes that an XLSX file may take when it is inflated, and how many times its own size where that is much. */
+/**
+ * Limits for inflated XLSX files: `mostInflated` bytes and, above `much` bytes, `mostRatio` times the size of the file.
+ */
 const mostInflated = 25_000_000;
 const mostRatio = 200;
 const much = 5_000_000;
 
-/** Columns that a table has at most, those with formatted cells alone, and rows without anything that are skipped. */
+/** Limits: columns up to the last value, columns including formatted empty cells, and blank rows, which are skipped. */
 const mostColumns = 256;
 const mostFormattedColumns = 1024;
 const mostBlankRows = 20_000;
 
-/** Why a file cannot be read: a key under `spreadsheet.problems`. */
+/** Thrown when a file cannot be read. The message is a key under `spreadsheet.problems`. */
 export class TableError extends Error {}
 
 const startsWith = (bytes: Uint8Array, text: string) => [...text].every((sign, at) => bytes[at] === sign.charCodeAt(0));
 
-/** An XLSX file is a ZIP archive; a compound file is what Excel wrote before 2007, or encrypts. */
+/**
+ * Signatures. An XLSX file is a ZIP archive. A compound file is an Excel file from before 2007, or an encrypted one.
+ */
 const archive = 'PK\u0003\u0004';
 const compound = '\u00d0\u00cf\u0011\u00e0';
 
-/** Throws where an XLSX file would take too much memory, before any of it is inflated. */
+/** Throws if an XLSX file would use too much memory. Inflates nothing. */
 const checkInflatedSize = (bytes: Uint8Array) => {
   const size = inflatedSize(bytes);
   if (size === undefined) throw new TableError('unreadable');
   if (size > mostInflated || (size > much && size > mostRatio * bytes.length)) throw new TableError('inflated');
 };
 
-/** The texts of a row up to its last cell that holds something. */
+/** Returns the texts of a row up to its last non-empty cell. */
 const cellsOf = (values: readonly (CellValue | undefined)[]) => {
   const length = values.findLastIndex(value => value !== null && value !== undefined && value !== '') + 1;
   if (length > mostColumns || values.length > mostFormattedColumns) throw new TableError('tooManyColumns');
@@ -96,7 +103,7 @@ async function* rowsOf(bytes: Uint8Array, mostRows: number): AsyncGenerator<{ nu
   }
 }
 
-/** Reads the first sheet of an XLSX file, or a CSV file; rows without anything are left out. Throws `TableError`. */
+/** Reads a CSV file or the first sheet of an XLSX file. Skips blank rows. Throws `TableError`. */
 export const readTable = async (file: File, { mostRows, mostBytes }: TableLimits): Promise<Table> => {
   if (file.size > mostBytes) throw new TableError('tooLarge');
   const rows: Table['rows'] = [];

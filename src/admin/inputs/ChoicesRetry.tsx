@@ -5,11 +5,11 @@ import { useTranslate, useChoicesContext } from 'react-admin';
 type RetriedProps = {
   error: Error | null | undefined;
   retry: () => unknown;
-  /** The input, which says in its helper text why it has no choices. */
+  /** The input. Its helper text explains why there are no choices. */
   children: ReactNode;
 };
 
-/** A choice whose records have to be fetched: where that failed they can be fetched again, and nothing typed is lost. */
+/** Shows a retry link beside an input whose choices could not be fetched. The values of the form are not lost. */
 export const ChoicesRetry = ({ error, retry, children }: RetriedProps) => {
   const translate = useTranslate();
   return (
@@ -27,7 +27,7 @@ export const ChoicesRetry = ({ error, retry, children }: RetriedProps) => {
   );
 };
 
-/** The input within a `<ReferenceInput>`, whose records can be fetched again where that failed. */
+/** Shows a retry link beside the input of a `<ReferenceInput>` whose records could not be fetched. */
 export const ReferenceChoicesRetry = ({ children }: { children: ReactNode }) => {
   const { error, refetch } = useChoicesContext();
   return (

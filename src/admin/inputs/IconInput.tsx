@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 
 type Described = { name: string; title: string; category: string; tag: string[] };
 
-/** An icon of the catalogue: its name, what it is called in Chinese, and all it can be found by. */
+/** An icon of the catalogue: its name, its Chinese title, and the text that the search matches. */
 type CatalogueIcon = { name: string; title: string; words: string };
 
 const load = import.meta.glob<Described[]>('/node_modules/@icon-park/react/icons.json', { import: 'default' });
@@ -23,11 +23,11 @@ const readCatalogue = async (): Promise<CatalogueIcon[]> => {
   });
 };
 
-/** IconPark's catalogue, which weighs much and is read when it is asked for. */
+/** Fetches IconPark's catalogue when `wanted` is true, because the catalogue is large. */
 const useIconCatalogue = (wanted: boolean) =>
   useQuery({ queryKey: ['iconCatalogue'], queryFn: readCatalogue, enabled: wanted, staleTime: Infinity });
 
-/** Icons shown at a time; typing finds the others. */
+/** Number of icons shown at once. Typing finds the others. */
 const mostShown = 60;
 
 const none: CatalogueIcon[] = [];
@@ -51,7 +51,7 @@ const IconOption = ({ icon, ...props }: { icon: CatalogueIcon } & HTMLAttributes
   </Box>
 );
 
-/** A record's icon by its name, found in IconPark's catalogue by its English or Chinese name. */
+/** Selects an icon from IconPark's catalogue. Searches by English and Chinese names. */
 export const IconInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();

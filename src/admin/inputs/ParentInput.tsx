@@ -9,26 +9,26 @@ import {
 } from 'react-admin';
 import { branchOf, heightOf, levelOf, wayTo, type Placed, type Tree, type TreeNode } from '@/admin/tree/tree';
 
-/** The record that a link to a new one below it has told of (`AddChildAction`); null: at the top. */
+/** Returns the parent id that `AddChildAction` passes in the location state, or null for the top level. */
 const useParentInLink = (): string | null => {
   const { parentId } = (useLocation().state ?? {}) as { parentId?: string };
   return parentId ?? null;
 };
 
-/** Choices shown at a time; typing finds the others. */
+/** Number of choices shown at once. Typing finds the others. */
 const mostShown = 100;
 
 type ParentInputProps<T extends Placed> = {
   tree: Tree<T>;
-  /** Which records may have others below them; all unless told. */
+  /** Whether a record may have children. By default, every record may. */
   holds?: (record: T) => boolean;
-  /** How deep the tree may be. */
+  /** Maximum depth of the tree. */
   levels?: number;
   isPending?: boolean;
   helperText: string;
 };
 
-/** The record that another of its tree is below: any but itself and those below it, which would be a cycle. */
+/** Selects the parent of a record in its tree. Excludes the record and its descendants, which would create a cycle. */
 export const ParentInput = <T extends Placed>(props: ParentInputProps<T>) => {
   const { tree, holds, levels = Infinity, isPending = false, helperText } = props;
   const translate = useTranslate();
@@ -52,7 +52,7 @@ export const ParentInput = <T extends Placed>(props: ParentInputProps<T>) => {
       defaultValue={parentId}
       suggestionLimit={mostShown}
       translateChoice={false}
-      // A placeholder shows beside a label that is out of the way.
+      // MUI shows the placeholder only if the label is shrunk.
       TextFieldProps={{ placeholder: translate('tree.top'), slotProps: { inputLabel: { shrink: true } } }}
       helperText={helperText}
     />

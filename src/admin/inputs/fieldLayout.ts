@@ -15,13 +15,13 @@ const still = {
   '& .MuiFormHelperText-root': { mx: 0 },
 } as const;
 
-/** Layout of inputs whose labels stand above them, as in the forms of a drawer. */
+/** Layout of inputs with their labels above, as in the forms of a drawer. */
 export const labelsAbove: SxProps<Theme> = {
   ...still,
   '& .MuiInputLabel-root': { ...still['& .MuiInputLabel-root'], mb: 0.5 },
 };
 
-/** Layout of inputs whose labels stand at their left, as in the search form of a list. */
+/** Layout of inputs with their labels at the left, as in the filter form of a list. */
 export const labelsAtLeft: SxProps<Theme> = {
   ...still,
   '& .MuiFormControl-root, & .MuiTextField-root': {
@@ -31,7 +31,7 @@ export const labelsAtLeft: SxProps<Theme> = {
     gap: 1,
     width: { xs: '100%', sm: 'auto' },
   },
-  // What stands around an input that looks records up.
+  // The wrappers of an input that fetches its choices.
   '& > .MuiStack-root, & .MuiAutocomplete-root': { width: { xs: '100%', sm: 'auto' } },
   '& .MuiInputLabel-root': { ...still['& .MuiInputLabel-root'], flexShrink: 0, minWidth: { xs: 96, sm: 0 } },
   '& .MuiInputBase-root': { width: { xs: '100%', sm: 200 }, height: 32, mt: 0 },

@@ -1,7 +1,7 @@
-/** Turns a form's values into what the API takes of them. */
+/** Converts the values of a form to the fields that the API accepts. */
 export type PickFields = (values: Record<string, unknown>) => Record<string, unknown>;
 
-/** Only these fields, and the `version` that the values were loaded with: the API refuses fields that it does not know. */
+/** Returns a function that picks these fields, and the `version` that was loaded. The API rejects unknown fields. */
 export const pickFields =
   (fields: readonly string[]): PickFields =>
   values =>
@@ -11,7 +11,7 @@ type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly object[] } | undefined };
 };
 
-/** The rules of texts (src/models/text.ts) that are told by their own words, whatever the field. */
+/** Text rules (src/models/text.ts) that have their own error message, the same for every field. */
 const textRules = ['invisible', 'oneLine'];
 
 const textRuleOf = (issue: object) => {
@@ -19,7 +19,7 @@ const textRuleOf = (issue: object) => {
   return textRules.find(text => text === params?.text);
 };
 
-/** A validator of a form from the model's own schema of the field; `message` is what is wrong otherwise. */
+/** Returns a form validator for the model's schema of a field. `message` is the message key of all other errors. */
 export const valid = (schema: Schema, message: string) => (value: unknown) => {
   if (value == null || value === '') return undefined;
   const { success, error } = schema.safeParse(value);

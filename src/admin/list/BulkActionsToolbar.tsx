@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListContextProvider, useTranslate } from 'react-admin';
 import { useSelectedList, useSelection, useSelectionActions } from './selection';
 
-/** How many records are selected, what can be done with them, all that match, and none. */
+/** Shows the number of selected records, the bulk actions, and links to select all matching records or none. */
 export const BulkActionsToolbar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { count, total } = useSelection();
@@ -19,7 +19,7 @@ export const BulkActionsToolbar = ({ children }: { children: ReactNode }) => {
         flexWrap: 'wrap',
         columnGap: 2,
         rowGap: 1,
-        // On a phone it stays at the thumb, and nothing above it moves.
+        // On phones, it is fixed to the bottom, near the thumb, so that it does not move the content above it.
         position: { xs: 'fixed', sm: 'static' },
         inset: { xs: 'auto 0 0', sm: 'auto' },
         zIndex: { xs: 'appBar', sm: 'auto' },
@@ -31,7 +31,7 @@ export const BulkActionsToolbar = ({ children }: { children: ReactNode }) => {
       }}
     >
       <Typography role="status">{translate('list.selected', { smart_count: count })}</Typography>
-      {/* react-admin's own batch buttons find the selection there. */}
+      {/* react-admin's own bulk action buttons read the selection from the list context. */}
       {list && <ListContextProvider value={list}>{children}</ListContextProvider>}
       {count < total && (
         <Link component="button" type="button" onClick={selectAll}>

@@ -4,7 +4,7 @@ import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
 import { TableTools } from './ListToolbar';
 import { columnsOf, HiddenAtFirst, nameOf, useHiddenColumns } from './columns';
 
-/** The choice of columns; one always stays. */
+/** Popover that shows and hides columns. The last visible column cannot be hidden. */
 export const ColumnsMenu = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const resource = useResourceContext();

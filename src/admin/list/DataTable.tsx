@@ -18,20 +18,26 @@ import { DataTableSkeleton, skeletonRecords } from './DataTableSkeleton';
 import { DataTableBody, virtualFrom } from './DataTableBody';
 
 type DataTableProps = {
-  /** Pixels below which the table scrolls within itself instead of squeezing its columns. */
+  /** Width in pixels below which the table scrolls horizontally instead of shrinking its columns. */
   minWidth: number;
-  /** Whether rows can be selected; the toolbar's `batch` says what for. */
+  /** Whether rows can be selected. The toolbar's `batch` contains the actions for them. */
   selectable?: boolean;
   empty?: ReactNode;
-  /** The names of columns that are hidden until the user shows them. */
+  /** Names of the columns that are hidden until the user shows them. */
   hidden?: string[];
-  /** What draws the rows otherwise, in a table and on a phone, and the table's role and name where it is no plain one. */
+  /**
+   * Components that replace the rows of a table, the cards on phones and their head. `role` and `label` are the ARIA
+   * role and name of such a table.
+   */
   bodies?: { Rows: ComponentType; Cards: ComponentType; CardHead: ComponentType };
   role?: string;
   label?: string;
-  /** Where the names of hidden columns are kept; by the resource's name unless told. */
+  /** Store key of the hidden columns. By default, it is derived from the resource's name. */
   storeKey?: string;
-  /** `<DataTable.Col>`s; `width` in pixels holds a column still while pages turn. The first one names the record. */
+  /**
+   * `<DataTable.Col>`s. A `width` in pixels prevents a column from resizing between pages. The first column names the
+   * record.
+   */
   children: ReactNode;
 };
 
@@ -39,20 +45,20 @@ const ExportDialog = lazy(async () => ({ default: (await import('@/admin/export/
 
 const noRows = <ListEmpty />;
 const none: string[] = [];
-/** Rows before there are any: none of them can be selected. */
+/** Props of the table while it loads. Skeleton rows cannot be selected. */
 const standIns = { isPending: false, isRowSelectable: () => false };
 const noToolbar = <></>;
 const plainBodies = { Rows: DataTableBody, Cards: CardBody, CardHead };
 
-/** The part of a table that a tick draws again. */
+/** Reads the selection from its context, so that a selection change re-renders only this part of the page. */
 const TickedTable = (props: RaDataTableProps) => {
   const { selectedIds, onSelect, onToggleItem } = useSelectedList() ?? {};
   return <RaDataTable {...(selectedIds && { selectedIds, onSelect, onToggleItem })} {...props} />;
 };
 
 /**
- * react-admin's `DataTable` as operators here expect it: rows that stay while the next page is fetched, skeletons of
- * the same size before, selection named after the record, virtual rows where there are many, and cards on a phone.
+ * Extends react-admin's `DataTable`: rows stay while the next page is fetched, skeleton rows have the same height,
+ * checkboxes are named after their record, long tables render only visible rows, and phones show cards.
  */
 const ConsoleDataTable = ({
   minWidth,
@@ -101,5 +107,5 @@ const ConsoleDataTable = ({
   );
 };
 
-/** The table, with react-admin's `<DataTable.Col>` for its columns. */
+/** Shows the records of a list as a table, or as cards on phones. `DataTable.Col` is react-admin's. */
 export const DataTable = Object.assign(ConsoleDataTable, { Col: RaDataTable.Col });

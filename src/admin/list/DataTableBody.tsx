@@ -5,15 +5,18 @@ import { useDensity } from './columns';
 import { SpacerRow } from './VirtualRows';
 import { DataTableRow, useRowSelection } from './DataTableRow';
 
-/** Above this many rows only those in view exist; below it all do, so that the browser finds and prints them. */
+/**
+ * Above this number of rows, only visible rows are rendered. Up to it, all rows are, so that the browser can find and
+ * print them.
+ */
 export const virtualFrom = 50;
 
-/** So many are drawn at once, about two thirds of a screen; the rest follows right after, and no one waits for it. */
+/** Rows of the first render, about two thirds of a screen. The other rows follow in a deferred render. */
 const firstRows = 10;
 
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));
 
-/** The rows of a table, each drawn again only when its own record or selection changes. */
+/** Renders the rows of a table. A row re-renders only when its own record or selection changes. */
 export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
   const { isSelected, onToggle } = useRowSelection();

@@ -17,12 +17,12 @@ type RecordRowProps = {
   selected: boolean;
   onToggle: ToggleRow | undefined;
   children: ReactNode;
-  /** Position in a table whose other rows may not exist, counted from 0. */
+  /** Zero-based position, for a table that does not render all its rows. */
   index?: number;
   ref?: Ref<HTMLTableRowElement>;
 };
 
-/** One row of a table. */
+/** Renders a row of a table. Memoized, so it re-renders only when its props change. */
 export const DataTableRow = memo(({ record, selected, onToggle, children, index, ref }: RecordRowProps) => (
   <RecordContextProvider value={record}>
     <TableRow
@@ -46,7 +46,7 @@ DataTableRow.displayName = 'RecordRow';
 
 type RowCheckboxProps = { record: RaRecord; selected: boolean; onToggle: ToggleRow };
 
-/** Selects a record; named after it. */
+/** Checkbox that selects a record. Its accessible name contains the record's name. */
 export const RowCheckbox = ({ record, selected, onToggle }: RowCheckboxProps) => {
   const translate = useTranslate();
   const name = useGetRecordRepresentation(useResourceContext())(record);
@@ -59,10 +59,10 @@ export const RowCheckbox = ({ record, selected, onToggle }: RowCheckboxProps) =>
   );
 };
 
-/** Ticks a row; with Shift, all rows since the last one. */
+/** Toggles the selection of a row. With Shift, toggles all rows since the last one. */
 export type ToggleRow = (id: Identifier, event: MouseEvent<HTMLElement>) => void;
 
-/** Which rows are selected and how to tick one; no `onToggle` where rows cannot be selected. */
+/** Returns whether a row is selected and how to toggle it. `onToggle` is undefined if rows cannot be selected. */
 export const useRowSelection = () => {
   const selected = new Set(useDataTableSelectedIdsContext());
   const { hasBulkActions } = useDataTableConfigContext();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDataTableConfigContext, useDataTableDataContext, type RaRecord } from 'react-admin';
 import { useVisibleColumns } from './columns';
 
-/** Cards of about the height of real ones before any have arrived. */
+/** Skeleton cards of about the same height as real ones. */
 const SkeletonCards = ({ count, lines }: { count: number; lines: number }) => (
   <Box sx={{ display: 'grid', gap: 1, p: 1 }}>
     {Array.from({ length: count }, (_, index) => (
@@ -12,17 +12,17 @@ const SkeletonCards = ({ count, lines }: { count: number; lines: number }) => (
   </Box>
 );
 
-/** Stand-ins for the rows of a page that has not arrived: as many as it may hold, up to what a screen shows. */
+/** Returns placeholder records for a page that is loading: one per row, but at most 25, which fill a screen. */
 export const skeletonRecords = (perPage: number): RaRecord[] =>
   Array.from({ length: Math.min(perPage, 25) }, (_, index) => ({ id: `skeleton-${index}` }));
 
-/** A component for each cell would take longer to draw than the rows take to come. */
+/** Styles of plain elements. Rendering a component for each cell would take longer than fetching the rows. */
 const plain = {
   '& td': { borderBottom: 1, borderColor: 'divider' },
   '& span': { display: 'block', width: '60%', height: 14, borderRadius: 1, bgcolor: 'action.selected' },
 };
 
-/** Rows of the height of real ones before any have arrived. */
+/** Renders skeleton rows of the same height as real ones, or skeleton cards on phones. */
 export const DataTableSkeleton = ({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
   const columns = useVisibleColumns(children);

@@ -2,10 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Soon } from './Soon';
 
-/** Milliseconds in which nobody notices that something is still to come. */
+/** Milliseconds before the skeleton is shown. Users do not notice a shorter wait. */
 const unnoticed = 100;
 
-/** Draws a list with its rows where they come at once, and else with where they will be: not the one and then the other. */
+/**
+ * Shows the list, or its skeleton if loading takes longer than 100 ms. Prevents a flash of the skeleton before fast
+ * responses.
+ */
 export const DelayedSkeleton = ({ children }: { children: ReactNode }) => {
   const { isPending } = useListContext();
   const [late, setLate] = useState(false);

@@ -22,11 +22,11 @@ type ListPageProps = {
   /** Message key of the page's title. */
   title: string;
   sort: SortPayload;
-  /** What the list shows until the user searches for something else. */
+  /** The list's filter until the user changes it. */
   filterDefaultValues?: FilterPayload;
   perPage?: number;
   verbs?: Verbs;
-  /** What is read of one record before a verb decides it: fields, within its record context. */
+  /** Fields that the confirmation dialog of an action shows for a single record, in its record context. */
   verbDetails?: ReactNode;
   children: ReactNode;
 };
@@ -34,8 +34,9 @@ type ListPageProps = {
 const noVerbs: Verbs = {};
 
 /**
- * A resource's list: react-admin's `ListBase` with its state in the URL alone, reads retried as the query client says,
- * the notice of docs/requirements.md#errors when they fail, the selection across pages, and the verbs.
+ * Shows the list page of a resource. Adds to react-admin's `ListBase`: state in the URL only, reads retried as
+ * configured in the query client, the error messages of docs/requirements.md#errors, a selection that includes other
+ * pages, and actions.
  */
 export const List = (props: ListPageProps) => {
   const { title, verbs = noVerbs, verbDetails, perPage = 25, children, ...list } = props;
@@ -43,7 +44,7 @@ export const List = (props: ListPageProps) => {
   const notice = useNotice();
   const retry = useReadRetry();
   const heading = useRef<HTMLHeadingElement>(null);
-  // An outage or a refusal is told in place, where it stays until it is over.
+  // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
   const tell = (error: Error) => {
     if (!isRetryableError(error) && !isRefusal(error)) notice.tell('fetch', error);
   };
@@ -53,7 +54,7 @@ export const List = (props: ListPageProps) => {
       perPage={perPage}
       storeKey={false}
       exporter={false}
-      // Who may open a page is decided by the shell, and what the API refuses is shown in place.
+      // The shell checks access to pages. Responses with status 403 are shown in place of the list.
       disableAuthentication
       queryOptions={{ retry, onError: tell }}
     >
@@ -71,7 +72,10 @@ export const List = (props: ListPageProps) => {
   );
 };
 
-/** The list, or in its place what the API refuses; whoever seems to lack the permission sees no frame before it answers. */
+/**
+ * Renders the list, or the API's error message if the permission is missing. If the user seems to lack the permission,
+ * renders only a placeholder until the API responds.
+ */
 const ListAccess = ({ children }: { children: ReactNode }) => {
   const { error, data, isPending } = useListContext();
   const expected = useCan('list');
@@ -79,7 +83,7 @@ const ListAccess = ({ children }: { children: ReactNode }) => {
   return isPending && !expected ? <Soon /> : children;
 };
 
-/** Answers how to fetch again all that has failed on the page: one outage takes one retry. */
+/** Returns a function that refetches all failed queries of the page, so that one retry recovers the whole page. */
 const useRetryFailed = () => {
   const queryClient = useQueryClient();
   return () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -87,18 +91,21 @@ const useRetryFailed = () => {
 
 type ListCardProps = {
   toolbar: ReactNode;
-  /** Whether the list is read page by page. */
+  /** Whether the list has pagination. */
   pages?: boolean;
   children: ReactNode;
 };
 
-/** Room for the batch bar, which lies over the end of the page on a phone. */
+/** Reserves space for the bulk actions toolbar, which covers the end of the page on phones. */
 const BatchRoom = () => {
   const { count } = useSelection();
   return count > 0 && <Box sx={{ display: { sm: 'none' }, height: 112 }} />;
 };
 
-/** The card of a list: its toolbar, its table, its pages; what went wrong stands in the table's place. */
+/**
+ * Shows the card of a list: toolbar, table and pagination. If the list could not be fetched, an error message replaces
+ * the table.
+ */
 export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) => {
   const translate = useTranslate();
   const notice = useNotice();

@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
 /**
- * Says that something around a list could not be fetched. Where the list itself could not be either, that alone is said
- * there, and its retry is for all.
+ * Warns that data shown with a list could not be fetched. Renders nothing if the list itself could not be fetched: the
+ * list then shows its own error, and its retry refetches everything.
  */
 export const ListAlert = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
   const translate = useTranslate();

@@ -17,8 +17,8 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { useNotice, useErrorMessage } from '@/ui/feedback/useNotice';
 
 /**
- * A table without rows: nothing matches the search, which can be reset, or there is nothing yet, and how to begin.
- * `reset` takes back a search that is none of the list's filters.
+ * Explains why a table has no rows. If nothing matches the filter, offers to reset it. Otherwise, offers to create the
+ * first record if the user may. `reset` clears a search that is not part of the list's filter.
  */
 export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const translate = useTranslate();
@@ -55,11 +55,11 @@ type ListMessageProps = {
   title: string;
   hint?: string;
   role?: 'alert' | 'status';
-  /** What to do next. */
+  /** Buttons for what to do next. */
   children?: ReactNode;
 };
 
-/** What stands in place of a table without rows: what is the matter, and what to do next. */
+/** Shows a message in place of a table: an icon, what happened, and what to do next. */
 export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children }: ListMessageProps) => (
   <Stack role={role} sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, px: 2, py: 6, minHeight: 320 }}>
     <Icon color="disabled" sx={{ fontSize: 48 }} aria-hidden />
@@ -79,7 +79,10 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
   </Stack>
 );
 
-/** In place of a table that could not be fetched: what is missing, in the server's words, or what failed and a retry. */
+/**
+ * Shows an error in place of a table that could not be fetched: the missing permission in the server's words, or the
+ * failure. Includes a retry button.
+ */
 export const ListProblem = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
   const translate = useTranslate();
   const notice = useNotice();

@@ -3,7 +3,9 @@ import { useListPaginationContext, useTranslate } from 'react-admin';
 
 const pageSizes = [10, 25, 50, 100];
 
-/** How many records the list holds, its pages, and how many rows a page has; nothing before that is known. */
+/**
+ * Shows the number of records, the pages, and the page size. Renders nothing while loading or if there are no records.
+ */
 export const ListPagination = () => {
   const translate = useTranslate();
   const { isPending, page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();

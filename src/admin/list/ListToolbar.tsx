@@ -12,7 +12,7 @@ import { useCan } from '@/ui/access';
 import DensityIcon from '@mui/icons-material/DensityMedium';
 import { densities, useDensity, type Density } from './columns';
 
-/** The menu of row heights. */
+/** Button with a menu of row heights. */
 const DensityButton = () => {
   const translate = useTranslate();
   const { density, setDensity } = useDensity();
@@ -50,7 +50,7 @@ const DensityButton = () => {
 
 type TableToolButtonProps = { tool: Tool; label: string; children: ReactNode };
 
-/** Opens a tool that the table beside the toolbar renders; unavailable while there is no table. */
+/** Button that opens a tool rendered by the table below. Unavailable if there is no table. */
 const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
   const { error, data } = useListContext();
   const { opened, open } = use(TableTools);
@@ -67,13 +67,13 @@ const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
   );
 };
 
-/** Refresh, export, row height and columns: what every table has at its right. */
+/** The buttons at the right of every toolbar: refresh, export, row height and columns. */
 const ListTools = () => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const queryClient = useQueryClient();
   const mayExport = useCan('export');
-  // The rows, and whatever else the page tells of the resource, such as sums.
+  // Refetches the rows and all other queries of the resource, such as totals.
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] });
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignSelf: 'flex-start' }}>
@@ -94,12 +94,12 @@ const ListTools = () => {
 };
 
 type ListToolbarProps = {
-  /** Buttons for the selected records; they stand in for `children` while there are any. */
+  /** Buttons for the selected records. They replace `children` while records are selected. */
   batch?: ReactNode;
   children?: ReactNode;
 };
 
-/** The table's own actions, or those for the selection. */
+/** Shows the table's own actions, or the bulk actions while records are selected. */
 const ToolbarActions = ({ batch, children }: ListToolbarProps) => {
   const translate = useTranslate();
   const { count } = useSelection();
@@ -107,7 +107,10 @@ const ToolbarActions = ({ batch, children }: ListToolbarProps) => {
   return children ?? (batch && <Typography color="textSecondary">{translate('list.selectHint')}</Typography>);
 };
 
-/** Above a table: its own actions or those for the selection at the left; refresh, density and columns at the right. */
+/**
+ * Shows the toolbar of a table. Its own actions or the bulk actions are at the left. Refresh, export, row height and
+ * columns are at the right.
+ */
 export const ListToolbar = (props: ListToolbarProps) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 50 }}>
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 }}>
@@ -120,11 +123,14 @@ export const ListToolbar = (props: ListToolbarProps) => (
 export type Tool = 'columns' | 'export';
 
 export type TableTools = {
-  /** The tool in use, and the button that opened it. */
+  /** The open tool, and the button that opened it. */
   opened: { tool: Tool; anchor: HTMLElement } | null;
   open: (tool: Tool, anchor: HTMLElement) => void;
   close: () => void;
 };
 
-/** What the toolbar's buttons open and the table beside them renders, for it alone knows its columns. */
+/**
+ * Connects the toolbar's buttons to the tools that they open. The table renders the tools because only it knows its
+ * columns.
+ */
 export const TableTools = createContext<TableTools>({ opened: null, open: () => {}, close: () => {} });

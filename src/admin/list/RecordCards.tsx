@@ -10,7 +10,7 @@ import {
 import { useVisibleColumns, type Column } from './columns';
 import { useRowSelection, RowCheckbox, type ToggleRow } from './DataTableRow';
 
-/** The rows of a table as cards, where a table would have to scroll sideways. */
+/** Renders the rows of a table as cards, on screens where the table would scroll horizontally. */
 export const CardBody = memo(({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
   const columns = useVisibleColumns(children);
@@ -40,7 +40,7 @@ type RecordCardProps = {
   component?: 'li' | 'div';
 };
 
-/** The same cell that a table has, as another element. */
+/** Returns the cell of a table, rendered as another element. */
 const as = (column: Column, component: ElementType) => {
   const plain: Record<string, unknown> = {
     component,
@@ -52,7 +52,7 @@ const as = (column: Column, component: ElementType) => {
   return cloneElement(column, plain);
 };
 
-/** One record on a phone: its name beside the checkbox, a line for each field, and its actions. */
+/** Shows a record on phones: its name beside the checkbox, a line for each field, and its actions. */
 export const RecordCard = ({ record, columns, selected, onToggle, component = 'li' }: RecordCardProps) => {
   const [name, ...others] = columns;
   const resource = useResourceContext();

@@ -1,4 +1,7 @@
 import { Skeleton } from '@mui/material';
 
-/** In place of what comes in a moment: nothing to see, but it keeps the footer away, which would jump (shell's Footer). */
+/**
+ * Invisible placeholder for content that is about to render. It is a skeleton because the footer hides while there is
+ * one, and would otherwise jump (src/shell/layout/Footer.tsx).
+ */
 export const Soon = () => <Skeleton height={0} />;

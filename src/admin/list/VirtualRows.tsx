@@ -5,7 +5,7 @@ import { useDataTableDataContext } from 'react-admin';
 import { useDensity } from './columns';
 import { DataTableRow, useRowSelection } from './DataTableRow';
 
-/** The rows in view of a long table; the rest is the height of two empty ones. `aria-rowindex` counts them all. */
+/** Renders the visible rows of a long table between two spacer rows. `aria-rowindex` counts all rows. */
 export const VirtualRows = ({ children }: { children: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
   const { isSelected, onToggle } = useRowSelection();
@@ -14,7 +14,7 @@ export const VirtualRows = ({ children }: { children: ReactNode }) => {
   const measureTop = useCallback((body: HTMLElement | null) => {
     if (body) setScrollMargin(body.getBoundingClientRect().top + window.scrollY);
   }, []);
-  // What it returns is used here alone, and this component is compiled by nothing that would memoize it.
+  // The rule protects memoized code, but the result is used only here and no compiler memoizes this component.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: data.length,
@@ -50,7 +50,7 @@ export const VirtualRows = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The height, in pixels, of rows that do not exist. */
+/** Reserves the height, in pixels, of rows that are not rendered. */
 export const SpacerRow = ({ height }: { height: number }) =>
   height > 0 && (
     <TableRow aria-hidden style={{ height }}>

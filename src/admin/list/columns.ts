@@ -12,32 +12,32 @@ import { useDataTableStoreContext, useResourceContext, useStore, type DataTableC
 
 export type Column = ReactElement<DataTableColumnProps>;
 
-/** The class of the cells that hold what can be done with a row. */
+/** Class of the cells that contain row actions. */
 export const actionsClass = 'column-actions';
 
 const withActionsClass = (column: Column) =>
   column.props.label === 'list.actions' ? cloneElement(column, { className: actionsClass }) : column;
 
-/** The `<DataTable.Col>`s among a table's children. */
+/** Returns the `<DataTable.Col>`s among a table's children. */
 export const columnsOf = (children: ReactNode): Column[] =>
   Children.toArray(children)
     .filter(child => isValidElement<DataTableColumnProps>(child))
     .map(withActionsClass);
 
-/** How react-admin's `DataTable` calls a column among the hidden ones. */
+/** Returns the name that react-admin's `DataTable` uses for a hidden column. */
 export const nameOf = ({ props: { source, label } }: Column) => source ?? String(label);
 
-/** Those that the user has not hidden. */
+/** Returns the columns that the user has not hidden. */
 export const useVisibleColumns = (children: ReactNode) => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
   return columnsOf(children).filter(column => !hidden.includes(nameOf(column)));
 };
 
-/** The names of the columns that are hidden until the user shows them. */
+/** Names of the columns that are hidden until the user shows them. */
 export const HiddenAtFirst = createContext<string[]>([]);
 
-/** The names of the hidden columns, kept where `DataTable` reads them, and what changes them. */
+/** Returns the names of the hidden columns and their setter, from the store key that `DataTable` reads. */
 export const useHiddenColumns = () => useStore<string[]>(`${useResourceContext()}.datatable`, use(HiddenAtFirst));
 
 const sameColumn = (one: Column, other: Column | undefined) => {
@@ -48,7 +48,7 @@ const sameColumn = (one: Column, other: Column | undefined) => {
   return entries.length === lookup.size && entries.every(([name, value]) => Object.is(value, lookup.get(name)));
 };
 
-/** The same columns as before while nothing about them has changed, so that no row is drawn again for their sake. */
+/** Returns the same array until a column changes, so that rows do not re-render. */
 export const useStableColumns = (children: ReactNode) => {
   const [columns, setColumns] = useState(() => columnsOf(children));
   const wanted = columnsOf(children);
@@ -57,14 +57,14 @@ export const useStableColumns = (children: ReactNode) => {
   return same ? columns : wanted;
 };
 
-/** Pixels of a row (docs/architecture.md#look). */
+/** Row heights in pixels (docs/architecture.md#look). */
 export const rowHeights = { default: 40, compact: 32, loose: 48 } as const;
 
 export type Density = keyof typeof rowHeights;
 
 export const densities = Object.keys(rowHeights) as Density[];
 
-/** The user's row height, the same in every table. */
+/** Returns the user's row height and its setter. All tables share it. */
 export const useDensity = () => {
   const [density, setDensity] = useStore<Density>('density', 'default');
   return { density, height: rowHeights[density], setDensity };

@@ -11,20 +11,20 @@ import {
 } from './selectionState';
 
 type Selection = {
-  /** How many records are selected, on this page and all others. */
+  /** Number of selected records on all pages. */
   count: number;
-  /** How many the list holds, so how many "select all" would select. */
+  /** Number of records that match the filter, which is how many "select all matching" selects. */
   total: number;
-  /** The records by id, or all that match the filter but some. */
+  /** The selected records: by id, or all that match the filter except some. */
   target: { ids: string[] } | { filter: FilterPayload; except: string[] };
 };
 
 type SelectionActions = {
   selectAll: () => void;
   clear: () => void;
-  /** Selects these and nothing else. */
+  /** Selects only these records. */
   replace: (ids: string[]) => void;
-  /** Takes these out of a selection by id; "all that match" is not a list of ids and stays. */
+  /** Removes ids from a selection by id. Does not change "select all matching", which has no list of ids. */
   deselect: (ids: readonly string[]) => void;
 };
 
@@ -37,13 +37,16 @@ const demand = <T,>(found: T | null): T => {
   return found;
 };
 
-/** What is selected in the list around. Throws outside of a `<ListPage>` and a `<ShowPage>`. */
+/** Returns the selection of the current list. Throws outside of `<List>` and `<Show>`. */
 export const useSelection = () => demand(use(SelectionContext));
 
-/** What changes the selection: always the same, so that no row is drawn again at a tick. Throws as `useSelection` does. */
+/**
+ * Returns the functions that change the selection. They are stable, so that a selection change does not re-render every
+ * row. Throws like `useSelection`.
+ */
 export const useSelectionActions = () => demand(use(SelectionActionsContext));
 
-/** The list around with its selection, as react-admin has it; null where nothing is ever selected. */
+/** Returns the current list context with its selection, in react-admin's format, or null if nothing can be selected. */
 export const useSelectedList = () => use(SelectedListContext);
 
 const nothing: Selection = { count: 0, total: 0, target: { ids: [] } };
@@ -64,14 +67,14 @@ const Contexts = ({ list, selection, actions, children }: ContextsProps) => (
   </SelectionActionsContext>
 );
 
-/** Where there is one record and no list, nothing is ever selected. */
+/** Provides an empty selection, for a page with one record and no list. */
 export const NoSelection = ({ children }: { children: ReactNode }) => (
   <Contexts list={null} selection={nothing} actions={noActions}>
     {children}
   </Contexts>
 );
 
-/** The same list as long as nothing in it changes: opening a drawer over it does not draw its rows again. */
+/** Returns the same list until one of its values changes, so that opening a drawer does not re-render the rows. */
 const useStableList = (list: ListControllerResult) => {
   const [stable, setStable] = useState(list);
   const isSame = Object.entries(list).every(([name, value]) =>
@@ -82,9 +85,10 @@ const useStableList = (list: ListControllerResult) => {
 };
 
 /**
- * The selection of the list around: by id, which survives sorting and paging, or all that match the filter, without a
- * limit. A change of the filter empties it, whatever kind it is. It replaces react-admin's own, which the filter does not
- * touch; the list context below is without it, so that a tick does not draw the whole page again.
+ * Provides the selection of the current list: by id, which persists when sorting and paging, or all matching records,
+ * without a limit. Any change of the filter clears the selection. This replaces react-admin's selection, which a filter
+ * does not change. The list context of the children does not contain the selection, so that selecting a row does not
+ * re-render the whole page.
  */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const list = useStableList(useListContext());
@@ -92,7 +96,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const key = filterKey(filterValues);
   const [latest, setSelection] = useState(() => selectIds(key, []));
   const state = latest.filterKey === key ? latest : selectIds(key, []);
-  // Set at once, so that going back to the former filter does not bring the former selection back.
+  // Set the state now. Otherwise, returning to the previous filter would restore its selection.
   if (state !== latest) setSelection(state);
   const selected = useMemo((): ListControllerResult => {
     const page = data?.map(({ id }) => id) ?? [];

@@ -1,7 +1,9 @@
 import { alpha, type SxProps, type Theme } from '@mui/material';
 import { actionsClass } from './columns';
 
-/** Row actions stay at the right while the rest scrolls; the row's colour lies over their opaque ground. */
+/**
+ * Keeps row actions at the right while the other columns scroll. The cells are opaque, with the row's colour on top.
+ */
 const actionsInView: SxProps<Theme> = {
   [`& .${actionsClass}.MuiTableCell-root`]: {
     position: 'sticky',
@@ -23,10 +25,13 @@ const actionsInView: SxProps<Theme> = {
   },
 };
 
-/** The table's layout: columns of fixed width, `height` pixels a row, scrolling within itself below `minWidth` pixels. */
+/**
+ * Returns the layout of a table: fixed column widths, `height` pixels per row, and horizontal scrolling below
+ * `minWidth` pixels.
+ */
 export const tableLayout = (height: number, minWidth: number) => ({
   containerType: 'inline-size',
-  // Where it scrolls within itself, its head does not stay in view.
+  // The head cannot be sticky in a table that scrolls horizontally.
   '& .RaDataTable-tableWrapper': {
     overflowX: 'auto',
     '& .RaDataTable-headerCell': { position: 'static' },
@@ -48,7 +53,7 @@ export const tableLayout = (height: number, minWidth: number) => ({
   '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: 48, px: 1, overflow: 'visible', '& > *': { p: '6px' } },
 });
 
-/** The layout of records as cards, on a phone. */
+/** Layout of records as cards, for phones. */
 export const cardLayout = {
   '& .RaDataTable-table': { display: 'block' },
   '& .MuiTableCell-root': { m: 0, minHeight: 28, display: 'flex', alignItems: 'center', border: 0, minWidth: 0 },

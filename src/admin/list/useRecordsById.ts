@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 
-/** As many ids as fit into the address of a call. */
+/** Number of ids that fit into the URL of a request. */
 const chunkSize = 200;
 
 const chunked = (ids: string[]) =>
@@ -9,7 +9,10 @@ const chunked = (ids: string[]) =>
     ids.slice(index * chunkSize, (index + 1) * chunkSize),
   );
 
-/** The records of these ids, from the page of the list around or from the API; undefined until all are there. */
+/**
+ * Returns the records with these ids, from the page of the current list or from the API, or undefined until all are
+ * loaded.
+ */
 export const useRecordsById = (ids: string[]): RaRecord[] | undefined => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
@@ -26,5 +29,8 @@ export const useRecordsById = (ids: string[]): RaRecord[] | undefined => {
   return fetched.every(records => records !== undefined) ? [...shown, ...fetched.flat()] : undefined;
 };
 
-/** How often a failed read is tried again: as any other, for react-admin's controllers would not try at all. */
+/**
+ * Returns the query client's `retry` option. react-admin's controllers do not retry unless this option is passed to
+ * them.
+ */
 export const useReadRetry = () => useQueryClient().getDefaultOptions().queries?.retry ?? false;

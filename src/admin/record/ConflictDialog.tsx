@@ -16,7 +16,7 @@ type ConflictDialogProps = {
   onCancel: () => void;
 };
 
-/** Someone changed the record since it was loaded (409): theirs against mine, field by field, and whose to keep. */
+/** Resolves an edit conflict (409): shows the saved and the user's values field by field, and lets the user choose. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { theirs, differences, busy = false, onKeepMine, onTakeTheirs, onCancel } = props;
   const id = useId();

@@ -12,7 +12,10 @@ import { PageTitle } from '@/ui/PageTitle';
 import { FormCard } from './FormCard';
 import { useRecordTitle } from './useRecordTitle';
 
-/** Saves the form around and begins another; `onPress` is called before. No submit button: Enter means the main one. */
+/**
+ * Saves the form and starts another; calls `onPress` before saving. Not a submit button, so that Enter triggers the
+ * primary one.
+ */
 const SaveAnother = ({ onPress }: { onPress: () => void }) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
@@ -30,16 +33,16 @@ const SaveAnother = ({ onPress }: { onPress: () => void }) => {
 
 type RecordCreateProps = {
   toInput: PickFields;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   record?: Partial<RaRecord>;
-  /** Offers to add another once one is saved, which begins with the same values of these fields. */
+  /** Offers "save and add another". The next form starts with the saved values of these fields. */
   another?: readonly string[];
   children: ReactNode;
 };
 
 const focusFirst = (form: HTMLElement | null) => form?.querySelector('input')?.focus();
 
-/** The form for a new record; saved, it leads back to the list, or to the form for another. */
+/** The create form. After saving, it returns to the list or starts another form. */
 export const RecordCreate = ({ toInput, record, another, children }: RecordCreateProps) => {
   const notify = useNotify();
   const notice = useNotice();
@@ -66,7 +69,7 @@ export const RecordCreate = ({ toInput, record, another, children }: RecordCreat
       disableAuthentication
       transform={toInput}
       {...(turn.record && { record: turn.record })}
-      // What was typed, a password among it, is kept no longer than the form.
+      // Drops the input, which may include a password, from the mutation cache when the form unmounts.
       mutationOptions={{ onSuccess, onError, gcTime: 0 }}
     >
       <Box ref={turn.count > 0 ? focusFirst : undefined} sx={{ display: 'contents' }}>
@@ -79,20 +82,20 @@ export const RecordCreate = ({ toInput, record, another, children }: RecordCreat
 };
 
 type CreatePageProps = {
-  /** What the API takes of the form's values. */
+  /** Picks the fields that the API accepts from the form's values. */
   toInput: PickFields;
-  /** The inputs are cards of their own (`FormSection`). */
+  /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   record?: Partial<RaRecord>;
-  /** Offers to add another once one is saved, which begins with the same values of these fields. */
+  /** Offers "save and add another". The next form starts with the saved values of these fields. */
   another?: readonly string[];
-  /** How the status changes, where the form has a `StatusInput`. */
+  /** How the status changes, if the form has a `StatusInput`. */
   status?: StatusModel;
   children: ReactNode;
 };
 
-/** A page with the form for a new record of the resource around. */
+/** The create page of the current resource. */
 export const Create = ({ sections = false, status, ...form }: CreatePageProps) => {
   const create = <RecordCreate {...form} />;
   return (

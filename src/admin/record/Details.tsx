@@ -5,14 +5,14 @@ import { FieldTitle, useResourceContext } from 'react-admin';
 type Field = ReactElement<{ source: string; label?: string }>;
 
 type DetailsProps = {
-  /** Side by side as far as there is room, as on a page. */
+  /** Uses as many columns as fit, as on a page. */
   wide?: boolean;
   children: ReactNode;
 };
 
 const pair = 'minmax(72px, max-content) minmax(0, 1fr)';
 
-/** Fields of the record around, each beside its label. */
+/** Shows fields of the current record, each with its label. */
 export const Details = ({ wide = false, children }: DetailsProps) => {
   const resource = useResourceContext();
   const fields = Children.toArray(children).filter((child): child is Field => isValidElement<Field['props']>(child));
@@ -41,14 +41,14 @@ export const Details = ({ wide = false, children }: DetailsProps) => {
   );
 };
 
-/** Fields of the record around that belong together, under a heading; labels of one width align section with section. */
+/** A titled group of fields of the current record. All labels have the same width, so that the groups align. */
 export const DetailSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <RecordSection title={title}>
     <Details>{children}</Details>
   </RecordSection>
 );
 
-/** Something of the record around under a heading. */
+/** A titled section about the current record. */
 export const RecordSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { FieldTitle, useTranslate } from 'react-admin';
 
 type DifferenceTableProps = {
-  /** Whose fields they are. */
+  /** The resource of the fields. */
   resource: string;
-  /** Of the columns after the field's name. */
+  /** Headers of the columns after the field's name. */
   heads: string[];
   rows: { field: string; cells: ReactNode[] }[];
 };
@@ -15,7 +15,7 @@ const layout = {
   '& th, & td': { overflowWrap: 'anywhere', typography: { xs: 'body2', sm: 'body1' }, px: { xs: 0.75, sm: 1.5 } },
 };
 
-/** The values of some fields side by side, such as theirs and mine, or before and after. */
+/** Compares values of fields side by side, such as "theirs" and "mine", or "before" and "after". */
 export const DifferenceTable = ({ resource, heads, rows }: DifferenceTableProps) => {
   const translate = useTranslate();
   return (

@@ -14,16 +14,16 @@ type DrawerHeadProps = {
   titleId: string;
   kind: 'create' | 'show' | 'edit';
   id?: string | undefined;
-  /** Null where there is none. */
+  /** `null` if there is no previous or next record. */
   goPrevious: (() => void) | null;
   goNext: (() => void) | null;
-  /** The record's place in the list, from 1; null while it is not known. */
+  /** The record's position in the list, from 1; `null` if unknown. */
   position: number | null;
   total: number;
   onClose: () => void;
 };
 
-/** The head of a drawer: what it shows, where in the list it is, its history, previous and next, and close. */
+/** The drawer's header: the title, the position in the list, and the history, previous, next and close buttons. */
 export const DrawerHead = ({ titleId, kind, id, goPrevious, goNext, position, total, onClose }: DrawerHeadProps) => {
   const translate = useTranslate();
   useFocusHeadingOnClose();
@@ -53,7 +53,7 @@ export const DrawerHead = ({ titleId, kind, id, goPrevious, goNext, position, to
 
 type DrawerBarProps = { titleId: string; title: string; onClose: () => void; children?: ReactNode };
 
-/** The top of a drawer: its title, what can be done there, and close. */
+/** The top bar of a drawer: the title, actions and a close button. */
 export const DrawerBar = ({ titleId, title, onClose, children }: DrawerBarProps) => (
   <Stack
     direction="row"
@@ -69,7 +69,7 @@ export const DrawerBar = ({ titleId, title, onClose, children }: DrawerBarProps)
   </Stack>
 );
 
-/** The buttons at the foot of a drawer, or of a page's form, where they stay in view; gone where there are none. */
+/** The sticky button bar at the bottom of a drawer or a page's form. Hidden if it has no children. */
 export const DrawerFooter = ({ children }: { children: ReactNode }) => (
   <Stack
     direction="row"
@@ -91,7 +91,7 @@ export const DrawerFooter = ({ children }: { children: ReactNode }) => (
   </Stack>
 );
 
-/** Above a record that could not be read anew: what is shown is what was known of it before. */
+/** A warning above a record that could not be refetched, so its data may be out of date. */
 export const StaleAlert = () => {
   const translate = useTranslate();
   const words = useErrorMessage();

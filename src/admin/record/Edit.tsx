@@ -19,14 +19,15 @@ import { useRecordTitle } from './useRecordTitle';
 type RecordEditProps = {
   id: string;
   toInput: PickFields;
-  /** What the form stands in, within its edit context. */
+  /** Wraps the form, within its edit context. */
   frame?: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 };
 
 /**
- * The form of a record; saved, it leads back to the list. It begins from the server's own copy, which nothing refreshes
- * while one types, so that the version it saves is the one that was read: whoever changed it since is met in a dialog.
+ * The edit form of a record. After saving, it returns to the list. It loads its own copy from the server and never
+ * refetches it while the user types, so that it saves with the version that was read. If someone else has saved the
+ * record in the meantime, a conflict dialog opens.
  */
 export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: RecordEditProps) => {
   const notify = useNotify();
@@ -39,7 +40,7 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
   const opening = useId();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const meta = { for: 'edit', opening };
-  // The version to go on from; what was typed and is not saved stays.
+  // Fetches the new version to save with. Unsaved input stays in the form.
   const reread = () => queryClient.invalidateQueries({ queryKey: [resource, 'getOne', { id, meta }] });
   const onSuccess = () => {
     notify('record.saved', { type: 'success' });
@@ -58,9 +59,9 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
       disableAuthentication
       mutationMode="pessimistic"
       transform={toInput}
-      // What was typed, a password among it, is kept no longer than the form.
+      // Drops the input, which may include a password, from the mutation cache when the form unmounts.
       mutationOptions={{ onSuccess, onError, gcTime: 0 }}
-      // An entry of its own in the cache, at each opening: every other copy may be old.
+      // A separate cache entry for each opening, because any other copy may be out of date.
       queryOptions={{
         retry,
         onError: undefined,
@@ -86,16 +87,16 @@ const EditForm = ({ children }: { children: ReactNode }) => {
 };
 
 type EditPageProps = {
-  /** What the API takes of the form's values. */
+  /** Picks the fields that the API accepts from the form's values. */
   toInput: PickFields;
-  /** The inputs are cards of their own (`FormSection`). */
+  /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
-  /** How the status changes, where the form has a `StatusInput`. */
+  /** How the status changes, if the form has a `StatusInput`. */
   status?: StatusModel;
   children: ReactNode;
 };
 
-/** A page with the form of the record that the URL names. */
+/** The edit page of the record in the URL. */
 export const Edit = ({ toInput, sections = false, status, children }: EditPageProps) => {
   const { id } = useParams<{ id: string }>();
   if (!id) return null;

@@ -8,9 +8,11 @@ const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?
 const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);
 
 /**
- * Words a field's value, whatever field of the resource it is: a status or another choice by its message
- * (`resources.<name>.<field>.<value>`), times in the console's zone (docs/requirements.md#constants), amounts as money, a dash for what
- * is empty. Of what has parts these are worded one after another (`resources.<name>.<field>.<part>.<value>`). What they are is told by how the API writes them (docs/architecture.md#the-contract).
+ * Returns a function that formats the value of any field of a resource. A status or other choice becomes its message
+ * (`resources.<name>.<field>.<value>`), a time is shown in the console's time zone (docs/requirements.md#constants), an
+ * amount is formatted as money, and an empty value becomes a dash. The parts of an object are formatted one by one
+ * (`resources.<name>.<field>.<part>.<value>`). The type of a value is detected from the API's format
+ * (docs/architecture.md#the-contract).
  */
 const useValueText = (resource: string) => {
   const translate = useTranslate();
@@ -28,20 +30,20 @@ const useValueText = (resource: string) => {
     const text = String(value);
     if (isTime(text)) return formatDateTime(text, timeZone) ?? text;
     if (isAmount(text)) return formatMoney(text, locale) ?? text;
-    // What users have written must not be taken for a message, whose placeholders would be filled in.
+    // The empty default stops user input from being treated as a message, whose placeholders would be replaced.
     return translate(`resources.${resource}.${field}.${text}`, { _: '' }) || text;
   };
   return textOf;
 };
 
-/** How values of a field are shown where their text would say nothing, such as an id. */
+/** Components that show a field's value if its text means nothing to users, such as an id. */
 export type ValueComponents = Readonly<Record<string, ComponentType<{ value: unknown }>>>;
 
 type FieldValueProps = { resource: string; field: string; value: unknown };
 
 /**
- * A field's value by itself, as in a comparison: in words, or as the resource's definition says
- * (`options: { values: { <field>: Component } }`).
+ * Shows a field's value outside of a record context, as in a comparison. It shows text, or the component that the
+ * resource defines (`options: { values: { <field>: Component } }`).
  */
 export const FieldValue = ({ resource, field, value }: FieldValueProps) => {
   const text = useValueText(resource)(field, value);

@@ -8,12 +8,12 @@ import { differences } from './differences';
 type FormConflictProps = { theirs: RaRecord; toInput: PickFields; onClose: () => void };
 
 /**
- * A conflict on saving the form around: what I changed goes on top of theirs and is saved, or the form takes theirs, or
- * stays as it is.
+ * Resolves a conflict on save: applies my changes to their version and saves, loads their version into the form, or
+ * leaves the form unchanged.
  */
 export const FormConflict = ({ theirs, toInput, onClose }: FormConflictProps) => {
   const { getValues, reset, getFieldState, formState } = useFormContext();
-  // A dialog is a portal: what stays in the form leads to it.
+  // The dialog renders in a portal, so this element stays in the form to find it.
   const place = useRef<HTMLSpanElement>(null);
   const keepMine = () => {
     reset(theirs, { keepDirtyValues: true });

@@ -19,10 +19,13 @@ import { RecordError, RecordSkeleton } from './RecordError';
 import { useReadRetry } from '@/admin/list/useRecordsById';
 import { useRecordNavigation, type Neighbour } from './useRecordNavigation';
 
-/** What the drawer over a list shows, by react-admin's own paths: a form for a new record, or one record. */
+/** What the drawer shows, from react-admin's path: the create form or one record. */
 type DrawerScreen = { kind: 'create'; id?: undefined } | { kind: 'show' | 'edit'; id: string };
 
-/** The screen that the URL asks for, or null where it asks for the list alone. What cannot be written has no forms. */
+/**
+ * Returns the drawer's content for the current URL, or `null` if the URL is the list's. Without `writable`, forms are
+ * unavailable.
+ */
 const useDrawerScreen = ({ writable }: { writable: boolean }): DrawerScreen | null => {
   const resource = useResourceContext() ?? '';
   const create = useMatch({ path: `/${resource}/create` });
@@ -36,7 +39,10 @@ const useDrawerScreen = ({ writable }: { writable: boolean }): DrawerScreen | nu
 const isTyping = (target: EventTarget) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable], [role="combobox"]') !== null;
 
-/** Previous and next record in the drawer, by buttons and by [ and ]; the list beneath turns its pages along. */
+/**
+ * Navigates to the previous and next record with buttons, and with the [ and ] keys. The list beneath changes its page
+ * too.
+ */
 const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const resource = useResourceContext() ?? '';
   const navigate = useNavigate();
@@ -69,7 +75,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
 
 type RecordShowProps = { id: string; actions?: ReactNode; children: ReactNode };
 
-/** A record's details in the drawer; one that cannot be had says why in its place. */
+/** Shows a record's details in the drawer, or an error message. */
 const RecordShow = ({ id, ...content }: RecordShowProps) => {
   const retry = useReadRetry();
   return (
@@ -94,29 +100,29 @@ const Details = ({ actions, children }: Omit<RecordShowProps, 'id'>) => {
   );
 };
 
-/** Pixels (docs/architecture.md#look); a phone's whole width. */
+/** Width in pixels (docs/architecture.md#look). On a phone the drawer is full width. */
 const width = { xs: '100%', sm: 640 };
 
 type RecordDrawerProps = {
-  /** The record's details: fields, within its record context. */
+  /** The record's details: fields, rendered in its record context. */
   show: ReactNode;
   /** Buttons below the details. */
   actions?: ReactNode;
-  /** The inputs of the form that creates and edits. */
+  /** The inputs of the create and edit forms. */
   inputs?: ReactNode;
-  /** What the API takes of a form's values; without it records are only shown. */
+  /** Picks the fields that the API accepts from the form's values. Without it, records are read-only. */
   toInput?: PickFields;
 };
 
 /**
- * The drawer over a list in which its records are shown, edited and created, each at a URL of its own: the list stays
- * mounted beneath, previous and next go through its filter, sort and pages, and closing leads back to it as it was.
+ * A drawer over a list that shows, edits and creates records, each at its own URL. The list stays mounted beneath.
+ * Previous and next follow the list's filter, sort and pages. Closing the drawer returns to the unchanged list.
  */
 export const RecordDrawer = ({ show, actions, inputs, toInput }: RecordDrawerProps) => {
   const titleId = useId();
   const screen = useDrawerScreen({ writable: toInput !== undefined });
   const close = useLeaveRecord();
-  // While the drawer slides out it still shows what it showed.
+  // Keeps the content while the drawer slides out.
   const [shown, setShown] = useState(screen);
   if (screen && (screen.kind !== shown?.kind || screen.id !== shown.id)) setShown(screen);
   const { onKeyDown, ...steps } = useStepThrough(shown ?? { kind: 'create' });

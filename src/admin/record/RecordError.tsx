@@ -8,7 +8,7 @@ import { useErrorMessage } from '@/ui/feedback/useNotice';
 
 const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: MissingIcon };
 
-/** In place of a record that cannot be had: it does not exist, it may not be seen, or the call failed. */
+/** Replaces a record that does not exist, that the user may not see, or that failed to load. */
 export const RecordError = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
   const translate = useTranslate();
   const words = useErrorMessage();
@@ -26,7 +26,7 @@ export const RecordError = ({ error, retry }: { error: Error | HttpError; retry:
   );
 };
 
-/** The shape of a record before it has arrived. */
+/** The skeleton of a record while it loads. */
 export const RecordSkeleton = () => (
   <Stack sx={{ gap: 2, p: 2.5 }} aria-busy>
     {Array.from({ length: 5 }, (_, line) => (

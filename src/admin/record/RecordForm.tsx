@@ -8,20 +8,23 @@ import { UnsavedGuard } from './UnsavedChanges';
 import { useLeaveRecord } from './useLeaveRecord';
 import { Section } from '@/ui/Section';
 
-// Named once: react-admin resets the form whenever these change.
+// A constant, because react-admin resets the form whenever the object's identity changes.
 const keepTyped = { keepDirtyValues: true };
-// react-hook-form forgets what was typed when a form is reset to no values at all, as a new record's has.
+// react-hook-form discards the input when a form is reset to no values, as for a new record.
 const someValue = { id: null };
 
 type RecordFormProps = {
-  /** Other buttons that save, beside the main one. */
+  /** Other save buttons, beside the primary one. */
   more?: ReactNode;
-  /** Called when the main button is pressed. */
+  /** Called when the user presses the primary button. */
   onSave?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A form that fills a drawer or the card of a page. Nothing typed is lost to a failed save, a refetch or a way out that was not meant. */
+/**
+ * A form that fills a drawer or a page's card. A failed save or a refetch does not discard the input, and leaving the
+ * form requires confirmation.
+ */
 export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
   const id = useId();
   const sections = use(InSections);
@@ -73,7 +76,7 @@ const FormFoot = ({ onSave, children }: Pick<RecordFormProps, 'onSave' | 'childr
 
 type SubmitButtonProps = ButtonProps & { busy?: boolean };
 
-/** A form's main button. While busy it does nothing but keeps the focus, which a disabled button would lose. */
+/** A form's primary button. While busy it ignores presses but stays focused; a disabled button would lose the focus. */
 export const SubmitButton = ({ busy = false, onClick, ...props }: SubmitButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -93,12 +96,12 @@ export const SubmitButton = ({ busy = false, onClick, ...props }: SubmitButtonPr
 
 type FormSectionProps = {
   title: string;
-  /** Inputs one below another, as what is long needs them; else two beside each other where there is room. */
+  /** Uses one column, for long inputs. By default there are two columns if they fit. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A card of a long form: inputs that belong together, under a title. */
+/** A titled card that groups inputs of a long form. */
 export const FormSection = ({ title, wide = false, children }: FormSectionProps) => (
   <Section title={title}>
     <Box
@@ -115,5 +118,5 @@ export const FormSection = ({ title, wide = false, children }: FormSectionProps)
   </Section>
 );
 
-/** Whether the inputs of the form around are in cards of their own (`FormSection`), instead of all in one. */
+/** Whether the current form's inputs are in cards of their own (`FormSection`) instead of a single card. */
 export const InSections = createContext(false);

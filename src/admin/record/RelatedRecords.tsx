@@ -15,7 +15,7 @@ import { ListProblem } from '@/admin/list/ListEmpty';
 import { DataTable } from '@/admin/list/DataTable';
 import { useReadRetry } from '@/admin/list/useRecordsById';
 
-/** Records shown; the way to all of them is below. */
+/** Number of records shown. A link below leads to the full list. */
 const most = 5;
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
@@ -23,17 +23,17 @@ const noFilter: FilterPayload = {};
 
 type RelatedRecordsProps = {
   resource: string;
-  /** The filter of that resource that asks for the id of the record around. */
+  /** The filter of that resource that takes the current record's id. */
   target: string;
-  /** What else tells them. */
+  /** Additional filters. */
   filter?: FilterPayload;
-  /** As of `DataTable`. */
+  /** See `DataTable`. */
   minWidth: number;
-  /** `<DataTable.Col>`s, none of them sortable; one that leads to the record follows them. */
+  /** `<DataTable.Col>`s that cannot be sorted. A column with a link to the record is appended. */
   children: ReactNode;
 };
 
-/** The newest records of another resource that belong to the record around, and a link to the list of them all. */
+/** Shows the newest records of another resource that belong to the current record, and a link to all of them. */
 export const RelatedRecords = ({ resource, target, filter = noFilter, ...table }: RelatedRecordsProps) => {
   const retry = useReadRetry();
   return (

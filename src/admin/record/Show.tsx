@@ -17,7 +17,7 @@ import { AccessContext } from '@/ui/access';
 type ContentProps = {
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Sections about the record, within its record context. */
+  /** Sections about the record, rendered in its record context. */
   children: ReactNode;
 };
 
@@ -25,7 +25,7 @@ type ShowPageProps = ContentProps & { verbs?: Verbs };
 
 const noVerbs: Verbs = {};
 
-/** A page about the record that the URL names: what can be done with it, and its sections. */
+/** The page of the record in the URL, with its actions and sections. */
 export const Show = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
   const retry = useReadRetry();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ const Content = ({ actions, children }: ContentProps) => {
   return (
     <>
       <PageTitle title={title}>
-        {/* What comes last is at the left end, so that nothing there gives way. */}
+        {/* This button may appear after the others. It is at the left end, so that it does not move them. */}
         {record && <HistoryButton id={String(record.id)} button />}
         {(record || error) && (
           <Button variant="outlined" color="inherit" onClick={() => leave()}>
@@ -72,9 +72,9 @@ const Content = ({ actions, children }: ContentProps) => {
 };
 
 /**
- * The last section of a record's page: what of other resources belongs to the record around, a tab for each. `children`
- * are `RelatedRecords` by the name of their resource; only those that the console has and the user may list are shown,
- * and asked for when their tab is.
+ * The last section of a record's page: a tab for each related resource. `children` maps resource names to
+ * `RelatedRecords`. Only resources that the console has and the user may list get a tab. A tab fetches its records when
+ * it is selected.
  */
 export const RelatedTabs = ({ children }: { children: Record<string, ReactNode> }) => {
   const id = useId();
@@ -87,7 +87,7 @@ export const RelatedTabs = ({ children }: { children: Record<string, ReactNode> 
   const shown = names.find(name => name === chosen) ?? names[0];
   if (shown === undefined) return null;
   return (
-    // A table in it keeps its head in view.
+    // `overflow: visible` lets a table's header stick while the page scrolls.
     <Card sx={{ px: 2.5, pt: 1, pb: 2.5, overflow: 'visible' }}>
       <Tabs
         value={shown}

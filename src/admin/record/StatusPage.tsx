@@ -9,16 +9,16 @@ import { PageTitle } from '@/ui/PageTitle';
 
 type StatusPageProps = {
   code: '403' | '404' | '500' | 'outdated' | 'offline' | 'unreachable';
-  /** The technical words, for whoever is asked for help. */
+  /** Technical details for support. */
   detail?: string | false;
   action?: ReactNode;
-  /** It stands in a card, which has its own space above. */
+  /** Uses less space at the top, as inside a card. */
   compact?: boolean;
 };
 
 const icons = { outdated: Update, offline: Offline, unreachable: Unreachable };
 
-/** A page that says what went wrong and where to go; `action` replaces the way back to the workplace. */
+/** A page that explains an error and what to do next. `action` replaces the link to the home page. */
 export const StatusPage = ({ code, detail, action, compact = false }: StatusPageProps) => {
   const translate = useTranslate();
   const Icon = code === '403' || code === '404' || code === '500' ? null : icons[code];

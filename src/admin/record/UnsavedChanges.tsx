@@ -3,7 +3,10 @@ import { useId, useEffect } from 'react';
 import { useBlocker, useTranslate } from 'react-admin';
 import { useFormState, type Control } from 'react-hook-form';
 
-/** Asks before what was entered is left behind: by a link, by Back, by closing the drawer or the browser's tab. */
+/**
+ * Shows a confirmation dialog before unsaved input is lost: through a link, the Back button, or closing the drawer or
+ * the browser tab.
+ */
 export const UnsavedChanges = ({ dirty }: { dirty: boolean }) => {
   const id = useId();
   const translate = useTranslate();
@@ -30,7 +33,7 @@ export const UnsavedChanges = ({ dirty }: { dirty: boolean }) => {
   );
 };
 
-/** Asks before what was typed into a form is left behind. */
+/** Requires confirmation before a form's unsaved input is lost. */
 export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
   const { dirtyFields } = useFormState({ control: formControl });
   return <UnsavedChanges dirty={Object.keys(dirtyFields).length > 0} />;
@@ -38,7 +41,7 @@ export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Has the browser ask before its tab is closed or reloaded while there is something to lose. */
+/** Makes the browser require confirmation before its tab is closed or reloaded, while `active`. */
 export const useAskBeforeUnload = (active: boolean) =>
   useEffect(() => {
     if (!active) return undefined;

@@ -1,19 +1,19 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/http';
 
-/** The record as someone else saved it meanwhile, where that is why a save was refused (409); else undefined. */
+/** Returns the saved record if the error is a conflict (409); else `undefined`. */
 export const theirsOf = (error: unknown): RaRecord | undefined => {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined;
   const { data } = (error.body ?? {}) as Partial<HttpErrorBody>;
   return (data as { current?: RaRecord } | undefined)?.current;
 };
 
-/** A field that differs; `mine` is undefined where I did not touch it, so that theirs stays either way. */
+/** A field with different values. `mine` is `undefined` if I did not edit the field: either choice then uses theirs. */
 export type Difference = { field: string; theirs: unknown; mine: unknown };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Every field of mine whose value is not theirs; what the API never shows, such as a password, has no other side. */
+/** Returns the fields whose values differ. Ignores fields that the API never returns, such as a password. */
 export const differences = (
   mine: Record<string, unknown>,
   theirs: RaRecord,

@@ -4,9 +4,9 @@ import { isOwnPage } from '@/routing/paths';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Leads from a record back to the list as it was, its filter, sort and page kept; from a page of its own, whose tab
- * closes, to wherever it was opened from. `saved` says that nothing typed is lost by it, so that `UnsavedGuard` lets it
- * pass.
+ * Returns a function that leaves a record. From a drawer, it returns to the list with its filter, sort and page. From a
+ * page of its own, it closes the page's tab and returns to the location that the page was opened from. Pass `saved:
+ * true` if there is no unsaved input, so that `UnsavedGuard` allows the navigation.
  */
 export const useLeaveRecord = () => {
   const resource = useResourceContext() ?? '';
@@ -22,8 +22,8 @@ export const useLeaveRecord = () => {
 };
 
 /**
- * Reads the lists of the resource around again, after a write that may have moved its records; whatever else may show them,
- * such as a page in another tab, is read again when it is shown.
+ * Returns a function that refetches the lists of the current resource after a write. Other queries, such as those of
+ * another tab's page, are marked as stale and refetched when they are next shown.
  */
 export const useRefreshResource = () => {
   const queryClient = useQueryClient();

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 
-/** A record beside another, and the list's page that it is on. */
+/** The id of an adjacent record, and the list page that contains it. */
 export type Neighbour = { id: string; page: number };
 
 /**
- * The records before and after one in the list around, in its filter and sort and across its pages. A record that has
- * left the list since keeps its place, so that "next" is the one that moved up.
+ * Returns the previous and next record in the current list, in its filter and sort order, including other pages. If the
+ * record has left the list, its position is remembered: "next" is then the record that moved into that position.
  */
 export const useRecordNavigation = (id: string | undefined) => {
   const resource = useResourceContext() ?? '';

@@ -6,7 +6,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-/** The title of a page of one record of the resource around: what is done there, and to which record once it is known. */
+/** Returns the title of a record's page: the kind of page, and the record's name if it has loaded. */
 export const useRecordTitle = (kind: 'create' | 'edit' | 'show', record?: RaRecord) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

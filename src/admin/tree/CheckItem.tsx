@@ -14,10 +14,10 @@ type CheckItemProps = {
   size: number;
   open: boolean | undefined;
   check: Check;
-  /** It cannot be ticked. */
+  /** The row cannot be checked. */
   disabled: boolean;
   height: number;
-  /** Whether Tab leads here. */
+  /** Whether the row is in the tab order. */
   current: boolean;
   turn: number;
   onToggle: (id: string) => void;
@@ -32,7 +32,7 @@ const iconColor = (check: Check, disabled: boolean) => {
   return check ? 'primary' : 'action';
 };
 
-/** A line of a tree that can be ticked. */
+/** A tree row that can be checked. */
 export const CheckItem = (props: CheckItemProps) => {
   const { id, level, position, size, open, check, disabled, height, current, turn, onToggle, onPress, children } =
     props;
@@ -43,7 +43,7 @@ export const CheckItem = (props: CheckItemProps) => {
     onToggle(id);
   };
   return (
-    // The tree hears the keys of all its lines.
+    // The tree handles the keys of all its rows.
     <Box
       ref={ref}
       role="treeitem"

@@ -6,28 +6,29 @@ import type { TreeView } from './useTree';
 import { CheckItem } from './CheckItem';
 import { checksOf, leavesOf, press } from './checks';
 
-/** Pixels of a line, and how many there must be for only those in view to exist. */
+/** Height of a row in pixels, and the number of rows above which the tree is virtualized. */
 const height = 32;
 const virtualFrom = 300;
 
 type CheckTreeProps<T> = {
   view: TreeView<T>;
-  /** What the tree is of, to whoever listens. */
+  /** Accessible name of the tree. */
   label: string;
-  /** The ids of the ticked leaves: what has others below it is ticked when all of those are. */
+  /** The ids of the checked leaves. A node with children is checked if all its leaves are. */
   ticked: ReadonlySet<string>;
-  /** The ids of leaves whose ticks stay as they are; their lines say why. */
+  /** The ids of leaves that the user cannot check or uncheck. Their rows explain why. */
   fixed?: ReadonlySet<string>;
-  /** Without it the ticks are only shown. */
+  /** Without it, the tree is read-only. */
   onChange?: (ticked: ReadonlySet<string>) => void;
-  /** What stands on a line: words, no controls. */
+  /** The content of a row: text, no controls. */
   children: (record: T) => ReactNode;
 };
 
 /**
- * A tree whose leaves can be ticked, one by one or all below a node (docs/requirements.md#routes: permission assignment). It
- * scrolls within itself, so it is given a height or fills a flex column. Under a search a node stands for what is found
- * below it, and only that is ticked with it. Arrow keys go through it, Space and Enter tick.
+ * A tree with checkboxes. A press on a leaf toggles it; a press on a node toggles all leaves below it
+ * (docs/requirements.md#routes: permission assignment). The tree scrolls on its own, so give it a height or put it into
+ * a flex column. While a search is active, a node affects only the leaves that the search shows below it. Arrow keys
+ * navigate; Space and Enter toggle.
  *
  *     const view = useTree(useMemo(() => buildTree(records, byName), [records]), matches);
  *     <TreeTools view={view} />
@@ -38,7 +39,7 @@ export const CheckTree = <T,>({ view, label, ticked, fixed, onChange, children }
   const box = useRef<HTMLDivElement>(null);
   const checks = useMemo(() => checksOf(tree, ticked), [tree, ticked]);
   const virtual = rows.length > virtualFrom;
-  // What it returns is used here alone, and this component is compiled by nothing that would memoize it.
+  // Safe: only this component uses the virtualizer, and no compiler memoizes its return value.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     enabled: virtual,

@@ -6,7 +6,7 @@ import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTr
 import { ToggleIcon } from './TreeSearch';
 import { Line } from './treeTable';
 
-/** The first cell of a line of a `TreeTable`: set in by its level, with what folds and unfolds it. */
+/** The first cell of a `TreeTable` row: indented by its level, with a button that expands and collapses it. */
 const TreeName = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const line = use(Line);
@@ -23,7 +23,7 @@ const TreeName = ({ children }: { children: ReactNode }) => {
         <IconButton
           size="small"
           color="inherit"
-          // In a table the arrow keys do this, from the row.
+          // In a table, the arrow keys on the row do this.
           tabIndex={cards ? undefined : -1}
           aria-expanded={cards ? open : undefined}
           aria-label={translate(open && !cards ? 'tree.collapse' : 'tree.expand', { name })}
@@ -38,7 +38,10 @@ const TreeName = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The first cell of a line of a `TreeTable`: a record's icon, where it has one, and its name, which does not move when that comes. */
+/**
+ * The first cell of a `TreeTable` row: the record's icon, if it has one, and its name. The name does not move when the
+ * icon loads.
+ */
 export const IconName = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
   <TreeName>
     {icon && (

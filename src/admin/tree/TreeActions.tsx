@@ -10,7 +10,10 @@ import { Kbd } from '@/ui/Kbd';
 import { directions, type Place } from './moves';
 import { Moves } from './useTreeMoves';
 
-/** A line's link to the form for a new record below its own; only for those who may create one, where it may hold others. */
+/**
+ * A row's link to create a child record. Renders nothing without the create permission, or if the record cannot have
+ * children.
+ */
 export const AddChildAction = ({ holds }: { holds: boolean }) => {
   const translate = useTranslate();
   const { to, state } = useRecordTarget()('create');
@@ -23,10 +26,13 @@ export const AddChildAction = ({ holds }: { holds: boolean }) => {
   );
 };
 
-/** Of those that go along, how many are named. */
+/** Maximum number of descendants listed by name. */
 const mostNamed = 10;
 
-/** A line's link to delete its record, naming what is below it and goes with it; only for those who may. */
+/**
+ * A row's link to delete its record. The confirmation dialog lists the descendants that are deleted too. Renders
+ * nothing without the delete permission.
+ */
 export const DeleteBranch = () => {
   const record = useRecordContext();
   return <DeleteButton>{record && <GoingAlong id={String(record.id)} />}</DeleteButton>;
@@ -56,7 +62,7 @@ const GoingAlong = ({ id }: { id: string }) => {
   );
 };
 
-/** A line's link to move it without dragging: up, down, in and out; only for those who may. */
+/** A row's menu to move it up, down, in or out without dragging. Renders nothing without the move permission. */
 export const MoveAction = () => {
   const translate = useTranslate();
   const moves = use(Moves);

@@ -18,19 +18,19 @@ type TreeTableRowProps = {
   position: number;
   size: number;
   open: boolean | undefined;
-  /** Position in a table whose other rows may not exist, counted from 0. */
+  /** Index of the row in a virtualized table, from 0. */
   index: number | undefined;
-  /** Whether Tab leads here. */
+  /** Whether the row is in the tab order. */
   current: boolean;
   turn: number;
   movable: boolean;
-  /** Where a dragged line would come to be, if it is at this one. */
+  /** Where a dragged row would be dropped relative to this row. */
   drop: Zone | undefined;
   onToggle: (id: string) => void;
   children: ReactNode;
 };
 
-/** One line of a tree as a row, drawn again only when something about it changes. */
+/** A tree row as a table row. Renders again only if its props change. */
 const TreeTableRow = memo((props: TreeTableRowProps) => {
   const { record, level, position, size, open, index, current, turn, movable, drop, onToggle, children } = props;
   const ref = useRowFocus<HTMLTableRowElement>(turn);
@@ -51,7 +51,7 @@ const TreeTableRow = memo((props: TreeTableRowProps) => {
           aria-setsize={size}
           aria-expanded={open}
           aria-rowindex={index === undefined ? undefined : index + 2}
-          // The navbar and the table's head lie over what scrolls beneath them.
+          // The navbar and the sticky table header cover the top of the scrolled page.
           sx={{ outlineOffset: -2, scrollMarginTop: 104 }}
         >
           {children}
@@ -63,7 +63,7 @@ const TreeTableRow = memo((props: TreeTableRowProps) => {
 
 TreeTableRow.displayName = 'TreeTableRow';
 
-/** The lines of a tree as the rows of a table. */
+/** Renders the rows of a tree as table rows. */
 export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
   const { rows, activeIndex, focus, toggle, onFocus, onKeyDown } = useTreeView();
   const { height } = useDensity();
@@ -107,14 +107,14 @@ export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
 
 TreeRows.displayName = 'TreeRows';
 
-/** The lines of a tree to draw in a page that scrolls: all, or where they are many those in view. */
+/** Returns the rows to render in a page that scrolls: all of them, or those in view if there are many. */
 export const useWindowRows = (count: number, height: number, activeIndex: number) => {
   const [top, setTop] = useState(0);
   const measureTop = useCallback((body: HTMLElement | null) => {
     if (body) setTop(body.getBoundingClientRect().top + window.scrollY);
   }, []);
   const virtual = count > virtualFrom;
-  // What it returns is used here alone, and this component is compiled by nothing that would memoize it.
+  // Safe: only this hook uses the virtualizer, and no compiler memoizes its return value.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     enabled: virtual,

@@ -11,13 +11,13 @@ import RightIcon from '@mui/icons-material/KeyboardArrowRight';
 type TreeSearchProps = Omit<ReturnType<typeof useTreeQuery>, 'keep'> & {
   keep?: () => void;
   label: string;
-  /** How many match; null while nothing is searched for. */
+  /** Number of matches; `null` without a search. */
   found: number | null;
-  /** What else concerns how the tree is seen, such as `TreeTools`. */
+  /** Other tools of the tree, such as `TreeTools`. */
   children?: ReactNode;
 };
 
-/** What a tree is searched for, and how many match, above its page. */
+/** The search bar above a tree, with the number of matches. */
 export const TreeSearch = ({ found, children, ...field }: TreeSearchProps) => {
   const translate = useTranslate();
   return (
@@ -34,12 +34,12 @@ export const TreeSearch = ({ found, children, ...field }: TreeSearchProps) => {
 type TreeSearchFieldProps = {
   query: string;
   setQuery: (query: string) => void;
-  /** Called on Enter, and when the field is left. */
+  /** Called on Enter and on blur. */
   keep?: (() => void) | undefined;
   label: string;
 };
 
-/** What a tree is searched for, as it is typed; Escape empties it, before it closes what the field stands in. */
+/** The search field of a tree. Escape clears it first, and only then closes the dialog or drawer around it. */
 export const TreeSearchField = ({ query, setQuery, keep, label }: TreeSearchFieldProps) => (
   <TextField
     type="search"
@@ -67,7 +67,7 @@ export const TreeSearchField = ({ query, setQuery, keep, label }: TreeSearchFiel
   />
 );
 
-/** Unfolds all of a tree, or folds it to what stands at the top (docs/requirements.md#routes). */
+/** Buttons that expand the whole tree, or collapse it to its roots (docs/requirements.md#routes). */
 export const TreeTools = <T,>({ view: { expandAll, collapseAll } }: { view: TreeView<T> }) => {
   const translate = useTranslate();
   return (
@@ -82,7 +82,10 @@ export const TreeTools = <T,>({ view: { expandAll, collapseAll } }: { view: Tree
   );
 };
 
-/** Points at what a line hides, or down at what it shows; keeps its room where there is nothing below. */
+/**
+ * The arrow of a row: points right if collapsed and down if expanded. Invisible without children, but still takes up
+ * its space.
+ */
 export const ToggleIcon = ({ open }: { open: boolean | undefined }) => (
   <RightIcon
     fontSize="small"

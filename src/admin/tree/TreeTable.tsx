@@ -17,15 +17,15 @@ type TreeCardProps = {
   size: number;
   open: boolean | undefined;
   index: number;
-  /** Tells how high the card is, where only those in view exist. */
+  /** Measures the card's height, if the list is virtualized. */
   measure: ((card: Element | null) => void) | undefined;
   onToggle: (id: string) => void;
 };
 
-/** However deep: on a phone there is little room to set in. */
+/** Maximum number of indented levels, because a phone has little space. */
 const deepest = 4;
 
-/** One line of a tree on a phone. */
+/** A tree row on a phone. */
 const TreeCard = ({ record, columns, level, position, size, open, ...props }: TreeCardProps) => {
   const { index, measure, onToggle } = props;
   const id = String(record.id);
@@ -48,10 +48,10 @@ const TreeCard = ({ record, columns, level, position, size, open, ...props }: Tr
   );
 };
 
-/** Pixels of a card until it has been measured. */
+/** Estimated height of a card in pixels, until it is measured. */
 const height = 200;
 
-/** The lines of a tree as cards, set in by their level, where a table would have to scroll sideways. */
+/** Shows the rows of a tree as cards, indented by level, where a table would need horizontal scrolling. */
 const TreeCards = memo(({ children }: { children?: ReactNode }) => {
   const { rows, activeIndex, toggle, onFocus } = useTreeView();
   const columns = useVisibleColumns(children);
@@ -87,14 +87,14 @@ TreeCards.displayName = 'TreeCards';
 
 type TreeTableProps<T extends RaRecord> = {
   view: TreeView<T>;
-  /** What the tree is of, to whoever listens. */
+  /** Accessible name of the tree. */
   label: string;
-  /** Of `useTreeMoves`, where lines can be moved. */
+  /** From `useTreeMoves`, if rows can be moved. */
   moves?: TreeMoves | null;
   minWidth: number;
   empty?: ReactNode;
   hidden?: string[];
-  /** `<DataTable.Col disableSort>`s; the field of the first one is within `<TreeName>`. */
+  /** `<DataTable.Col disableSort>`s. The first column's field renders `<IconName>`. */
   children: ReactNode;
 };
 
@@ -102,8 +102,8 @@ const NoHead = () => null;
 const bodies = { Rows: TreeRows, Cards: TreeCards, CardHead: NoHead };
 
 /**
- * A `DataTable` whose rows are the lines of a tree (docs/architecture.md#speed: 5 000 of them), as the ARIA treegrid: arrow
- * keys go from line to line, fold and unfold. On a phone the lines are cards, set in by their level.
+ * A `DataTable` whose rows form a tree (docs/architecture.md#speed: 5 000 rows). Implements the ARIA treegrid pattern:
+ * arrow keys move between rows, and expand and collapse them. On a phone the rows are cards, indented by level.
  *
  *     const view = useTree(useMemo(() => buildTree(data, byOrder), [data]), matches);
  *     <TreeTools view={view} />

@@ -1,6 +1,6 @@
 import { branchOf, type Tree, type TreeNode } from './tree';
 
-/** Whether a node is ticked, as `aria-checked` says it; `mixed` where only some of what is below it are. */
+/** The value of a node's `aria-checked`: `mixed` if only some of its leaves are checked. */
 export type Check = boolean | 'mixed';
 
 const checkOf = (below: readonly Check[]): Check => {
@@ -8,7 +8,7 @@ const checkOf = (below: readonly Check[]): Check => {
   return below.some(check => check !== false) ? 'mixed' : false;
 };
 
-/** How every node of a tree stands whose leaves with these ids are ticked: what has others below follows from them. */
+/** Returns the checked state of every node by id. The state of a node with children is derived from its leaves. */
 export const checksOf = <T>({ roots }: Tree<T>, ticked: ReadonlySet<string>): ReadonlyMap<string, Check> => {
   const checks = new Map<string, Check>();
   const visit = ({ id, children }: TreeNode<T>): Check => {
@@ -22,13 +22,16 @@ export const checksOf = <T>({ roots }: Tree<T>, ticked: ReadonlySet<string>): Re
 
 const none: ReadonlySet<string> = new Set();
 
-/** The ids of the leaves of a node, its own where it is one, that may be ticked: those that are not `fixed`. */
+/** Returns the ids of a node's leaves that can be checked: those that are not `fixed`. A leaf returns its own id. */
 export const leavesOf = <T>(node: TreeNode<T>, fixed = none) =>
   branchOf(node)
     .filter(({ id, children }) => children.length === 0 && !fixed.has(id))
     .map(({ id }) => id);
 
-/** The ticked leaves after a node was pressed: all of its own are, or none where all were; the `fixed` ones stay. */
+/**
+ * Returns the checked leaves after a press on a node: checks all its leaves, or unchecks them if all were checked.
+ * Leaves in `fixed` do not change.
+ */
 export const press = <T>(node: TreeNode<T>, ticked: ReadonlySet<string>, fixed = none): ReadonlySet<string> => {
   const leaves = new Set(leavesOf(node, fixed));
   const others = [...ticked].filter(id => !leaves.has(id));

@@ -1,24 +1,27 @@
 import { aboveOf, heightOf, levelOf, type Tree, type TreeNode } from './tree';
 
-/** Where a node goes: below which other (null: at the top), and its index among those there once it has left its place. */
+/**
+ * The target of a move: the new parent (`null` for the root level), and the index among its children, not counting the
+ * moved node.
+ */
 export type Place = { parentId: string | null; position: number };
 
-/** Among its siblings, below the one before it, or out to where its parent is. */
+/** Moves up or down among its siblings, in below the previous sibling, or out to the level of its parent. */
 export const directions = ['up', 'down', 'in', 'out'] as const;
 
 export type Direction = (typeof directions)[number];
 
-/** Where on another line a dragged one is let go. */
+/** The part of a row that a dragged row is dropped on. */
 export type Zone = 'before' | 'inside' | 'after';
 
-/** Whether others may stand below a record. */
+/** Whether a record can have children. */
 export type Holds<T> = (record: T) => boolean;
 
 const siblingsOf = <T>({ roots }: Tree<T>, { parent }: TreeNode<T>) => parent?.children ?? roots;
 
 const indexOf = <T>(nodes: readonly TreeNode<T>[], id: string) => nodes.findIndex(node => node.id === id);
 
-/** Where a step leads from where the node is; null where there is no such place. */
+/** Returns the target of a step in a direction, or `null` if it is not possible. */
 export const stepTo = <T>(tree: Tree<T>, id: string, direction: Direction, holds: Holds<T>): Place | null => {
   const node = tree.nodes.get(id);
   if (!node) return null;
@@ -35,7 +38,10 @@ export const stepTo = <T>(tree: Tree<T>, id: string, direction: Direction, holds
   return parent && { parentId: parent.parent?.id ?? null, position: indexOf(siblingsOf(tree, parent), parent.id) + 1 };
 };
 
-/** Where a node comes to be when it is let go on another; null on itself, below itself, in what holds nothing, in place. */
+/**
+ * Returns the target of a drop on another node. Returns `null` for the node itself, its descendants, a drop inside a
+ * record that cannot have children, and its current position.
+ */
 export const dropTo = <T>(tree: Tree<T>, id: string, targetId: string, zone: Zone, holds: Holds<T>): Place | null => {
   const [node, target] = [tree.nodes.get(id), tree.nodes.get(targetId)];
   if (!node || !target || [...aboveOf(target), target].includes(node)) return null;
@@ -48,13 +54,16 @@ export const dropTo = <T>(tree: Tree<T>, id: string, targetId: string, zone: Zon
   return stays ? null : { parentId: parent?.id ?? null, position };
 };
 
-/** Whether a node with what is below it comes to stand no deeper than there may be levels. */
+/** Whether a move keeps the node and its descendants within the maximum number of levels. */
 export const fits = <T>({ nodes }: Tree<T>, id: string, { parentId }: Place, levels: number) => {
   const [node, parent] = [nodes.get(id), nodes.get(parentId ?? '')];
   return (parent ? levelOf(parent) : 0) + (node ? heightOf(node) : 1) <= levels;
 };
 
-/** The zone at a height of a line, from 0 at its top to 1; a line that holds others has one in its middle to drop into. */
+/**
+ * Returns the zone at a height of a row, from 0 at its top to 1 at its bottom. Only a row that can have children has an
+ * `inside` zone.
+ */
 export const zoneAt = (height: number, holds: boolean): Zone => {
   const edge = holds ? 0.3 : 0.5;
   if (height < edge) return 'before';

@@ -1,15 +1,18 @@
-/** A record that says which other it stands below; null: at the top. */
+/** A record with the id of its parent; `null` for a root. */
 export type Placed = { id: string; parentId: string | null };
 
 export type TreeNode<T> = { id: string; record: T; parent: TreeNode<T> | null; children: TreeNode<T>[] };
 
-/** The records that stand at the top, and every one by its id, in the order in which they are read. */
+/** A tree: its roots, and all nodes by id in display order. */
 export type Tree<T> = { roots: TreeNode<T>[]; nodes: ReadonlyMap<string, TreeNode<T>> };
 
-/** One line of a tree as it is seen: `level` and `position` count from 1; `open` is absent where nothing is below. */
+/** A visible row of a tree. `level` and `position` count from 1; `open` is absent without children. */
 export type TreeRow<T> = { node: TreeNode<T>; level: number; position: number; size: number; open?: boolean };
 
-/** The tree of flat records, siblings in the order of `compare`. What stands below a record that is not there is left out. */
+/**
+ * Builds a tree from flat records, with siblings sorted by `compare`. Omits the descendants of records that are
+ * missing.
+ */
 export const buildTree = <T extends Placed>(records: readonly T[], compare: (a: T, b: T) => number): Tree<T> => {
   const all = new Map<string, TreeNode<T>>();
   for (const record of records.toSorted(compare))
@@ -29,30 +32,30 @@ const treeOf = <T>(roots: TreeNode<T>[]): Tree<T> => ({
   nodes: new Map(roots.flatMap(branchOf).map(node => [node.id, node])),
 });
 
-/** A node and all that is below it, from the top down, as they are read. */
+/** Returns a node and its descendants, in display order. */
 export const branchOf = <T>(node: TreeNode<T>): TreeNode<T>[] => [node, ...node.children.flatMap(branchOf)];
 
-/** The ids of those that have others below them. */
+/** Returns the ids of the nodes that have children. */
 export const parentsIn = <T>({ nodes }: Tree<T>): ReadonlySet<string> =>
   new Set([...nodes.values()].filter(({ children }) => children.length > 0).map(({ id }) => id));
 
-/** The nodes above one, outermost first. */
+/** Returns the ancestors of a node, outermost first. */
 export const aboveOf = <T>({ parent }: TreeNode<T>): TreeNode<T>[] => (parent ? [...aboveOf(parent), parent] : []);
 
-/** The level that a node stands on, from 1 at the top, and how many levels it takes with what is below it. */
+/** `levelOf` returns the level of a node, from 1 for a root. `heightOf` returns the number of levels of its branch. */
 export const levelOf = <T>(node: TreeNode<T>) => aboveOf(node).length + 1;
 export const heightOf = <T>({ children }: TreeNode<T>): number => 1 + Math.max(0, ...children.map(heightOf));
 
-/** Names a node by those above it, outermost first, and itself. */
+/** Returns the path of names from the root to a node. */
 export const wayTo = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
   [...aboveOf(node), node].map(({ record }) => nameOf(record)).join(' / ');
 
-/** What is left of a tree when it is searched, and the ids of those that have to be open for all that matches to be seen. */
+/** The result of a search: the reduced tree, and the ids of the nodes to expand so that every match is visible. */
 export type Found<T> = { tree: Tree<T>; open: ReadonlySet<string> };
 
 /**
- * The nodes that match with those above them. Below one that matches, where nothing else does, all stays within reach,
- * folded.
+ * Returns the matching nodes and their ancestors. A match without matching descendants keeps all its descendants,
+ * collapsed.
  */
 export const searchTree = <T>({ roots }: Tree<T>, matches: (record: T) => boolean): Found<T> => {
   const open = new Set<string>();
@@ -67,7 +70,7 @@ export const searchTree = <T>({ roots }: Tree<T>, matches: (record: T) => boolea
   return { tree: treeOf(roots.flatMap(root => keep(root, null, false))), open };
 };
 
-/** The lines of a tree in which these are open, from the top down. */
+/** Returns the visible rows of a tree whose nodes in `open` are expanded. */
 export const rowsOf = <T>({ roots }: Tree<T>, open: ReadonlySet<string>): TreeRow<T>[] => {
   const rows: TreeRow<T>[] = [];
   const add = (siblings: TreeNode<T>[], level: number) => {

@@ -1,10 +1,13 @@
 import type { TreeRow } from './tree';
 import { useEffect, useRef } from 'react';
 
-/** What a key asks for: another line, or to fold or unfold the one that has the focus. */
+/** The effect of a key: focuses another row, or expands or collapses the focused one. */
 type Step = { focus: string } | { toggle: string };
 
-/** What a key does on the line at `index`, as the ARIA patterns for trees and tree tables have it; null: nothing. */
+/**
+ * Returns the effect of a key on the row at `index`, following the ARIA tree and treegrid patterns. Returns `null` if
+ * there is none.
+ */
 export const stepOf = <T>(rows: readonly TreeRow<T>[], index: number, key: string): Step | null => {
   const row = rows[index];
   if (!row) return null;
@@ -28,7 +31,7 @@ export const stepOf = <T>(rows: readonly TreeRow<T>[], index: number, key: strin
   }
 };
 
-/** A line's element, which takes the focus at each new turn; 0: it was not told to. */
+/** Returns a ref for a row's element, which takes the focus whenever `turn` changes. 0 means no focus request. */
 export const useRowFocus = <E extends HTMLElement>(turn: number) => {
   const ref = useRef<E>(null);
   useEffect(() => {

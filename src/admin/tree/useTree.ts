@@ -10,11 +10,11 @@ const turn = (ids: ReadonlySet<string>, id: string) =>
   new Set(ids.has(id) ? [...ids].filter(other => other !== id) : [...ids, id]);
 
 /**
- * How a tree is seen: which of it is found, what is open, and which line the keyboard is at. One view serves the tree
- * itself (`TreeTable`, `CheckTree`) and the tools around it (`TreeTools`).
+ * Returns the view of a tree: its search result, expanded nodes and active row. Share one view between the tree
+ * (`TreeTable`, `CheckTree`) and its tools (`TreeTools`).
  *
- * `whole` comes of `buildTree` and is memoized by the caller, and so is `matches`: what is searched for, or null. Until
- * the user folds or unfolds something, what is at the top is open, and so is whatever leads to a match.
+ * `whole` is the result of `buildTree`; `matches` is the search predicate, or `null`. Memoize both. Until the user
+ * expands or collapses a node, the roots are expanded or, in a search, the ancestors of the matches.
  */
 export const useTree = <T>(whole: Tree<T>, matches: ((record: T) => boolean) | null = null) => {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -68,14 +68,14 @@ export const useTree = <T>(whole: Tree<T>, matches: ((record: T) => boolean) | n
     whole,
     tree,
     rows,
-    /** The line that Tab leads to. */
+    /** Index of the row in the tab order. */
     activeIndex,
-    /** Which line takes the focus, and how many times one was told to. */
+    /** The row to focus, and a counter that increases with each focus request. */
     focus,
     toggle,
-    /** Takes the keyboard to a line. */
+    /** Focuses a row. */
     moveTo,
-    /** Opens a node and what is above it. */
+    /** Expands a node and its ancestors. */
     open: openTo,
     expandAll: () => setOpen(parentsIn(tree)),
     collapseAll: () => setOpen(new Set()),

@@ -6,7 +6,9 @@ import { Moves } from './useTreeMoves';
 
 type Over = { id: string; zone: Zone; place: Place };
 
-/** Dragging the lines of a tree, heard by what is around them: `over` is where the dragged one would come to be. */
+/**
+ * Handles drag and drop of tree rows, with listeners for the element around them. `over` is the current drop target.
+ */
 export const useTreeDrag = () => {
   const moves = use(Moves);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -24,7 +26,7 @@ export const useTreeDrag = () => {
     const line = lineOf(event.target);
     if (!line) return;
     event.dataTransfer.effectAllowed = 'move';
-    // A link in the line would be dragged for its own sake.
+    // Without this, dragging a link in the row would drag its URL.
     event.dataTransfer.setData('text/plain', line.id);
     event.dataTransfer.setDragImage(line.element, 16, 16);
     setDragged(line.id);

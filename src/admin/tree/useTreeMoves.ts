@@ -18,9 +18,9 @@ import { dropTo, fits, stepTo, type Holds, type Place, type Direction, type Zone
 import { lineOf } from './line';
 
 /**
- * Moves the records of a tree by `POST /admin/<collection>/move` (docs/architecture.md#the-contract): given to a `TreeTable`, its lines
- * are dragged, and moved by Alt + Shift + arrow keys and `MoveAction`. A line goes to its place when the server has
- * confirmed it, no deeper than there may be `levels`. Null for those who may not move.
+ * Moves the records of a tree with `POST /admin/<collection>/move` (docs/architecture.md#the-contract). Pass the result
+ * to a `TreeTable` to move rows by dragging, with Alt + Shift + arrow keys, and with `MoveAction`. A row moves only
+ * after the server confirms. No row moves deeper than `levels`. Returns `null` without the move permission.
  */
 export const useTreeMoves = <T extends RaRecord>(
   view: TreeView<T>,
@@ -67,14 +67,14 @@ export const useTreeMoves = <T extends RaRecord>(
 };
 
 export type TreeMoves = {
-  /** Where a step or a drop would lead; null where it may not. */
+  /** Return the target of a step or drop, or `null` if the move is not allowed. */
   stepOf: (id: string, direction: Direction) => Place | null;
   dropOf: (id: string, targetId: string, zone: Zone) => Place | null;
   holds: (id: string) => boolean;
   move: (id: string, place: Place) => void;
 };
 
-/** How the lines of the tree around are moved; null where the user may not. */
+/** The moves of the current tree; `null` without the permission. */
 export const Moves = createContext<TreeMoves | null>(null);
 
 const keys: Partial<Record<string, Direction>> = {
@@ -84,7 +84,10 @@ const keys: Partial<Record<string, Direction>> = {
   ArrowLeft: 'out',
 };
 
-/** Moves the line that has the focus by Alt + Shift + arrow keys, as outlines do; answers whether the key was meant for it. */
+/**
+ * Returns a key handler that moves the focused row with Alt + Shift + arrow keys. The handler returns `true` if it
+ * handled the key.
+ */
 export const useMoveKeys = () => {
   const moves = use(Moves);
   return (event: KeyboardEvent) => {

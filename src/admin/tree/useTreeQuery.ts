@@ -6,8 +6,8 @@ import { useTree } from './useTree';
 const parameter = 'search';
 
 /**
- * What a tree is searched for, as it is typed, and what `keep`s it in the page's URL: to be called when the typing is over,
- * since each change of the URL draws the whole page again.
+ * Returns the search text of a tree, and `keep`, which stores it in the page's URL. Call `keep` when the user has
+ * finished typing, because each URL change renders the whole page again.
  */
 export const useTreeQuery = () => {
   const { search } = useLocation();
@@ -30,15 +30,15 @@ export const useTreeQuery = () => {
 };
 
 /**
- * A tree as it is seen (`useTree`), of which a query leaves only the records with a text that holds it, and what is above
- * them; `found` tells how many match, or null while nothing is searched for. `textsOf` is memoized by the caller.
+ * Returns the view of a tree (`useTree`) reduced to the records with a text that contains `query`, and their ancestors.
+ * `found` is the number of matches, or `null` without a search. Memoize `textsOf`.
  */
 export const useSearchedTree = <T>(
   whole: Tree<T>,
   query: string,
   textsOf: (record: T) => readonly (string | null | undefined)[],
 ) => {
-  // Typing goes on while a large tree is searched.
+  // Deferred, so that typing stays responsive while a large tree is searched.
   const sought = useDeferredValue(query.trim().toLowerCase());
   const matches = useMemo(
     () => (sought ? (record: T) => textsOf(record).some(text => text?.toLowerCase().includes(sought)) : null),

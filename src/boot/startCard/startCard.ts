@@ -1,7 +1,7 @@
 import logo from '@/favicon.svg';
 import css from './startCard.css?inline';
 
-/** Makes an element of the page. */
+/** Creates an HTML element. */
 export const element = (tag: string, attributes: Record<string, string> = {}, ...children: (Node | string)[]) => {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
@@ -9,7 +9,7 @@ export const element = (tag: string, attributes: Record<string, string> = {}, ..
   return made;
 };
 
-/** Makes a button of the page. */
+/** Creates an HTML button. */
 export const button = (label: string, onClick: () => void) => {
   const made = element('button', { type: 'button' }, label);
   made.addEventListener('click', onClick);
@@ -18,7 +18,7 @@ export const button = (label: string, onClick: () => void) => {
 
 type StartCard = { name: string; theme: string; body: Node };
 
-/** Shows `body` under the console's name where the console is not there yet, or did not come: without any of its code. */
+/** Shows `body` under the console's name while the console is loading or has failed to load. Uses none of its code. */
 export const showStartCard = (root: HTMLElement, { name, theme, body }: StartCard) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -18,7 +18,7 @@ const en: typeof zh = {
   reload: 'Reload this page',
 };
 
-/** In place of a console whose code or style sheet did not come, with what can be done. */
+/** Replaces the page if the console's code or style sheet fails to load, and offers to reload. */
 export const showStartFailure = (error: unknown) => {
   const root = document.getElementById('root');
   if (!root) return;

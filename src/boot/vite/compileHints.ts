@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Has the browser compile the chunks of these names whole while they arrive, beside the page and not in its way. It is
- * for those whose functions are mostly called at once; V8 knows the comment, other engines pass over it.
+ * Makes the browser compile all functions of the named chunks in the background while the chunks download. Use it for
+ * chunks whose functions are mostly called at start-up. V8 reads the comment; other engines ignore it.
  */
 export const compileHints = (...names: string[]): Plugin => ({
   name: 'compile-hints',

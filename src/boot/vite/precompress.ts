@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|map|txt|wasm)$/;
 
-/** Smaller files gain less than their headers cost. */
+/** Bytes. Compressing smaller files saves less than their headers cost. */
 const least = 1024;
 
 const toBrotli = (text: Buffer) =>
@@ -20,7 +20,9 @@ const compress = async (file: string) => {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
 };
 
-/** Writes a Brotli and a gzip version beside every text file of the client build, for the server to send as they are. */
+/**
+ * Writes a Brotli and a gzip version next to every text file of the client build. The server sends them as they are.
+ */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

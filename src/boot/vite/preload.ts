@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Has the browser fetch the chunks of these names with the page, and not only once its script asks for them. */
+/** Makes the browser fetch the named chunks with the page instead of when a script imports them. */
 export const preload = (...names: string[]): Plugin => {
   let base = '/';
   return {

@@ -13,7 +13,7 @@ import { useCan } from '@/ui/access';
 import { IconName } from '@/admin/tree/IconName';
 import { categoryStatuses, type Category } from './category';
 
-/** A category's icon and its name, which leads to its form for those who may edit it. */
+/** Shows a category's icon and name. The name links to the edit form if the user has the permission to update. */
 export const CategoryName = () => {
   const record = useRecordContext<Category>();
   const mayUpdate = useCan('update');
@@ -32,12 +32,15 @@ export const CategoryName = () => {
   );
 };
 
-/** A category's state, as a tag. */
+/** Shows a category's status as a tag. */
 export const CategoryStatus = ({ source }: { source: string }) => (
   <StatusField source={source} statuses={categoryStatuses} />
 );
 
-/** How many products there are in a category and all below it; leads to the list of them for those who may see it. */
+/**
+ * Shows the number of products in a category and its descendants. Links to the product list if the user may list
+ * products.
+ */
 export const ProductCount = ({ source }: { source: string }) => {
   const [locale] = useLocaleState();
   const createPath = useCreatePath();

@@ -16,13 +16,12 @@ const rules = 'resources.categories.rules';
 const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
 const pick = pickFields(Object.keys(shape));
 
-/** What the API takes of a category: one at the top has no parent, and one may be without an icon. */
+/** Converts the form values to the API's input: no parent (top level) and no icon are sent as null. */
 const toCategoryInput: PickFields = values => {
   const input = pick(values);
   return { ...input, parentId: input['parentId'] || null, icon: input['icon'] || null };
 };
 
-/** The inputs of a category: its name is required, and it stands on one of three levels. */
 const CategoryInputs = () => {
   const notice = useNotice();
   const { tree, isPending, error, refetch } = useCategoryTree();
@@ -46,14 +45,14 @@ const kept = ['parentId'];
 
 const status = { verbs: categoryVerbs, initial: 'enabled' };
 
-/** The page on which a category is created (docs/requirements.md#routes). */
+/** The create page for a category (docs/requirements.md#routes). */
 export const CategoryCreate = () => (
   <Create toInput={toCategoryInput} status={status} another={kept}>
     <CategoryInputs />
   </Create>
 );
 
-/** The page on which a category is edited (docs/requirements.md#routes). */
+/** The edit page for a category (docs/requirements.md#routes). */
 export const CategoryEdit = () => (
   <Edit toInput={toCategoryInput} status={status}>
     <CategoryInputs />

@@ -26,7 +26,7 @@ const EmptyDialog = lazy(async () => ({ default: (await import('./emptying/Empty
 
 type Refusal = { message: string; contents: CategoryContents };
 
-/** Why a category was not deleted, where that is what it holds; else null. */
+/** Returns the refusal if the API rejected the deletion because the category is not empty (409); otherwise null. */
 const refusalOf = (error: Error): Refusal | null => {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
   const { data } = (error.body ?? {}) as Partial<HttpErrorBody>;
@@ -34,7 +34,7 @@ const refusalOf = (error: Error): Refusal | null => {
   return contents ? { message: error.message, contents } : null;
 };
 
-/** Deletes the category around; one that holds products or categories is emptied into another first, if the user agrees. */
+/** Delete button for the current category. If the category is not empty, opens a dialog to move its contents first. */
 const CategoryDelete = () => {
   const record = useRecordContext<Category>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -55,7 +55,7 @@ const CategoryDelete = () => {
   );
 };
 
-/** What can be done with one category (docs/requirements.md#routes). */
+/** The row actions of a category (docs/requirements.md#routes). */
 const CategoryActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
@@ -78,7 +78,7 @@ const rarelyRead = ['createdAt'];
 const any = () => true;
 const textsOf = ({ name }: Category) => [name];
 
-/** The tree of the categories, and what narrows it down. */
+/** The category tree with its search field. */
 const CategoryTree = () => {
   const translate = useTranslate();
   const { data = none } = useListContext<Category>();
@@ -119,7 +119,10 @@ const CategoryTree = () => {
   );
 };
 
-/** The categories of products: a tree to look through and put in order; add, edit, enable, disable, delete (docs/requirements.md#routes). */
+/**
+ * The category list page: a tree to search, reorder, create, edit, enable, disable and delete
+ * (docs/requirements.md#routes).
+ */
 export const CategoryList = () => (
   <List title="resources.categories.page.list" sort={oldestFirst} perPage={everyCategory} verbs={categoryVerbs}>
     <CategoryTree />

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
 
-/** Every state a category can be in, with the tone of its tag. */
+/** The category statuses, each with the tone of its tag. */
 export const categoryStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },
 ] as const;
 
-/** What can be done with a category: the state it starts from, the one it leads to, and whether it asks for a reason. */
+/** The actions on a category: allowed current statuses, new status, and whether a reason is required. */
 export const categoryVerbs = {
   enable: { from: ['disabled'], to: 'enabled', reason: false },
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** What an operator may write of a category; `icon` is the name of an IconPark icon. */
+/** The fields of a category that an operator can write. `icon` is the name of an IconPark icon. */
 export const categoryInput = z.strictObject({
   parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
   name: lineText(50),
@@ -21,10 +21,10 @@ export const categoryInput = z.strictObject({
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
-/** How many levels of categories there may be, those at the top counted. */
+/** Maximum depth of the category tree, including the top level. */
 export const mostLevels = 3;
 
-/** A category as the API answers it: a node of a tree, at its `position` among those with the same parent. */
+/** A category as the API returns it. `position` orders siblings with the same parent. */
 export type Category = {
   id: string;
   parentId: string | null;
@@ -32,7 +32,7 @@ export type Category = {
   icon: string | null;
   position: number;
   status: (typeof categoryStatuses)[number]['id'];
-  /** Of products in it and in all categories below it. */
+  /** Number of products in the category and all its descendants. */
   productCount: number;
   createdAt: string;
   updatedAt: string;
@@ -41,8 +41,8 @@ export type Category = {
 
 type Contents = { count: number; names: string[] };
 
-/** What stands directly in a category: how much of each, and the names of the first. */
+/** The direct contents of a category: the count of each kind and the names of the first few. */
 export type CategoryContents = { products: Contents; children: Contents };
 
-/** What was moved out of a category. */
+/** The number of records moved out of a category, and whether the category was deleted. */
 export type MovedContents = { products: number; children: number; deleted: boolean };

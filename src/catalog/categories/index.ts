@@ -1,6 +1,6 @@
 import { defineResource } from '@/admin/defineResource';
 
-/** The categories of products: their tree, and a page each to create and edit one. */
+/** The `categories` resource: a tree list, a create page and an edit page. */
 export const categories = defineResource({
   name: 'categories',
   path: '/product/category/list',

@@ -2,11 +2,11 @@ import type { Category } from './category';
 
 type Place = Pick<Category, 'position' | 'id'>;
 
-/** Siblings as they were put in order; those at the same position as they were made. */
+/** Compares siblings by position, then by id (creation order). */
 export const byPosition = (a: Place, b: Place) => a.position - b.position || Number(BigInt(a.id) - BigInt(b.id));
 
-/** As many as there may be: the tree is read whole. */
+/** Maximum number of categories to load. The tree is always loaded whole. */
 export const everyCategory = 10_000;
 
-/** No record changes its place by being moved in the tree while the pages of a long one are read. */
+/** Sorts by creation date so that moving a record in the tree does not shift pages while they are being read. */
 export const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;

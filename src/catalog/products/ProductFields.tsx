@@ -10,7 +10,7 @@ import { RowActions } from '@/admin/actions/RowActions';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { lowStock, productStatuses, type Product } from './product';
 
-/** A product's cover and its name, which opens its page. */
+/** Shows a product's cover and its name with a link to the show page. */
 export const ProductName = () => {
   const product = useRecordContext<Product>();
   return (
@@ -29,7 +29,7 @@ export const ProductStatus = ({ source }: { source: string }) => (
   <StatusField source={source} statuses={productStatuses} />
 );
 
-/** How much there is, with a word where it is little. */
+/** Shows the stock, with a tag if it is low or empty. */
 export const StockField = ({ source }: { source: 'stock' }) => {
   const translate = useTranslate();
   const product = useRecordContext<Product>();
@@ -49,7 +49,7 @@ export const StockField = ({ source }: { source: 'stock' }) => {
   );
 };
 
-/** What the list can do with one product (docs/requirements.md#routes). */
+/** The row actions of a product (docs/requirements.md#routes). */
 export const ProductActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');

@@ -7,7 +7,7 @@ import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { ProductInputs, toProductInput } from './form/ProductInputs';
 import type { Product } from './product';
 
-/** What the next product is likely to have in common with the one just saved. */
+/** Fields copied from the saved product to the next one when the user creates several in a row. */
 const likely = ['categoryId', 'supplierId', 'unit'];
 
 const CreateForm = ({ record }: { record?: Partial<Product> }) => (
@@ -16,7 +16,7 @@ const CreateForm = ({ record }: { record?: Partial<Product> }) => (
   </Create>
 );
 
-/** A copy has a SKU and a stock of its own. */
+/** Create form prefilled from another product, without its SKU and stock. */
 const CopyForm = ({ id }: { id: string }) => {
   const { data, error, refetch } = useGetOne<Product>('products', { id }, { staleTime: Infinity, onError: undefined });
   if (!data) return <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>;
@@ -24,13 +24,13 @@ const CopyForm = ({ id }: { id: string }) => {
   return <CreateForm record={{ name, categoryId, supplierId, price, unit, images, description }} />;
 };
 
-/** The page on which a product is created, or copied from another (docs/requirements.md#routes). */
+/** The create page for a product, optionally prefilled from another one (docs/requirements.md#routes). */
 export const ProductCreate = () => {
   const source = new URLSearchParams(useLocation().search).get(copyOf);
   return source ? <CopyForm key={source} id={source} /> : <CreateForm />;
 };
 
-/** The page on which a product is edited (docs/requirements.md#routes). */
+/** The edit page for a product (docs/requirements.md#routes). */
 export const ProductEdit = () => (
   <Edit toInput={toProductInput} sections>
     <ProductInputs />

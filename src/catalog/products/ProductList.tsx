@@ -41,7 +41,10 @@ const LowStockFilter = ({ source }: { source: string }) => {
   );
 };
 
-/** By text, category with all below it, supplier, status, price (docs/requirements.md#routes), low stock and days. */
+/**
+ * Filters by text, category with its descendants, supplier, status, price (docs/requirements.md#routes), low stock and
+ * creation date.
+ */
 const ProductSearch = () => (
   <FilterForm more={<DateRangeFilter source="createdAt" />}>
     <TextInput source="q" helperText={false} />
@@ -55,7 +58,7 @@ const ProductSearch = () => (
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog')).ImportDialog }));
 
-/** Imports products from a file; only for those who may, where the list asks about the right to `import`. */
+/** Opens the product import. Renders nothing without the `import` permission. */
 const ImportButton = () => {
   const translate = useTranslate();
   const [{ open, round }, setOpened] = useState({ open: false, round: 0 });
@@ -72,7 +75,7 @@ const ImportButton = () => {
       </Button>
       {round > 0 && (
         <Suspense fallback={null}>
-          {/* Closed before it is done it keeps its file and all that was chosen. */}
+          {/* The key changes only when the import is done: a dialog closed early reopens with its state. */}
           <ImportDialog
             key={round}
             open={open}
@@ -87,7 +90,10 @@ const ImportButton = () => {
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const hidden = ['unit', 'description', 'createdAt', 'updatedAt'];
 
-/** Products: add, view, edit, copy, import; publish, unpublish and delete one by one and in batch (docs/requirements.md#routes). */
+/**
+ * The product list page: create, view, edit, clone and import; publish, unpublish and delete, also in bulk
+ * (docs/requirements.md#routes).
+ */
 export const ProductList = () => (
   <List title="resources.products.page.list" sort={newestFirst} verbs={batchVerbs}>
     <ProductSearch />

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { Picture } from '@/admin/fields/Picture';
 import { ImageViewer } from './images/ImageViewer';
 
-/** The pictures of the product around, each enlarged by a press. */
+/** Shows the current product's images. A click enlarges an image. */
 const Gallery = () => {
   const translate = useTranslate();
   const product = useRecordContext<Product>();
@@ -58,10 +58,10 @@ const Orders = () => (
   </RelatedRecords>
 );
 
-/** The newest orders of the product around. */
+/** Shows the latest orders of the current product. */
 const ProductOrders = () => <RelatedTabs>{{ orders: <Orders /> }}</RelatedTabs>;
 
-/** The supplier of the product around, and the way to them. */
+/** Shows the current product's supplier with a link to the supplier record. */
 const SupplierName = ({ source }: { source: 'supplierName' }) => {
   const product = useRecordContext<Product>();
   if (!product) return null;
@@ -82,7 +82,7 @@ const actions = (
   </>
 );
 
-/** A product's page: what it is, how it looks and sells, and what became of its stock (docs/requirements.md#routes). */
+/** The show page of a product: details, images, sales, stock history and orders (docs/requirements.md#routes). */
 export const ProductShow = () => {
   const translate = useTranslate();
   return (

@@ -7,26 +7,26 @@ import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 type ValueProps = { value: unknown };
 
-/** A category by its name and those above it; by its id where it is gone. */
+/** Shows a category id as the category's path, or as the id if the category no longer exists. */
 export const CategoryValue = ({ value }: ValueProps) => {
   const { tree } = useCategoryTree();
   const node = tree.nodes.get(String(value));
   return node ? wayTo(node, ({ name }) => name) : String(value);
 };
 
-/** A supplier by its name; by its id where it is gone. */
+/** Shows a supplier id as the supplier's name, or as the id if the supplier no longer exists. */
 export const SupplierValue = ({ value }: ValueProps) => {
   const { referenceRecord } = useReference({ reference: 'suppliers', id: String(value) });
   return referenceRecord ? String(referenceRecord.name) : String(value);
 };
 
-/** A price as it will be, however it was typed. */
+/** Shows a price in the money format, however the user typed it. */
 export const PriceValue = ({ value }: ValueProps) => {
   const [locale] = useLocaleState();
   return formatMoney(String(value), locale) ?? String(value);
 };
 
-/** Pictures in their order. */
+/** Shows image URLs as thumbnails, in order. */
 export const ImagesValue = ({ value }: ValueProps) => {
   const translate = useTranslate();
   const addresses: unknown[] = Array.isArray(value) ? value : [];

@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
 
-/** What pictures may be; the API tells by their bytes, whatever they are called. */
+/** Accepted image types. The API detects the type from the bytes, not from the file name. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export type ImageType = (typeof imageTypes)[number];
 
-/** Bytes that the API stores of a picture at most. */
+/** Maximum size of a stored image, in bytes. */
 export const largestImage = 5_000_000;
 
-/** Bytes of a picture that is taken to be scaled down. */
+/** Maximum size of a file accepted for scaling down, in bytes. */
 export const largestSource = 10_000_000;
 
-/** Pixels of a picture's longer side that are enough for every use of it. */
+/** Maximum length of an image's longer side after scaling down, in pixels. */
 export const longestSide = 1600;
 
-/** Pixels of a side beyond which a picture is refused: a few bytes may say a size that takes gigabytes to draw. */
+/**
+ * Maximum length of a side, in pixels. Larger images are rejected: a file of a few bytes can declare a size that needs
+ * gigabytes to decode.
+ */
 export const widestSide = 8_000;
 
-/** Pictures that a product has at most; the first is its cover. */
+/** Maximum number of images of a product. The first one is the cover. */
 export const mostImages = 9;
 
-/** The name of a picture's file: no path, and nothing that cannot be read. */
+/** The file name of an image: no path and no unreadable characters. */
 export const imageName = z
   .string()
   // oxlint-disable-next-line no-control-regex

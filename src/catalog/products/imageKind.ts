@@ -1,12 +1,15 @@
 import type { ImageType } from './image';
 
-/** What a picture is by its bytes; `width` and `height` are pixels, `complete` is false where the end of the file is missing. */
+/**
+ * The format of an image, read from its bytes. `width` and `height` are in pixels; `complete` is false if the end of
+ * the file is missing.
+ */
 export type ImageKind = { type: ImageType; width: number; height: number; complete: boolean };
 
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** Whether a PNG has image data and its last chunk, IEND; goes from chunk to chunk, of which each says its length. */
+/** Returns whether a PNG has image data (IDAT) and its last chunk (IEND). */
 const isWholePng = (bytes: Uint8Array, view: DataView) => {
   let hasData = false;
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -27,17 +30,17 @@ const png = (bytes: Uint8Array, view: DataView): ImageKind | undefined =>
       }
     : undefined;
 
-/** Markers of a frame, which holds the size: all of C0 to CF but those of tables. */
+/** Returns whether a JPEG marker starts a frame, which holds the size: C0 to CF except the table markers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Whether a JPEG has its end marker after the frame; some cameras write more behind it. */
+/** Returns whether a JPEG has an end marker after the frame. Some cameras append data after it. */
 const isWholeJpeg = (bytes: Uint8Array, frame: number) => {
   for (let at = bytes.lastIndexOf(0xd9); at > frame; at = bytes.lastIndexOf(0xd9, at - 1))
     if (bytes[at - 1] === 0xff) return true;
   return false;
 };
 
-/** Goes from segment to segment of a JPEG until its frame. */
+/** Reads the segments of a JPEG up to its frame. */
 const jpeg = (bytes: Uint8Array, view: DataView): ImageKind | undefined => {
   if (view.getUint16(0) !== 0xffd8) return undefined;
   for (let at = 2; view.getUint8(at) === 0xff;) {
@@ -79,7 +82,7 @@ const webp = (bytes: Uint8Array, view: DataView): ImageKind | undefined => {
   }
 };
 
-/** The kind of a picture; undefined where the bytes are none, or end too early to tell. */
+/** Detects the format of an image. Returns undefined if the bytes are not an image or are truncated too early. */
 export const imageKind = (bytes: Uint8Array): ImageKind | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

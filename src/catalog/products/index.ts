@@ -11,7 +11,7 @@ const values: ValueComponents = {
   images: lazy(async () => ({ default: (await loadValues()).ImagesValue })),
 };
 
-/** Products: their list, and a page each to create, edit and look at one. */
+/** The `products` resource: a list and pages to create, edit and show a product. */
 export const products = defineResource({
   name: 'products',
   path: '/product/list',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineText, multilineText } from '@/models/text';
 import { mostImages } from './image';
 
-/** Every state a product can be in, with the tone of its tag. */
+/** The product statuses, each with the tone of its tag. */
 export const productStatuses = [
   { id: 'draft', tone: 'waiting' },
   { id: 'on_sale', tone: 'good' },
@@ -11,24 +11,27 @@ export const productStatuses = [
 
 export type ProductStatus = (typeof productStatuses)[number]['id'];
 
-/** What can be done with a product: the states it starts from, the one it leads to, and whether it asks for a reason. */
+/** The actions on a product: allowed current statuses, new status, and whether a reason is required. */
 export const productVerbs = {
   publish: { from: ['draft', 'off_sale'], to: 'on_sale', reason: false },
   unpublish: { from: ['on_sale'], to: 'off_sale', reason: false },
 } as const;
 
-/** What can be done with many products at once. */
+/** The bulk actions on products. */
 export const batchVerbs = {
   ...productVerbs,
   delete: { from: productStatuses.map(({ id }) => id), reason: false, grave: true },
 };
 
-/** A product of which there are fewer is low on stock. */
+/** Stock is low when it is below this number. */
 export const lowStock = 10;
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
 
-/** What an operator may write of a product. The price is yuan with at most two decimals, as text; `images` are their addresses. */
+/**
+ * The fields of a product that an operator can write. `price` is a string in yuan with at most two decimals; `images`
+ * are URLs.
+ */
 export const productInput = z.strictObject({
   name: lineText(100),
   sku: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/)),
@@ -43,11 +46,11 @@ export const productInput = z.strictObject({
 
 export type ProductInput = z.infer<typeof productInput>;
 
-/** A product as the API answers it: its price is yuan with two decimals, as text. */
+/** A product as the API returns it. `price` is a string in yuan with two decimals. */
 export type Product = Required<ProductInput> & {
   id: string;
   status: ProductStatus;
-  /** The names of its category and those above it, outermost first; null where it is gone. */
+  /** Names of the category and its ancestors, outermost first. Null if the category no longer exists. */
   categoryPath: string | null;
   supplierName: string | null;
   createdAt: string;
@@ -55,13 +58,13 @@ export type Product = Required<ProductInput> & {
   version: number;
 };
 
-/** How much of a product was sold, and for how many yuan, as text with two decimals: in all, and in the last 30 days. */
+/** The sales of a product, in total and for the last 30 days. Revenue is a string in yuan with two decimals. */
 export type ProductSales = { quantity: number; revenue: string; recentQuantity: number; recentRevenue: string };
 
-/** Why a product's stock changed: it was first entered, corrected by hand, imported, sold, or came back from a cancelled order. */
+/** Why the stock changed: initial entry, manual adjustment, import, sale, or return from a cancelled order. */
 export const stockMovementKinds = ['initial', 'adjust', 'import', 'sale', 'return'] as const;
 
-/** A change of a product's stock, and how much there was after it. */
+/** A stock change of a product, with the resulting stock. */
 export type StockMovement = {
   id: string;
   productId: string;
@@ -69,7 +72,7 @@ export type StockMovement = {
   change: number;
   stockAfter: number;
   orderId: string | null;
-  /** The number of that order. */
+  /** The number of the order with `orderId`. */
   orderNo: string | null;
   by: string;
   at: string;

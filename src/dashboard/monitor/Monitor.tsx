@@ -14,7 +14,10 @@ import { useErrorMessage } from '@/ui/feedback/useNotice';
 
 type MonitorStatusProps = { at: string | undefined; error: Error | null; paused: boolean };
 
-/** Of when the figures are, and whether they are kept up; in one line, so that nothing moves when that changes. */
+/**
+ * Shows the time of the figures and whether updates are running, paused or failing. Always one line, so that the layout
+ * does not shift.
+ */
 const MonitorStatus = ({ at, error, paused }: MonitorStatusProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();
@@ -35,12 +38,12 @@ const MonitorStatus = ({ at, error, paused }: MonitorStatusProps) => {
   );
 };
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const interval = 5_000;
 
 /**
- * The platform's last hour, asked for every five seconds while the page is seen: a hidden tab of the console has no
- * effects, and of a hidden browser tab TanStack Query knows. Each answer replaces the one before it.
+ * Polls the platform's last hour every five seconds while the page is visible. A hidden tab of the console runs no
+ * effects, and TanStack Query detects a hidden browser tab. Each response replaces the previous one.
  */
 const useMonitor = (paused: boolean) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -52,12 +55,14 @@ const useMonitor = (paused: boolean) => {
     refetchOnWindowFocus: !paused,
     refetchOnReconnect: !paused,
     refetchOnMount: !paused,
-    // The next look is the next try.
+    // The next poll is the retry.
     retry: false,
   });
 };
 
-/** How the platform does now (docs/requirements.md#routes, `/dashboard/monitor`): kept up while it is looked at, until paused. */
+/**
+ * The live monitor page (docs/requirements.md#routes, `/dashboard/monitor`). Updates while it is visible, until paused.
+ */
 export const Monitor = () => {
   const translate = useTranslate();
   const [paused, setPaused] = useState(false);

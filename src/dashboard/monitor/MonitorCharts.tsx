@@ -12,7 +12,7 @@ import type { MeasureName } from '@/ui/measure/measureName';
 import { Section } from '@/ui/Section';
 import type { Monitor, MonitorMinute } from '../monitor';
 
-/** Whose list permission the sales need. */
+/** The resources whose list permission the sales chart requires. */
 const salesOf = ['orders'];
 
 type Line = {
@@ -23,10 +23,10 @@ type Line = {
   of: (minute: MonitorMinute) => ChartValue;
 };
 
-/** Pixels of a chart. */
+/** Height of a chart, in pixels. */
 const chartHeight = 280;
 
-/** What is drawn by minute; a chart's words are `monitor.<id>`. */
+/** The charts by minute. The messages of a chart are in `monitor.<id>`. */
 const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
   {
     id: 'sales',
@@ -59,7 +59,7 @@ const Definitions = ({ lines }: { lines: readonly Line[] }) => {
   return measures.length > 0 && <MeasureInfo measures={measures} />;
 };
 
-/** The last hour by minute: always as many points, so that nothing grows while it is watched. */
+/** Charts of the last hour by minute. The number of points is fixed, so that the charts do not grow during updates. */
 export const MonitorCharts = ({ monitor }: { monitor: Monitor | undefined }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZone);

@@ -29,7 +29,10 @@ const Figures = ({ title, figures, busy }: { title: string; figures: Figure[]; b
   </Section>
 );
 
-/** How long the queues are, who signs in and how the API answers; skeletons of the same size while it is undefined. */
+/**
+ * Shows the queue lengths, the sign-ins and the API's traffic. Shows skeletons of the same size while `monitor` is
+ * undefined.
+ */
 export const MonitorFigures = ({ monitor }: { monitor: Monitor | undefined }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -40,7 +43,7 @@ export const MonitorFigures = ({ monitor }: { monitor: Monitor | undefined }) =>
   const duration = (value: number | undefined) => value && translate('chart.ms', { value: text(value) });
   const queues = watchedQueues.map(({ id, collection }) => {
     const queue = monitor?.waiting.find(one => one.id === id);
-    // The API leaves out the queues of records that the user may not list.
+    // The API omits the queues of records that the user may not list.
     const missing = monitor && !queue ? `${collection}:list` : undefined;
     return {
       id,

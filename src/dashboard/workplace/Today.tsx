@@ -13,11 +13,11 @@ import { ChangeTag } from '@/ui/stat/ChangeTag';
 
 type ChangeProps = {
   figure: DayFigure;
-  /** The figure in the user's language. */
+  /** Formats a figure in the user's language. */
   text: (figure: number | string) => string;
 };
 
-/** Yesterday's figure by this time, the change since, and what yesterday came to in the end. */
+/** Shows yesterday's figure up to the current time of day, the change since then, and yesterday's final figure. */
 const Change = ({ figure: { today, byNow, yesterday }, text }: ChangeProps) => {
   const translate = useTranslate();
   return (
@@ -29,12 +29,12 @@ const Change = ({ figure: { today, byNow, yesterday }, text }: ChangeProps) => {
   );
 };
 
-/** Pixels of the comparison with yesterday, whose first line may be two in English. */
+/** Height of the comparison with yesterday, in pixels. Its first line can wrap in English. */
 const noteHeight = 90;
-/** Pixels of a row of tiles. */
+/** Height of a row of tiles, in pixels. */
 const rowHeight = noteHeight + 74;
 
-/** What came in today, against yesterday by this time, in the collections the user may list. */
+/** Shows today's figures compared with yesterday at the same time, for the collections that the user may list. */
 export const Today = ({ may }: { may: May }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZone);

@@ -8,7 +8,7 @@ import { useDashboardQuery } from '../useDashboardQuery';
 import { useListPath } from '@/admin/actions/ResourceLink';
 
 const days = 30;
-/** Pixels. */
+/** Height of the chart, in pixels. */
 const height = 320;
 
 const lastDays = (timeZone: string) => {
@@ -16,7 +16,7 @@ const lastDays = (timeZone: string) => {
   return { from: addDays(to, 1 - days), to, timeZone };
 };
 
-/** Orders and revenue of the last days, today included. */
+/** Chart of the orders and the revenue of the last days, including today. */
 export const Trend = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZone);

@@ -8,10 +8,10 @@ import { queuesFor, type May, type QueueLength } from '../queue';
 import { useDashboardQuery } from '../useDashboardQuery';
 import { useQueuePath } from '../useQueuePath';
 
-/** Pixels of a row of tiles. */
+/** Height of a row of tiles, in pixels. */
 const rowHeight = 94;
 
-/** What waits for the user: how much in each queue they may work on, and a way to it. */
+/** Shows the length of each queue that the user may process, with a link to it. */
 export const Waiting = ({ may }: { may: May }) => {
   const translate = useTranslate();
   const own = queuesFor(may);
@@ -51,7 +51,7 @@ const QueueTile = ({ id, queue }: { id: QueueLength['id']; queue: QueueLength | 
   );
 };
 
-/** What the records come to, else that there is something to do; or that all of them are done. */
+/** Shows the sum of the waiting records, a prompt to process them, or that all are done. */
 const QueueNote = ({ queue: { count, amount } }: { queue: QueueLength }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -12,12 +12,12 @@ import { OperationWords } from '@/admin/record/history/ChangeList';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 import { useDashboardQuery } from '../useDashboardQuery';
 
-/** The API answers no more. */
+/** Maximum number of operations that the API returns. */
 const most = 10;
-/** Pixels of a line. */
+/** Height of a line, in pixels. */
 const lineHeight = 45;
 
-/** The user's own latest operations, newest first. */
+/** Shows the user's own latest operations, newest first. */
 const LatestOperations = () => {
   const translate = useTranslate();
   const query = useDashboardQuery('operations', dataProvider => dataProvider.ownOperations());
@@ -65,8 +65,8 @@ const Operation = ({ operation }: { operation: OperationLog | undefined }) => (
 );
 
 /**
- * What waits for the user, how the day goes, and what they did last (docs/requirements.md#routes, `/dashboard/workplace`), as far
- * as they may know; `children` are the shell's own sections at its side.
+ * The workplace page (docs/requirements.md#routes, `/dashboard/workplace`): the user's queues, today's figures and
+ * latest operations, limited by permissions. `children` are the shell's own sections in the sidebar.
  */
 export const Workplace = ({ may, children }: { may: May; children: ReactNode }) => {
   const translate = useTranslate();

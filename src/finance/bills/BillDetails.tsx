@@ -8,7 +8,7 @@ import { OwnerField } from '@/finance/OwnerField';
 import { BillStatus, SignedAmount } from './BillFields';
 import { BillReference } from './BillReference';
 
-/** Everything about the bill around (docs/requirements.md#fields). */
+/** Shows all fields of the current bill (docs/requirements.md#fields). */
 export const BillDetails = () => {
   const translate = useTranslate();
   return (
@@ -38,7 +38,7 @@ export const BillDetails = () => {
   );
 };
 
-/** What is read of one bill, beside whose it is and how much, before it is decided. */
+/** Shows the bill fields needed in a confirmation dialog, in addition to owner and amount. */
 export const BillSummary = () => (
   <Details>
     <ChoiceField source="type" />

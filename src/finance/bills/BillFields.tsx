@@ -5,7 +5,7 @@ import { formatMoney } from '@/admin/fields/money';
 import { StatusField } from '@/admin/fields/StatusField';
 import { billStatuses, signedAmount, type Bill, type BillType } from './bill';
 
-/** Whose bill it is; opens its details. */
+/** Shows the bill's owner with a link to the bill's details. */
 export const BillName = () => {
   const record = useRecordContext<Bill>();
   return (
@@ -21,7 +21,7 @@ export const BillStatus = () => <StatusField source="status" statuses={billStatu
 
 type SignedAmountProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
 
-/** An amount with the sign of its bill: what comes in, and what goes out. */
+/** Shows an amount with the sign of the bill's type. */
 export const SignedAmount = ({ source, variant = 'body2' }: SignedAmountProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -27,7 +27,10 @@ const statuses = statusChoices('bills', billStatuses);
 const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
 const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
 
-/** By type, category and status (docs/requirements.md#routes), and on demand by account, reference and days. */
+/**
+ * Filters by type, category and status (docs/requirements.md#routes); on demand by owner, text, reference and creation
+ * date.
+ */
 const BillSearch = () => (
   <FilterForm
     more={
@@ -46,11 +49,11 @@ const BillSearch = () => (
   </FilterForm>
 );
 
-/** Only for bills that are decided here: one of a withdrawal is decided with it. */
+/** Renders its children unless the bill belongs to a withdrawal. Such a bill is decided with the withdrawal. */
 const OwnDecision = ({ children }: { children: ReactNode }) =>
   useRecordContext<Bill>()?.category === 'withdrawal' ? null : children;
 
-/** What can be done with one bill (docs/requirements.md#routes). */
+/** The row actions of a bill (docs/requirements.md#routes). */
 const BillActions = () => {
   const translate = useTranslate();
   return (
@@ -65,7 +68,7 @@ const BillActions = () => {
   );
 };
 
-/** The same, in the foot of its details. */
+/** The actions in the drawer's footer. */
 const BillFoot = () => (
   <OwnDecision>
     <ActionButton verb="fail" button />
@@ -77,7 +80,10 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <BillSummary />;
 const ledger: Ledger = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
 
-/** Bills: their sums, complete and mark failed one by one and in batch, and each in detail (docs/requirements.md#routes). */
+/**
+ * The bill list page: sums, a drawer with details, and the actions complete and fail, also in bulk
+ * (docs/requirements.md#routes).
+ */
 export const BillList = () => (
   <List title="resources.bills.page.list" sort={newestFirst} verbs={billVerbs} verbDetails={summary}>
     <BillSearch />

@@ -5,7 +5,7 @@ import type { Bill } from './bill';
 
 const resourceOf = ({ category }: Bill) => (category === 'withdrawal' ? 'withdrawals' : 'orders');
 
-/** The number of what the bill is of, with the way there. */
+/** Shows the id of the order or withdrawal that the bill belongs to, with a link. */
 export const BillReference = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const record = useRecordContext<Bill>();
@@ -23,7 +23,7 @@ export const BillReference = ({ source }: { source: string }) => {
   );
 };
 
-/** The way to the withdrawal that a bill is of, where alone it is decided; nothing for other bills. */
+/** Link to the bill's withdrawal, the only place where the bill can be decided. Renders nothing for other bills. */
 export const SeeWithdrawal = () => {
   const translate = useTranslate();
   const record = useRecordContext<Bill>();

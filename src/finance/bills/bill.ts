@@ -1,6 +1,6 @@
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 
-/** Every state a bill can be in (docs/requirements.md#states), with the tone of its tag. */
+/** The bill statuses (docs/requirements.md#states), each with the tone of its tag. */
 export const billStatuses = [
   { id: 'pending', tone: 'waiting' },
   { id: 'completed', tone: 'good' },
@@ -9,29 +9,30 @@ export const billStatuses = [
 
 export type BillStatus = (typeof billStatuses)[number]['id'];
 
-/** Whether a bill adds to its owner's balance or takes from it. */
+/** The bill types: income adds to the owner's balance, expense reduces it. */
 export const billTypes = ['income', 'expense'] as const;
 
 export type BillType = (typeof billTypes)[number];
 
-/** The amount, which is never negative, with the sign of its type. */
+/** Returns the amount with the sign of the bill's type. `amount` itself is never negative. */
 export const signedAmount = ({ type, amount }: { type: BillType; amount: string }) =>
   type === 'expense' ? `-${amount}` : amount;
 
-/** What a bill is for. */
+/** The purpose of a bill. */
 export const billCategories = ['order', 'withdrawal', 'refund', 'commission', 'adjustment'] as const;
 
 export type BillCategory = (typeof billCategories)[number];
 
-/** What can be done with a bill: the state it starts from, the one it leads to, and whether it asks for a reason. */
+/** The actions on a bill: allowed current statuses, new status, and whether a reason is required. */
 export const billVerbs = {
   complete: { from: ['pending'], to: 'completed', reason: false },
   fail: { from: ['pending'], to: 'failed', reason: true },
 } as const;
 
 /**
- * A bill as the API answers it (docs/requirements.md#fields). Amounts are yuan with two decimals, as text, and never negative: the
- * type tells the direction. The balances are null while it is pending; `remainingAmount` is what of it is still open.
+ * A bill as the API returns it (docs/requirements.md#fields). Amounts are strings in yuan with two decimals and never
+ * negative; `type` gives the direction. The balances are null while the bill is pending. `remainingAmount` is the part
+ * that is still open.
  */
 export type Bill = {
   id: string;
@@ -45,10 +46,10 @@ export type Bill = {
   description: string;
   balanceBefore: string | null;
   balanceAfter: string | null;
-  /** The record the bill is of: a withdrawal, or an order; null for an adjustment. */
+  /** Id of the withdrawal or order that the bill belongs to. Null for an adjustment. */
   referenceId: string | null;
   remainingAmount: string;
-  /** Why it failed. */
+  /** The reason for the failure. */
   reason: string | null;
   processedAt: string | null;
   processedBy: string | null;

@@ -3,11 +3,14 @@ import { formatMoney } from '@/admin/fields/money';
 import { adminRoles } from '@/routing/route';
 import { signedAmount, type Bill } from './bill';
 
-/** Bills: their list with its drawer. Each is named by its owner and its signed amount, in every language alike. */
+/**
+ * The `bills` resource: a list with a drawer. A bill is represented by its owner and signed amount, in the same format
+ * for every language.
+ */
 export const bills = defineResource({
   name: 'bills',
   path: '/finance/bill/list',
-  // The permission decides alone, so that roles outside the route table, such as accountants, can be given it.
+  // The permission alone decides access, so it can be granted to roles outside the route table, such as accountants.
   roles: adminRoles,
   permission: 'bills:list',
   recordRepresentation: (bill: Bill) =>

@@ -20,12 +20,12 @@ import { useNotice } from '@/ui/feedback/useNotice';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Withdrawal } from './withdrawal';
 
-/** Groups of four read better, as on the card. */
+/** Groups digits in fours for readability, as on a bank card. */
 const grouped = (account: string) => account.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /**
- * The bank account, masked; whoever may sees it whole until the details are closed. It is kept nowhere else, so that
- * each look is asked for, and known to the API.
+ * Shows the masked bank account. With the `reveal` permission, the full number can be shown until the details are
+ * closed. The number is never cached, so every reveal is a request that the API can log.
  */
 const BankAccount = ({ source }: { source: string }) => {
   const translate = useTranslate();
@@ -60,7 +60,7 @@ const BankAccount = ({ source }: { source: string }) => {
   );
 };
 
-/** Everything about the withdrawal around (docs/requirements.md#fields). */
+/** Shows all fields of the current withdrawal (docs/requirements.md#fields). */
 export const WithdrawalDetails = () => {
   const translate = useTranslate();
   const title = (section: string) => translate(`resources.withdrawals.sections.${section}`);
@@ -93,7 +93,7 @@ export const WithdrawalDetails = () => {
   );
 };
 
-/** What is read of one withdrawal, beside who is paid how much, before it is decided. */
+/** Shows the withdrawal fields needed in a confirmation dialog, in addition to owner and amount. */
 export const WithdrawalSummary = () => (
   <Details>
     <ChoiceField source="type" />

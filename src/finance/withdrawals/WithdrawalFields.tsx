@@ -6,7 +6,7 @@ import { StatusField } from '@/admin/fields/StatusField';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 
-/** Whoever is paid; opens the withdrawal's details. */
+/** Shows the withdrawal's owner with a link to the withdrawal's details. */
 export const WithdrawalName = () => {
   const record = useRecordContext<Withdrawal>();
   return (
@@ -20,7 +20,10 @@ export const WithdrawalName = () => {
 
 export const WithdrawalStatus = () => <StatusField source="status" statuses={withdrawalStatuses} />;
 
-/** The bank and the account there, masked but for its last four digits, which stay in view. */
+/**
+ * Shows the bank and the masked account. A long bank name is truncated so that the account's last four digits stay
+ * visible.
+ */
 export const PayeeAccount = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const bank: string | undefined = useFieldValue({ source });
   const account: string | undefined = useFieldValue({ source: 'bankAccount' });
@@ -38,7 +41,7 @@ export const PayeeAccount = ({ source }: Pick<FieldProps, 'label'> & { source: s
 
 PayeeAccount.exportValue = ({ bankName, bankAccount }: Withdrawal) => `${bankName} ${bankAccount}`;
 
-/** In whose name the account is. */
+/** Shows the name of the account holder. */
 export const AccountName = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const name: string | undefined = useFieldValue({ source });
   return (
@@ -48,7 +51,7 @@ export const AccountName = ({ source }: Pick<FieldProps, 'label'> & { source: st
   );
 };
 
-/** What can be done with one withdrawal (docs/requirements.md#routes). */
+/** The row actions of a withdrawal (docs/requirements.md#routes). */
 export const WithdrawalActions = () => {
   const translate = useTranslate();
   return (

@@ -22,7 +22,7 @@ import { statusChoices } from '@/admin/fields/StatusField';
 const statuses = statusChoices('withdrawals', withdrawalStatuses);
 const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
 
-/** By status and type (docs/requirements.md#routes), by text, and on demand by the kind of payee and the days of the request. */
+/** Filters by status and type (docs/requirements.md#routes) and by text; on demand by owner and request date. */
 const WithdrawalSearch = () => (
   <FilterForm
     more={
@@ -40,12 +40,18 @@ const WithdrawalSearch = () => (
 );
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-/** The details have them, and a screen of 1440 pixels has no room for them beside whole names. */
+/**
+ * Hidden by default: the details show these columns, and a screen 1440 pixels wide has no room for them next to full
+ * names.
+ */
 const hidden = ['accountName', 'processedAt'];
 const summary = <WithdrawalSummary />;
 const ledger: Ledger = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
-/** Withdrawals: their sums, approve and reject one by one and in batch, and each in detail (docs/requirements.md#routes). */
+/**
+ * The withdrawal list page: sums, a drawer with details, and the actions approve and reject, also in bulk
+ * (docs/requirements.md#routes).
+ */
 export const WithdrawalList = () => (
   <List title="resources.withdrawals.page.list" sort={newestFirst} verbs={withdrawalVerbs} verbDetails={summary}>
     <WithdrawalSearch />

@@ -3,11 +3,14 @@ import { formatMoney } from '@/admin/fields/money';
 import { adminRoles } from '@/routing/route';
 import type { Withdrawal } from './withdrawal';
 
-/** Withdrawals: their list with its drawer. Each is named by who is paid and how much, in every language alike. */
+/**
+ * The `withdrawals` resource: a list with a drawer. A withdrawal is represented by its owner and amount, in the same
+ * format for every language.
+ */
 export const withdrawals = defineResource({
   name: 'withdrawals',
   path: '/finance/withdrawal/list',
-  // The permission decides alone, so that roles outside the route table, such as accountants, can be given it.
+  // The permission alone decides access, so it can be granted to roles outside the route table, such as accountants.
   roles: adminRoles,
   permission: 'withdrawals:list',
   recordRepresentation: ({ ownerName, amount }: Withdrawal) => `${ownerName} ${formatMoney(amount, 'zh-CN') ?? amount}`,

@@ -1,4 +1,6 @@
-/** Every state a withdrawal can be in (docs/requirements.md#states; failed is shown as rejected), with the tone of its tag. */
+/**
+ * The withdrawal statuses (docs/requirements.md#states), each with the tone of its tag. `failed` is shown as rejected.
+ */
 export const withdrawalStatuses = [
   { id: 'pending', tone: 'waiting' },
   { id: 'completed', tone: 'good' },
@@ -7,25 +9,26 @@ export const withdrawalStatuses = [
 
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]['id'];
 
-/** The money that is taken out: what was earned, a commission, or a deposit given back. */
+/** The withdrawal types: earned balance, commission, or returned deposit. */
 export const withdrawalTypes = ['balance', 'commission', 'deposit'] as const;
 
 export type WithdrawalType = (typeof withdrawalTypes)[number];
 
-/** Who has a balance, and asks for it. */
+/** The types of account owners who can request a withdrawal. */
 export const ownerTypes = ['user', 'supplier'] as const;
 
 export type OwnerType = (typeof ownerTypes)[number];
 
-/** What can be decided of a withdrawal: the state it starts from, the one it leads to, and whether it asks for a reason. */
+/** The actions on a withdrawal: allowed current statuses, new status, and whether a reason is required. */
 export const withdrawalVerbs = {
   approve: { from: ['pending'], to: 'completed', reason: false },
   reject: { from: ['pending'], to: 'failed', reason: true },
 } as const;
 
 /**
- * A withdrawal as the API answers it (docs/requirements.md#fields). Amounts are yuan with two decimals, as text (`"1280.50"`), so
- * that no digit is lost. `bankAccount` is masked but for its last four digits. The balances are null while it is pending.
+ * A withdrawal as the API returns it (docs/requirements.md#fields). Amounts are strings in yuan with two decimals
+ * (`"1280.50"`) to avoid rounding. `bankAccount` is masked except for its last four digits. The balances are null while
+ * the withdrawal is pending.
  */
 export type Withdrawal = {
   id: string;
@@ -41,7 +44,7 @@ export type Withdrawal = {
   description: string;
   balanceBefore: string | null;
   balanceAfter: string | null;
-  /** Why it was rejected. */
+  /** The reason for the rejection. */
   reason: string | null;
   processedAt: string | null;
   processedBy: string | null;

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/admin/fields/dateTime';
 import { TimeZone } from '@/admin/fields/timeZone';
 import { piecesOf, type Order } from '../order';
 
-/** The order around as the note that goes with its parcel. */
+/** Shows the current order as a printable delivery note. */
 export const DeliveryNote = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZone);

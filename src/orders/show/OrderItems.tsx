@@ -5,7 +5,7 @@ import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { Section } from '@/ui/Section';
 import { piecesOf, type Order } from '../order';
 
-/** What the order around is of: each product at the price of then, and what it comes to. */
+/** Shows the items of the current order with the prices at the time of the order, and the total. */
 export const OrderItems = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

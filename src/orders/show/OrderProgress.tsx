@@ -17,11 +17,11 @@ const course: Stage[] = [
   { event: 'complete', source: 'completedAt' },
 ];
 
-/** The stages that an order goes through, or went through until it was cancelled. */
+/** Returns the stages of an order. A cancelled order ends with the cancellation. */
 const stagesOf = (order: Order) =>
   order.status === 'cancelled' ? [created, ...(order.paidAt ? [paid] : []), cancelled] : course;
 
-/** How far the order around is: its stages with the times at which they were reached. */
+/** Shows the progress of the current order as steps with timestamps. */
 export const OrderProgress = () => {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

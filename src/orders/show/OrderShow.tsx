@@ -33,7 +33,7 @@ const Bills = () => (
   </RelatedRecords>
 );
 
-/** Bills of the order around: what its supplier was credited, and what was refunded. */
+/** Shows the bills of the current order: supplier credits and refunds. */
 const OrderBills = () => <RelatedTabs>{{ bills: <Bills /> }}</RelatedTabs>;
 
 const PrintButton = () => {
@@ -55,7 +55,7 @@ const actions = (
   </>
 );
 
-/** An order's page: how far it is, what was ordered, where it goes, and what it moved (docs/requirements.md#routes). */
+/** The show page of an order: progress, items, timeline, receiver and bills (docs/requirements.md#routes). */
 export const OrderShow = () => (
   <Show verbs={orderVerbs} actions={actions}>
     <OrderProgress />

@@ -4,7 +4,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { Section } from '@/ui/Section';
 import type { Order, OrderEvent } from '../order';
 
-/** What happened to the order around, newest first: what, by whom, when, and under which number or why. */
+/** Shows the events of the current order, newest first: event, author, time, and tracking number or reason. */
 export const OrderTimeline = () => {
   const translate = useTranslate();
   const order = useRecordContext<Order>();

@@ -1,4 +1,4 @@
-/** Words of what is ordered, of an order's page, and of what is printed of it. */
+/** Messages for order items, the show page and the delivery note. */
 export const zh = {
   resources: {
     orders: {

@@ -15,7 +15,7 @@ import { Section } from '@/ui/Section';
 import { orderStatuses } from '../order';
 import { useListPath } from '@/admin/actions/ResourceLink';
 
-/** What was sold of each category at the top of the tree; each leads to its products, where the user may list them. */
+/** Chart of the sales by top-level category. A bar links to the category's products if the user may list them. */
 const ByCategory = ({ data }: Shown) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.categories.${key}`);
@@ -46,7 +46,7 @@ const ByCategory = ({ data }: Shown) => {
   );
 };
 
-/** How many of the orders are in each state; each leads to them. */
+/** Chart of the orders by status. Each segment links to its orders. */
 const ByStatus = ({ data, range, timeZone }: Shown) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.statuses.${key}`);
@@ -69,7 +69,7 @@ const ByStatus = ({ data, range, timeZone }: Shown) => {
   );
 };
 
-/** What was ordered on the days that are chosen (docs/requirements.md#routes, `/order/statistics`). */
+/** The statistics page for orders in a date range (docs/requirements.md#routes, `/order/statistics`). */
 export const OrderStatistics = () => {
   const translate = useTranslate();
   const words = useErrorMessage();

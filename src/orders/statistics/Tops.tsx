@@ -43,8 +43,8 @@ const Top = ({ data, range, timeZone, of, field }: TopProps) => {
   );
 };
 
-/** What sold most; a name leads to its page, an amount to the orders that it is of. */
+/** The best-selling products. A name links to the product, an amount to its orders. */
 export const TopProducts = (shown: Shown) => <Top {...shown} of="products" field="productId" />;
 
-/** Who sold most; a name leads to its record, an amount to the orders that it is of. */
+/** The suppliers with the highest sales. A name links to the supplier, an amount to its orders. */
 export const TopSuppliers = (shown: Shown) => <Top {...shown} of="suppliers" field="supplierId" />;

@@ -9,7 +9,7 @@ import { type Shown, useOrdersPath } from './useOrderStatistics';
 
 const earning = { earning: true };
 
-/** Each total, and the filter of the orders that it is of. */
+/** The totals, each with the filter that selects its orders. */
 const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<string, unknown>; unwanted?: boolean }[] = [
   { id: 'orders', measure: 'orders', filter: {} },
   { id: 'paid', measure: 'paidOrders', filter: earning },
@@ -19,7 +19,7 @@ const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<stri
   { id: 'cancelled', measure: 'cancelled', filter: { status: 'cancelled' }, unwanted: true },
 ];
 
-/** The sums of all days, against those of as many days before. */
+/** Shows the totals of the date range, compared with the preceding range of the same length. */
 export const Totals = ({ data, range, timeZone }: Shown) => {
   const translate = useTranslate();
   const text = useFigureText();

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../order';
 
 /**
- * The orders of a range of days: how many were made, how many of them bring money (paid for, and not cancelled since) and
- * how much in all and on average (yuan, as text), the pieces sold, and how many were cancelled.
+ * The totals of the orders created in a date range. `paid` counts the orders with revenue: paid and not cancelled
+ * later. `revenue` and `average` are strings in yuan; `items` is the quantity sold.
  */
 export type OrderTotals = {
   orders: number;
@@ -13,16 +13,19 @@ export type OrderTotals = {
   cancelled: number;
 };
 
-/** What was sold of a category, product or supplier: yuan, as text, and how many pieces. */
+/** The sales of a category, product or supplier. `amount` is a string in yuan; `quantity` is the number of items. */
 export type Sold = { id: string; name: string; amount: string; quantity: number };
 
-/** What the API answers of a range, and of as many days before; days are YYYY-MM-DD, each with a row. */
+/**
+ * The API's response for a date range, with the totals of the preceding range of the same length. Dates are YYYY-MM-DD;
+ * `daily` has one row for each day.
+ */
 export type OrderStatistics = {
   totals: OrderTotals;
   previous: OrderTotals & { from: string; to: string };
   statuses: { status: OrderStatus; orders: number; amount: string }[];
   daily: { date: string; orders: number; paid: number; revenue: string }[];
-  /** Those at the top of the tree, with all below them. */
+  /** Top-level categories. Each one includes its descendants. */
   categories: Sold[];
   products: Sold[];
   suppliers: Sold[];

@@ -6,10 +6,10 @@ import type { OrderStatistics } from './orderStatistics';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { useListPath } from '@/admin/actions/ResourceLink';
 
-/** What a part of the page is given: the figures, undefined while they load, and the days that they are of. */
+/** The props of each section: the statistics (undefined while loading) and their date range. */
 export type Shown = { data: OrderStatistics | undefined; range: DayRange; timeZone: string };
 
-/** The statistics of the days that were chosen; those of the days before them until they have come. */
+/** Fetches the statistics of the chosen range. Returns the previous range's data until the response is available. */
 export const useOrderStatistics = ({ range: { from, to }, timeZone, problem }: ReturnType<typeof useRange>) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const asked = { from, to, timeZone };
@@ -21,7 +21,10 @@ export const useOrderStatistics = ({ range: { from, to }, timeZone, problem }: R
   });
 };
 
-/** The list of exactly those orders that were counted: made on the days, and matched by the rest of the filter. */
+/**
+ * Returns a function that builds the path to the list of the counted orders: created in the range and matching
+ * `filter`.
+ */
 export const useOrdersPath = ({ from, to }: DayRange, timeZone: string) => {
   const listPath = useListPath();
   const first = from && startOfDay(from, timeZone);
@@ -30,5 +33,5 @@ export const useOrdersPath = ({ from, to }: DayRange, timeZone: string) => {
     listPath('orders', { createdAt_gte: first, createdAt_lte: last, ...filter });
 };
 
-/** Pixels of a chart of the page, with its tools. */
+/** Height of a chart with its tools, in pixels. */
 export const chartHeight = 320;

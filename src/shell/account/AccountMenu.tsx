@@ -4,7 +4,7 @@ import { Logout, useTranslate, useUserMenu, UserMenu } from 'react-admin';
 import { Link } from 'react-router';
 import { useSession } from '@/session/session';
 
-/** The signed-in user's own menu: their page, sign out. */
+/** Shows the signed-in user's menu: account page and sign-out. */
 export const AccountMenu = () => {
   const name = useSession(({ user }) => user?.username);
   return (

@@ -11,7 +11,7 @@ import { Details } from '@/admin/record/Details';
 import { RoleChoice } from './RoleChoice';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-/** Changes one's own password of one's own will. */
+/** Changes the user's own password voluntarily, without a reset. */
 const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
@@ -28,7 +28,7 @@ const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =>
   );
 };
 
-/** Who is signed in, in which role, and the way to a new password. */
+/** Shows the signed-in user and role, and a button that changes the password. */
 const Profile = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate();
   const [changing, setChanging] = useState(false);
@@ -49,7 +49,7 @@ const Profile = ({ user }: { user: SessionUser }) => {
   );
 };
 
-/** The permission codes of the effective role. */
+/** Shows the permission codes of the effective role. */
 const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => {
   const translate = useTranslate();
   return (
@@ -75,7 +75,7 @@ const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => 
 
 const queryKey = ['sessions'];
 
-/** Where the user is signed in, and a way to end each session but the one in use. */
+/** Lists the user's sessions. Each one except the current can be ended. */
 const OwnSessions = () => {
   const translate = useTranslate();
   const { sessions, endSession } = useDataProvider<ConsoleDataProvider>();
@@ -86,7 +86,7 @@ const OwnSessions = () => {
   );
 };
 
-/** The signed-in user's own page: who they are and in which role, what they may do, where they are signed in. */
+/** Shows the signed-in user's account: profile and role, permissions, sessions. */
 export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSession(session => session.user);

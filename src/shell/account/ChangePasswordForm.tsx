@@ -13,11 +13,11 @@ import { NewPasswordInputs } from '@/system/admins/password/NewPasswordInputs';
 type ChangePasswordFormProps = {
   titleId: string;
   title: string;
-  /** Why it must be changed. */
+  /** Why the password must be changed. */
   text?: ReactNode;
   oldLabel: string;
   onChanged: () => void;
-  /** The way out. */
+  /** The button that leaves the form without a change. */
   leave: { label: string; onClick: () => void };
 };
 
@@ -26,7 +26,9 @@ const needsOld = required('password.required');
 const errorsOf = (failure: unknown) =>
   failure instanceof HttpError ? (failure.body as HttpErrorBody | null)?.errors : undefined;
 
-/** The contents of a dialog for `PUT /admin/password`: the old password, the new one, and the new one again. */
+/**
+ * Renders the contents of a dialog for `PUT /admin/password`: the old password, the new one, and the new one repeated.
+ */
 export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, leave }: ChangePasswordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -39,7 +41,7 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
       notify('shell.password.changed', { type: 'success' });
       onChanged();
     },
-    // What was typed is kept no longer than the form.
+    // Do not cache the typed passwords after the form unmounts.
     gcTime: 0,
   });
   return (

@@ -5,8 +5,8 @@ import { finishPasswordChange } from '@/session/passwordReset';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /**
- * Asks for a new password after a reset. There is no way around it but signing out; once it is set, the page beneath goes
- * on with the calls that waited, and nothing typed there is lost.
+ * Requires a new password after a reset. The only alternative is to sign out. Afterwards the waiting calls of the page
+ * beneath continue, and nothing typed there is lost.
  */
 export const NewPasswordDialog = () => {
   const titleId = useId();

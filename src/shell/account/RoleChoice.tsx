@@ -8,8 +8,8 @@ import { effectiveRole } from '@/session/access';
 import { useSession } from '@/session/session';
 
 /**
- * The effective role; whoever holds several picks one of them, and routes, menu, buttons and data follow (SPEC.md
- * section 6). `source` and `label` are read by the `Details` around.
+ * Shows the effective role (docs/requirements.md#rules). A user with several roles can switch between them; routes,
+ * menu, buttons and data follow. `source` and `label` are read by the surrounding `Details`.
  */
 export const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const translate = useTranslate();
@@ -24,7 +24,7 @@ export const RoleChoice: ComponentType<{ source: string; label: string }> = () =
     mutationFn: (chosen: string) => dataProvider.switchRole(chosen),
     onSuccess: ({ data }) => {
       useSession.setState({ user: data });
-      // What was fetched was fetched in another role.
+      // All cached data was fetched with the previous role.
       queryClient.invalidateQueries();
     },
     onError: error => notify('account.switchFailed', { type: 'error', messageArgs: { error: words(error) } }),

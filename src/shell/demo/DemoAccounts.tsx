@@ -6,7 +6,7 @@ import { DemoButton } from './DemoButton';
 
 type Role = keyof DemoHandle['accounts'];
 
-/** The demo's accounts, one click each into the sign-in form around, which only remains to be sent. */
+/** Shows the demo's accounts. A click on one fills in the surrounding sign-in form. */
 export const DemoAccounts = () => {
   const { texts, accounts, password } = useDemo();
   const { setValue, watch } = useFormContext();
@@ -24,7 +24,7 @@ export const DemoAccounts = () => {
         <Typography variant="body2" color="textSecondary" id={titleId}>
           {texts.accounts}
         </Typography>
-        {/* Whoever has changed every password can still reset the data. */}
+        {/* A user who has changed every password can still reset the data. */}
         <DemoButton on="desktop" />
       </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>

@@ -4,10 +4,10 @@ import { useState, useId } from 'react';
 import { useDemo } from './demo';
 import { useMutation } from '@tanstack/react-query';
 
-/** Where the demo's data is, and its reset. */
+/** Shows where the demo's data is stored, and a button that resets it. */
 const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { texts, kept, reset } = useDemo();
-  // The page leaves when it is done.
+  // The page navigates away when the reset is done.
   const { mutate, isPending, isSuccess } = useMutation({ mutationFn: async () => reset() });
   const titleId = useId();
   return (
@@ -29,13 +29,13 @@ const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =
   );
 };
 
-/** A phone's navbar has no room for it, so it is in the footer there. */
+/** A phone's navbar has no room for the button, so it is in the footer there. */
 const looks = {
   desktop: { display: { xs: 'none', sm: 'inline-flex' } },
   phone: { display: { xs: 'inline-flex', sm: 'none' }, ml: 1 },
 };
 
-/** Tells that this is a demo, and leads to the reset of its data. */
+/** Shows that this is a demo. Opens the dialog that resets its data. */
 export const DemoButton = ({ on }: { on: keyof typeof looks }) => {
   const { texts } = useDemo();
   const [open, setOpen] = useState(false);

@@ -3,30 +3,30 @@ import { clearSession } from '@/session/session';
 import { useLocaleState } from 'react-admin';
 import { en, zh } from './messages';
 
-/** The static demo as the console sees it. */
+/** The static demo, as the console uses it. */
 export type DemoHandle = {
-  /** Whether this browser keeps the data. */
+  /** Whether this browser persists the data. */
   kept: boolean;
-  /** Mobile numbers by what their owners may do. */
+  /** Mobile numbers by role. */
   accounts: Record<'superAdmin' | 'admin' | 'finance' | 'auditor' | 'catalog' | 'viewer', string>;
-  /** Of all of them. */
+  /** The password of all accounts. */
   password: string;
-  /** Makes the data as it was at first, for every tab. */
+  /** Resets the data to its initial state, for every tab. */
   reset: () => void;
 };
 
-/** Null where the console has a server; marked as pure, so that its build has none of this folder. */
+/** Null if the console has a server. Marked as pure, so that the build for a server contains nothing of this folder. */
 export const Demo = /* #__PURE__ */ createContext<DemoHandle | null>(null);
 
-/** Signs out and begins anew, at the sign-in page. */
+/** Signs out and starts again at the sign-in page. */
 export const leaveForStart = () => {
   clearSession();
   location.assign(`${import.meta.env.BASE_URL}login`);
 };
 
 /**
- * The demo, and its texts in the user's language: beside the console's own messages, so that they weigh on no console
- * that has a server.
+ * Returns the demo and its messages in the user's language. The messages are separate from the console's, so that a
+ * console with a server does not load them.
  */
 export const useDemo = () => {
   const demo = use(Demo);

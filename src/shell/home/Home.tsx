@@ -14,7 +14,7 @@ import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import { routerProvider } from '@/routing/routerProvider';
 import { useCreateActions } from './useCreateActions';
 
-/** What the user may begin, one press away: the audit, and new records. */
+/** Shows buttons for what the user may start: the audit, and new records. */
 const QuickActions = () => {
   const translate = useTranslate();
   const creates = useCreateActions();
@@ -50,7 +50,7 @@ const Action = ({ icon: Icon, to, label }: ActionProps) => (
   </Button>
 );
 
-/** The pages that the user visited last, as far as they may still open them. */
+/** Lists the pages that the user visited last and may still open. */
 const RecentPages = () => {
   const translate = useTranslate();
   const user = useSession(session => session.user);
@@ -79,7 +79,7 @@ const RecentLink = (page: RecentPage) => (
   </Typography>
 );
 
-/** The workplace, with what the shell knows of the user beside it. */
+/** Shows the workplace, with quick actions and recent pages of the user. */
 export const Home = () => {
   const user = useSession(session => session.user);
   const may = useCallback((code: string) => hasPermission(user, code), [user]);

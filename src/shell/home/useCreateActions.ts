@@ -2,12 +2,12 @@ import { useCreatePath, useGetResourceLabel, useResourceDefinitions, useTranslat
 import { hasPermission } from '@/session/access';
 import { useSession } from '@/session/session';
 
-/** Something to begin: where it is done, by react-admin's path. */
+/** An action that opens a create form. `to` is react-admin's path. */
 export type CreateAction = { id: string; label: string; to: string };
 
 const capitalized = (text: string) => text.replace(/^./u, first => first.toLocaleUpperCase());
 
-/** The forms for a new record of each resource that the user may create. */
+/** Returns an action for the create form of each resource that the user may create. */
 export const useCreateActions = (): CreateAction[] => {
   const translate = useTranslate();
   const user = useSession(session => session.user);

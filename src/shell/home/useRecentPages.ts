@@ -4,13 +4,13 @@ import { findRoute } from '@/routing/paths';
 import { useSession, type SessionUser } from '@/session/session';
 import { workplaceTab, type Tab } from '../tabs/tabs';
 
-/** A page that was visited: its public pathname, and what it calls itself. */
+/** A visited page: its public pathname and its title. */
 export type RecentPage = Pick<Tab, 'name' | 'title'>;
 
-/** Whose pages they are, the newest first. */
+/** The owner of the pages, and the pages, newest first. */
 type RecentPages = { owner: string | null; pages: readonly RecentPage[] };
 
-/** So many are kept. */
+/** Maximum number of pages. */
 const most = 8;
 
 const nobody: RecentPages = { owner: null, pages: [] };
@@ -29,7 +29,7 @@ const restored = (stored: unknown): RecentPages => {
   return typeof owner === 'string' && Array.isArray(pages) && pages.every(isPage) ? { owner, pages } : nobody;
 };
 
-/** The pages that the signed-in user has visited in this browser, until they sign out. */
+/** The pages that the signed-in user visited in this browser. They are cleared when the user signs out. */
 export const useRecentPages = create<RecentPages>()(
   persist(() => nobody, {
     name: 'recent-pages',
@@ -38,10 +38,10 @@ export const useRecentPages = create<RecentPages>()(
   }),
 );
 
-/** Whose pages a user's are; one whose API tells no id has them until they sign out, too. */
+/** Returns the owner of a user's pages. It is empty if the API returns no id; signing out clears such pages too. */
 export const ownerOf = ({ id }: SessionUser) => id ?? '';
 
-/** Notes that the user is at a page; the workplace, and pages that no tab keeps, are none to come back to. */
+/** Records a visited page, except the workplace and pages that tabs do not keep alive. */
 export const noteVisit = (page: RecentPage) => {
   const { user } = useSession.getState();
   const route = findRoute(page.name);

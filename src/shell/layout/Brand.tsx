@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import logo from '@/favicon.svg';
 
-/** Sign and name of the console; `short` leaves only the sign on a phone. */
+/** Shows the logo and name of the console. `short` shows only the logo on a phone. */
 export const Brand = ({ short = false }: { short?: boolean }) => {
   const translate = useTranslate();
   return (

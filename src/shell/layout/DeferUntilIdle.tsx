@@ -2,19 +2,24 @@ import { createContext, use, useDeferredValue, useEffect, useState, type ReactNo
 
 const HasTime = createContext(false);
 
-/** Tells `DeferUntilIdle` when the browser first has time: the page is drawn then, or waits for an answer. */
+/** Enables `DeferUntilIdle` when the browser is first idle: the page has rendered, or waits for a response. */
 export const PageFirst = ({ children }: { children: ReactNode }) => {
   const [idle, setIdle] = useState(false);
-  // What comes for the page meanwhile goes first.
+  // Deferred, so that updates of the page go first.
   const hasTime = useDeferredValue(idle);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return <HasTime value={hasTime}>{children}</HasTime>;
 };
 
-/** What is around every page: drawn after the first one, for that is what the user came for (docs/architecture.md#speed). */
+/**
+ * Defers what surrounds every page until the first page has rendered, because the user came for the page
+ * (docs/architecture.md#speed).
+ */
 export const DeferUntilIdle = ({ children }: { children: ReactNode }) => use(HasTime) && children;
 
-/** Does `task` when the browser has nothing else to do, after a second at the latest; Safari cannot tell, and does it next. */
+/**
+ * Runs `task` when the browser is idle, after one second at the latest. Safari cannot detect it and runs the task next.
+ */
 export const whenIdle = (task: () => void) => {
   if (!window.requestIdleCallback) return void setTimeout(task);
   window.requestIdleCallback(task, { timeout: 1000 });

@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DemoButton } from '../demo/DemoButton';
 
-/** Not in sight while something stands in for the page or its rows: with what comes it would jump. */
+/** Hidden while a skeleton is shown: the footer would jump when the content loads. */
 const afterPage = { 'main:has(.MuiSkeleton-root) ~ &': { display: 'none' } };
 
-/** The line below every page. */
+/** Shows the line below every page. */
 export const Footer = () => {
   const translate = useTranslate();
   return (

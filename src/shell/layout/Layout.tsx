@@ -21,7 +21,9 @@ import { Navbar, navbarHeight } from './Navbar';
 import { Progress } from './Progress';
 import { Sidebar } from './Sidebar';
 
-/** Keeps this browser tab in step with the others: settings, user and menu follow, and a sign-out ends here too. */
+/**
+ * Syncs this browser tab with the others: settings, user and menu follow, and signing out in one signs out here too.
+ */
 const OtherTabs = () => {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
@@ -40,10 +42,10 @@ const NewPasswordDialog = lazy(async () => ({
 }));
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
 
-/** The frame of every page: navbar, menu, breadcrumbs, page, footer. A page that fails stays inside. */
+/** Renders the frame of every page: navbar, menu, breadcrumbs, page, footer. A page's error stays inside the frame. */
 const Frame = ({ children }: LayoutProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
-  // Once opened it stays, so that it can slide out; null until then, for its code is not there yet.
+  // Once opened, the drawer stays mounted, so that it can slide out. Null until then, because its code is not loaded.
   const [settingsOpen, setSettingsOpen] = useState<boolean | null>(null);
   const openSettings = useCallback(() => setSettingsOpen(true), []);
   const toggleMenu = useCallback(() => setMenuOpen(open => !open), []);
@@ -57,7 +59,7 @@ const Frame = ({ children }: LayoutProps) => {
     'colorWeak',
   );
   const passwordReset = useSession(({ user }) => user?.mustChangePassword === true);
-  // Without a navbar, or on a phone, there is no room for the menu on top.
+  // Without a navbar, or on a phone, there is no room for the top menu.
   const menuOnTop = topMenu && navbar && desktop;
   return (
     <PageFirst>
@@ -103,7 +105,10 @@ const Frame = ({ children }: LayoutProps) => {
   );
 };
 
-/** What the signed-in see; nothing is lost while the service cannot say who that is. */
+/**
+ * Renders the console for signed-in users. While the service is unavailable, the frame is hidden but stays mounted, so
+ * nothing is lost.
+ */
 export const Layout = (props: LayoutProps) => {
   const unreachable = useConnection(({ failure }) => failure !== null);
   return (
@@ -118,5 +123,5 @@ export const Layout = (props: LayoutProps) => {
   );
 };
 
-/** 80 percent (docs/requirements.md#constants). */
+/** Inverts by 80 percent (docs/requirements.md#constants). */
 const ColorWeak = () => <GlobalStyles styles={{ html: { filter: 'invert(80%)' } }} />;

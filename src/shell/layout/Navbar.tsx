@@ -9,18 +9,18 @@ import { SettingsButton } from '../settings/SettingsButton';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
 
-/** Pixels (docs/architecture.md#look). */
+/** Height in pixels (docs/architecture.md#look). */
 export const navbarHeight = 60;
 
 type NavbarProps = {
-  /** Holds the menu itself. */
+  /** Whether the navbar contains the menu. */
   menu: boolean;
   /** Opens the menu on a phone. */
   onMenu: () => void;
   onSettings: () => void;
 };
 
-/** The bar on top of every page; it stays as it is when that changes. */
+/** Shows the bar at the top of every page. Memoized, so that it does not re-render when the page changes. */
 export const Navbar = memo(({ menu, onMenu, onSettings }: NavbarProps) => {
   const translate = useTranslate();
   return (

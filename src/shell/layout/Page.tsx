@@ -16,7 +16,7 @@ import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import { useTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 
-/** Where the page stands in the menu; a page of a record links back to its list. */
+/** Shows the page's position in the menu. A record's page links back to its list. */
 const Breadcrumbs = () => (
   <Box sx={{ mb: 0.5, minHeight: 22 }}>
     <DeferUntilIdle>
@@ -51,17 +51,17 @@ const { Navigate } = routerProvider;
 
 const denied = '/access-denied';
 
-/** Leads whoever may not open the page to the 403 page (docs/requirements.md#rules). */
+/** Redirects users who may not open the page to the 403 page (docs/requirements.md#rules). */
 const PageAccess = ({ children }: { children: ReactNode }) => {
   const { pathname } = usePageLocation();
   const user = useSession(session => session.user);
   const route = findRoute(pathname);
-  // The 403 page is listed for admins, and shown to whoever is denied another.
+  // The route of the 403 page requires an admin role, but every user who is denied another page must see it.
   if (canVisit(user, route) || route?.inner === denied) return children;
   return <Navigate to={denied} replace />;
 };
 
-/** Notes the page among those visited, once it has told its title. */
+/** Adds the page to the recent pages when it reports its title. */
 const VisitedPage = ({ children }: { children: ReactNode }) => {
   const name = pageOf(usePageLocation().pathname);
   const tellTab = use(PageTitleListener);
@@ -75,7 +75,9 @@ const VisitedPage = ({ children }: { children: ReactNode }) => {
   return <PageTitleListener value={tell}>{children}</PageTitleListener>;
 };
 
-/** One page of the console: where it stands, who may open it, its skeleton while its code arrives, and what shows when it fails. */
+/**
+ * Renders a page of the console, with breadcrumbs, an access check, a skeleton while its code loads, and an error page.
+ */
 export const Page = ({ children }: { children: ReactNode }) => {
   const { pathname } = usePageLocation();
   return (
@@ -92,7 +94,7 @@ export const Page = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The part of the frame that holds the page. */
+/** Renders the `<main>` element that contains the page. */
 export const Main = ({ children }: { children: ReactNode }) => (
   <Box component="main" id="main-content" sx={{ flex: 1, px: { xs: 2, md: 2.5 }, py: 2 }}>
     {children}

@@ -4,23 +4,23 @@ import 'nprogress/nprogress.css';
 import { useEffect } from 'react';
 import { useLoading } from 'react-admin';
 
-/** docs/requirements.md#constants; speeds in milliseconds. */
+/** Values of docs/requirements.md#constants. Speeds are in milliseconds. */
 nprogress.configure({
   minimum: 0.08,
   speed: 200,
   trickle: true,
   trickleSpeed: 800,
   showSpinner: true,
-  // Its own template gives the parts roles that do not exist; whoever listens hears of loading from the page.
+  // The default template uses roles that do not exist. Screen readers announce loading from the page instead.
   template: `<div aria-hidden="true"><div class="bar"><div class="peg"></div></div><div class="spinner"><div class="spinner-icon"></div></div></div>`,
   barSelector: '.bar',
   spinnerSelector: '.spinner',
 });
 
-/** Milliseconds that a load may take before the bar shows, so that quick ones do not flash. */
+/** Milliseconds before the bar shows, so that it does not flash on quick loads. */
 const patience = 300;
 
-/** The bar on top of the page while something loads. */
+/** Shows a progress bar at the top of the page while data is loading. */
 export const Progress = () => {
   const loading = useLoading();
   useEffect(() => {
@@ -28,7 +28,7 @@ export const Progress = () => {
     const timer = setTimeout(() => nprogress.start(), patience);
     return () => {
       clearTimeout(timer);
-      // It measures the page, so what was loaded is drawn first.
+      // `done` measures the page, so let the loaded data render first.
       setTimeout(() => nprogress.done());
     };
   }, [loading]);

@@ -7,7 +7,7 @@ import { navbarHeight } from './Navbar';
 import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
 import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 
-/** Folds the side menu to its icons and back. */
+/** Collapses the side menu to its icons, and expands it. */
 const CollapseButton = () => {
   const translate = useTranslate();
   const collapsed = useSettings(settings => settings.menuCollapsed);
@@ -25,10 +25,10 @@ const CollapseButton = () => {
   );
 };
 
-/** Pixels of the menu that shows only icons (docs/architecture.md#look). */
+/** Width in pixels of the collapsed menu, which shows only icons (docs/architecture.md#look). */
 const collapsedWidth = 48;
 
-/** The side menu: beside the page on a desktop, a drawer (`open`, `onClose`) on a phone. */
+/** Shows the side menu: next to the page on a desktop, in a drawer (`open`, `onClose`) on a phone. */
 export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
@@ -63,7 +63,7 @@ export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void 
         bgcolor: 'background.paper',
         borderRight: 1,
         borderColor: 'divider',
-        // Beside a page that is kept, a drawer leaves the way to the others open.
+        // Next to a keep-alive page, a drawer must not cover the links to other pages.
         zIndex: ({ zIndex }) => (tabBar ? zIndex.drawer + 1 : 'auto'),
       }}
     >

@@ -20,7 +20,7 @@ import { useSignInNotice } from '@/session/sessionSignals';
 
 type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => void };
 
-/** Whom to ask for a new password or an account: administrators make both. */
+/** Explains whom to contact for a new password or an account: administrators create both. */
 const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
   const translate = useTranslate();
   return (
@@ -38,7 +38,7 @@ const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
   );
 };
 
-/** The login screen at `/` and `/login` (docs/requirements.md#routes). */
+/** Shows the login page at `/` and `/login` (docs/requirements.md#routes). */
 export const Login = ({ signIn }: { signIn: SignIn }) => {
   const translate = useTranslate();
   const [help, setHelp] = useState<'forgot' | 'register' | null>(null);
@@ -75,7 +75,7 @@ export const Login = ({ signIn }: { signIn: SignIn }) => {
   );
 };
 
-/** Welcomes whoever has just signed in (docs/requirements.md#errors). */
+/** Welcomes a user who has just signed in (docs/requirements.md#errors). */
 export const Welcome = () => {
   const notify = useNotify();
   const due = useSignInNotice(({ welcome }) => welcome);

@@ -8,16 +8,16 @@ import { missingCode, missingStyle } from '@/boot/missingCode';
 import { useSettings } from '../settings/settings';
 import { MobileInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
 
-/** The time left as `m:ss`. */
+/** Formats the remaining time as `m:ss`. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** After how many seconds the server lets one try again; 0 if it does not say so. */
+/** Returns the seconds until the server allows another attempt, or 0 if the error does not contain them. */
 const secondsOf = (error: HttpError) => {
   const data: unknown = error.body?.data;
   return typeof data === 'object' && data && 'retryAfterSeconds' in data ? Number(data.retryAfterSeconds) : 0;
 };
 
-/** Why the server lets nobody sign in for a while, with the time left counted down. */
+/** Shows why the server has locked the sign-in, with a countdown. */
 const LockoutNotice = ({ error }: { error: HttpError }) => {
   const translate = useTranslate();
   const [deadline] = useState(() => Date.now() + secondsOf(error) * 1000);
@@ -36,7 +36,7 @@ const LockoutNotice = ({ error }: { error: HttpError }) => {
   );
 };
 
-/** What browsers with the Credential Management API offer; TypeScript's own library does not know it. */
+/** The constructor of browsers with the Credential Management API, which TypeScript's library does not declare. */
 type PasswordCredentialType = new (data: { id: string; password: string; name?: string }) => Credential;
 
 const findPasswordCredential = () =>
@@ -45,8 +45,8 @@ const findPasswordCredential = () =>
     : undefined;
 
 /**
- * Hands a mobile number and its password to the browser's own password manager, which asks the user. Other browsers offer
- * it by themselves, by the `autocomplete` of the fields. The console never stores a password.
+ * Passes a mobile number and its password to the browser's password manager, which prompts the user. Other browsers
+ * offer this by themselves because of the fields' `autocomplete`. The console never stores a password.
  */
 const storePassword = async ({ mobile, password }: { mobile: string; password: string }) => {
   const PasswordCredential = findPasswordCredential();
@@ -54,17 +54,17 @@ const storePassword = async ({ mobile, password }: { mobile: string; password: s
   try {
     await navigator.credentials.store(new PasswordCredential({ id: mobile, name: mobile, password }));
   } catch {
-    // The user or a policy forbids it; the sign-in has succeeded all the same.
+    // The user or a policy forbids it. The sign-in has still succeeded.
   }
 };
 
-/** Signs in; throws the server's `HttpError`, or what kept the console's code from coming. */
+/** Signs in. Throws the server's `HttpError`, or the error that prevented the console's code from loading. */
 export type SignIn = (credentials: { mobile: string; password: string }) => Promise<unknown>;
 
-/** Failures that tell nothing but that there was one. */
+/** Generic messages that only say that something failed. */
 const wordless = ['http.failed', 'http.malformed'];
 
-/** Why a sign-in failed, in the server's own words where it has any. */
+/** Shows why a sign-in failed, with the server's own message if there is one. */
 const Failure = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   if (error instanceof HttpError && error.status === 429 && secondsOf(error) > 0)
@@ -76,7 +76,10 @@ const Failure = ({ error }: { error: Error }) => {
   return translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message });
 };
 
-/** Mobile number and password (docs/requirements.md#rules). A refused sign-in is told above the fields, which keep their values. */
+/**
+ * Shows the login form: mobile number and password (docs/requirements.md#rules). The error of a failed sign-in is shown
+ * above the fields, which keep their values.
+ */
 export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
   const translate = useTranslate();
   const rememberedMobile = useSettings(settings => settings.rememberedMobile);
@@ -91,7 +94,7 @@ export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
     try {
       await signIn({ mobile: mobile.trim(), password });
       useSettings.setState({ rememberedMobile: remember ? mobile.trim() : '' });
-      // The browser asks the user, who need not answer before going on.
+      // Not awaited: the user need not respond to the browser's prompt first.
       if (remember) void storePassword({ mobile: mobile.trim(), password });
       useSignInNotice.setState({ welcome: true });
     } catch (failure) {

@@ -5,16 +5,19 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Controller, useWatch } from 'react-hook-form';
 
-/** What the sign-in form asks for. */
+/** The values of the login form. */
 export type LoginValues = { mobile: string; password: string; remember: boolean };
 
 type TextProps = TextFieldProps & {
   name: 'mobile' | 'password';
-  /** Message key of what is told where it is left empty. */
+  /** Message key of the error for an empty field. */
   missing: string;
 };
 
-/** A text of the sign-in form. It is react-hook-form's alone, for react-admin's inputs are code that this page need not wait for. */
+/**
+ * Text input of the login form. It uses react-hook-form directly, because react-admin's inputs are code that this page
+ * does not need to wait for.
+ */
 const Text = ({ name, missing, ...props }: TextProps) => {
   const translate = useTranslate();
   return (
@@ -31,7 +34,7 @@ const Text = ({ name, missing, ...props }: TextProps) => {
           fullWidth
           margin="dense"
           error={error !== undefined}
-          // Kept free, so that nothing moves when it is told.
+          // Reserves the line, so that nothing moves when the error is shown.
           helperText={error?.message ? translate(error.message) : ' '}
         />
       )}
@@ -39,10 +42,13 @@ const Text = ({ name, missing, ...props }: TextProps) => {
   );
 };
 
-/** Whether the browser's password manager is meant to keep what is typed; not all browsers obey. */
+/**
+ * Returns the `autocomplete` value that allows the browser's password manager to store the field, or `off`. Not every
+ * browser obeys it.
+ */
 const useAutoComplete = (token: string) => (useWatch<LoginValues, 'remember'>({ name: 'remember' }) ? token : 'off');
 
-/** The mobile number that the user signs in with. */
+/** Input for the mobile number. */
 export const MobileInput = ({ autoFocus }: { autoFocus: boolean }) => (
   <Text
     name="mobile"
@@ -53,7 +59,7 @@ export const MobileInput = ({ autoFocus }: { autoFocus: boolean }) => (
   />
 );
 
-/** The password, which can be looked at. */
+/** Input for the password, with a button that shows it. */
 export const PasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const translate = useTranslate();
   const [visible, setVisible] = useState(false);
@@ -80,7 +86,7 @@ export const PasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
   );
 };
 
-/** Whether the mobile number is kept here for the next sign-in, and the password by the browser's own manager. */
+/** Checkbox that stores the mobile number here, and the password in the browser's own password manager. */
 export const RememberInput = () => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,10 @@ import { Login } from './Login';
 
 const { Navigate } = routerProvider;
 
-/** The login screen of a console that is there already; a signed-in visitor goes to the workplace (docs/requirements.md#routes). */
+/**
+ * Shows the login page inside a loaded console. A signed-in visitor is redirected to the workplace
+ * (docs/requirements.md#routes).
+ */
 export const LoginPage = () => {
   const signIn = useLogin();
   const [signedIn] = useState(() => getToken() !== null);

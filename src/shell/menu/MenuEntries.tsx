@@ -8,22 +8,25 @@ import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import { Link } from 'react-router';
 import { prefetchPage } from '@/routing/definitions';
 
-/** Where an entry stands, and how it shows. */
+/** The position of an entry, and how it is shown. */
 type MenuPlace = {
-  /** Left padding in the theme's spacing; absent for the outermost entries, which have icons instead. */
+  /** Left padding in the theme's spacing. Absent for top-level entries, which have icons instead. */
   indent?: number;
-  /** Only the icons show. */
+  /** Whether only the icons are shown. */
   collapsed?: boolean;
   onNavigate?: (() => void) | undefined;
 };
 
 type MenuItemProps = MenuPlace & {
   entry: Menu;
-  /** It leads to the page that is open. */
+  /** Whether the entry leads to the open page. */
   selected: boolean;
 };
 
-/** One entry that leads to a page of the console, or to another site in a new tab; drawn anew only when something of it changes. */
+/**
+ * An entry that links to a page of the console, or to another site in a new tab. Memoized: it re-renders only when its
+ * props change.
+ */
 const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate }: MenuItemProps) => {
   const title = useMenuTitle()(entry);
   const target =
@@ -65,13 +68,13 @@ const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate 
 MenuItem.displayName = 'MenuItem';
 
 type Entries = MenuPlace & {
-  /** The entry that is open and the directories above it. */
+  /** The open entry and the directories above it. */
   trail: Trail;
-  /** Every group is open, whatever was folded: the entries are what a search has found. */
+  /** Expands every group, because the entries are the results of a search. */
   found?: boolean | undefined;
 };
 
-/** The entries of a menu or of one of its directories, to any depth. */
+/** Renders the entries of a menu or of a directory, at any depth. */
 export const MenuEntries = ({ entries, trail, found, ...place }: Entries & { entries: readonly Menu[] }) =>
   entries.map(entry =>
     entry.type === 'directory' ? (
@@ -81,7 +84,7 @@ export const MenuEntries = ({ entries, trail, found, ...place }: Entries & { ent
     ),
   );
 
-/** A directory of the menu: expands in place, or opens beside the menu when that shows only icons. */
+/** A directory of the menu. It expands in place, or opens next to the menu if the menu is collapsed. */
 const MenuGroup = memo(({ entry, indent, collapsed = false, found = false, ...props }: Entries & { entry: Menu }) => {
   const title = useMenuTitle()(entry);
   const [unfolded, setUnfolded] = useState(true);

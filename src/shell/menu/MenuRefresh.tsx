@@ -10,8 +10,8 @@ import { sessionStaleTime } from '@/session/SessionRefresh';
 import { useSettings } from '../settings/settings';
 
 /**
- * Keeps the server's menu fresh (docs/requirements.md#states): others' changes come within a minute while the page is seen, the
- * user's own at once. A failure empties it and is told in a dialog (docs/requirements.md#errors).
+ * Refetches the server's menu (docs/requirements.md#states): other users' changes appear within a minute while the page
+ * is visible, the user's own at once. A failure clears the menu and opens a dialog (docs/requirements.md#errors).
  */
 export const MenuRefresh = () => {
   const translate = useTranslate();
@@ -24,17 +24,17 @@ export const MenuRefresh = () => {
     queryKey: ['session', 'menu'],
     queryFn: () => auth?.fetchMenu() ?? null,
     staleTime: sessionStaleTime,
-    // A refusal is told once, not every minute.
+    // A refusal is shown once, not every minute.
     refetchInterval: ({ state }) => (state.error && !isRetryableError(state.error) ? false : sessionStaleTime),
-    // Signing out empties the cache while this is still on screen.
+    // Signing out clears the cache while this component is still mounted.
     enabled: fromServer && getToken() !== null,
   });
-  // A later fetch that got no answer says nothing of the menu.
+  // A failed refetch without a response says nothing about the menu.
   const failure = isRefetchError && isRetryableError(error) ? null : error;
   useEffect(() => {
     if (failure) useSession.setState({ menu: [] });
   }, [failure]);
-  // Whoever has no menu is given it on the way to another page; a fetch in progress is not repeated.
+  // If the menu is empty, fetch it on navigation. A fetch in progress is not repeated.
   const arrive = useEffectEvent((page: string) => {
     if (page.startsWith('/redirect/')) return;
     if (fromServer && useSession.getState().menu.length === 0) refetch({ cancelRefetch: false });

@@ -9,7 +9,7 @@ import Search from '@mui/icons-material/Search';
 
 type MenuFilterProps = { value: string; onChange: (value: string) => void };
 
-/** What a long menu is narrowed down by; Escape empties it. */
+/** Input that filters a long menu. Escape clears it. */
 const MenuFilter = ({ value, onChange }: MenuFilterProps) => {
   const translate = useTranslate();
   const label = translate('shell.menu.filter');
@@ -32,10 +32,10 @@ const MenuFilter = ({ value, onChange }: MenuFilterProps) => {
   );
 };
 
-/** A menu of more pages than this has a box to filter it by. */
+/** A menu with more pages than this has a filter. */
 const long = 12;
 
-/** The menu at the side (docs/requirements.md#purpose); `collapsed` leaves only the icons. */
+/** Shows the side menu (docs/requirements.md#purpose). `collapsed` shows only the icons. */
 export const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) => {
   const translate = useTranslate();
   const titleOf = useMenuTitle();

@@ -8,7 +8,7 @@ import { isOnTrail, type Trail } from './menuTree';
 import { useMenu, useTrail } from './useMenu';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 
-/** The menu laid across the navbar (setting "top menu"): a group opens below its name. */
+/** Shows the menu in the navbar (setting "top menu"). A group opens below its name. */
 export const TopMenu = () => {
   const translate = useTranslate();
   const menu = useMenu();

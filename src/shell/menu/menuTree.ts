@@ -4,7 +4,7 @@ import { isMenuPath, type Menu } from '@/system/menus/menu';
 /** A menu entry and the directories above it, outermost first. */
 export type Trail = Menu[];
 
-/** react-admin's path of the list that a page belongs to: `/product/edit/5` → `/products`. */
+/** Returns react-admin's path of the list that a page belongs to: `/product/edit/5` → `/products`. */
 const innerList = (pathname: string) => `/${toInner(pathname).split('/').find(Boolean) ?? ''}`;
 
 const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): Trail => {
@@ -17,8 +17,9 @@ const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): 
 };
 
 /**
- * Where a public pathname stands in the menu: at its own entry, or at that of its list, of which there may be several: then
- * at the one it was opened from (`origin`, a path with its query), else at the first. Empty when no entry leads there.
+ * Returns the position of a public pathname in the menu: its own entry, or that of its list. If several entries lead to
+ * the list, the one that the page was opened from wins (`origin`, a path with its query), else the first. Empty if no
+ * entry leads there.
  */
 export const trailOf = (menu: readonly Menu[], pathname: string, origin = ''): Trail => {
   const list = innerList(pathname);
@@ -32,16 +33,16 @@ export const trailOf = (menu: readonly Menu[], pathname: string, origin = ''): T
   return sought.map(isSought => findTrail(menu, isSought)).find(trail => trail.length > 0) ?? [];
 };
 
-/** Whether an entry is the one that is open, or a directory above it. */
+/** Whether an entry is the open one or a directory above it. */
 export const isOnTrail = (trail: Trail, { id }: Menu) => trail.some(entry => entry.id === id);
 
-/** The entries that lead to a page of the console, from whatever depth. */
+/** Returns the entries that lead to a page of the console, at any depth. */
 export const pagesOf = (menu: readonly Menu[]): Menu[] =>
   menu.flatMap(entry => (entry.type === 'menu' ? [entry] : pagesOf(entry.children ?? [])));
 
 /**
- * What is left of a menu when only pages that `isOpen` says of its public path remain; a directory is there for what is in
- * it. What is stored was not always checked, or is another server's: an entry whose path would leave the site is left out.
+ * Returns the menu with only those pages whose public path satisfies `isOpen`, without empty directories. A stored menu
+ * may be unchecked or another server's, so entries whose path would leave the site are removed too.
  */
 export const openMenu = (menu: readonly Menu[], isOpen: (path: string) => boolean): Menu[] =>
   menu.flatMap((entry): Menu[] => {
@@ -52,7 +53,7 @@ export const openMenu = (menu: readonly Menu[], isOpen: (path: string) => boolea
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 
-/** What is left of a menu when it is searched: entries whose title has `query` in it, whole directories of such a title. */
+/** Returns the menu entries whose title contains `query`. A directory with such a title keeps all its entries. */
 export const filterMenu = (menu: readonly Menu[], query: string, titleOf: (entry: Menu) => string): Menu[] => {
   const sought = query.trim().toLowerCase();
   return menu.flatMap(entry => {

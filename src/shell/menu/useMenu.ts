@@ -16,8 +16,9 @@ const shown = (menu: readonly Menu[]): Menu[] =>
     .map(entry => (entry.children ? { ...entry, children: shown(entry.children) } : entry));
 
 /**
- * The menu as it is shown: the server's, in its order without what it hides, or the client's own (docs/requirements.md#purpose).
- * Neither leads to a page that the user may not open (section 5), or that is not there.
+ * Returns the menu to show: the server's, sorted and without hidden entries, or the client's own
+ * (docs/requirements.md#purpose). Neither contains pages that the user may not open (docs/requirements.md#rules) or
+ * that do not exist.
  */
 export const useMenu = (): Menu[] => {
   const fromServer = useSettings(settings => settings.menuFromServer);
@@ -30,7 +31,7 @@ export const useMenu = (): Menu[] => {
   );
 };
 
-/** Where the page around stands in the menu. */
+/** Returns the position of the surrounding page in the menu. */
 export const useTrail = () => {
   const { pathname } = usePageLocation();
   const menu = useMenu();

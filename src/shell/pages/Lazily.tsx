@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { missingCode, missingStyle } from '@/boot/missingCode';
 
-/** A part of the shell whose code comes when it is needed; where it does not come, the user is told and the shell lives on. */
+/** Renders a lazy part of the shell. If its code fails to load, shows an error message and keeps the shell working. */
 export const Lazily = ({ children }: { children: ReactNode }) => {
   const notify = useNotify();
   const tell = (error: Error) => {

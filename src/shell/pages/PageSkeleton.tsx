@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@mui/material';
 
-/** While a page's code arrives: its title and the shape of a list. */
+/** Skeleton of a page whose code is loading: its title and the shape of a list. */
 export const PageSkeleton = () => (
   <Stack sx={{ gap: 2 }} aria-busy>
     <Skeleton variant="rounded" width={160} height={28} />

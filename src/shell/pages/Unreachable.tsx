@@ -5,7 +5,7 @@ import { retryNow, useConnection } from '@/session/connection';
 import { Brand } from '../layout/Brand';
 import { StatusPage } from '@/admin/record/StatusPage';
 
-/** When the next attempt starts, counted down. */
+/** Counts down to the next retry. */
 const Countdown = ({ retryAt }: { retryAt: number }) => {
   const translate = useTranslate();
   const [now, setNow] = useState(Date.now);
@@ -18,8 +18,8 @@ const Countdown = ({ retryAt }: { retryAt: number }) => {
 };
 
 /**
- * In place of a console that nobody has told yet who is signed in: the service does not answer. It is asked again by
- * itself and by the button, and the page that was asked for follows.
+ * Replaces the console while the service is unavailable and cannot identify the user. It retries automatically and on
+ * click, then shows the requested page.
  */
 export const Unreachable = () => {
   const translate = useTranslate();

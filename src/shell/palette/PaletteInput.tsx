@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Where the palette's words are typed. */
+/** Search input of the command palette. */
 export const PaletteInput = ({ inputProps, ...props }: TextFieldProps) => {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { PaletteInput } from './PaletteInput';
 import { usePaletteOptions, type PaletteOption } from './usePaletteOptions';
 
-/** What an option is called, and the field that a record was found by where its name does not show it. */
+/** Shows an option's label, and the field that matched if the label does not contain the match. */
 const PaletteOptionText = ({ label, match }: Pick<PaletteOption, 'label' | 'match'>) => (
   <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', width: '100%', minWidth: 0 }}>
     <Typography component="span" variant="inherit" noWrap sx={{ flexShrink: 0, maxWidth: '60%' }}>
@@ -22,7 +22,7 @@ type PaletteSearchProps = { input: string; onInput: (input: string) => void; onC
 
 const filterByLabel = createFilterOptions<PaletteOption>();
 
-/** Pages and actions by their names; records as the API found them, which may be by another field than their name. */
+/** Filters pages and actions by label. Records are already filtered by the API, which may match another field. */
 const filterOptions = (options: PaletteOption[], state: FilterOptionsState<PaletteOption>) => [
   ...filterByLabel(
     options.filter(({ found }) => !found),
@@ -31,7 +31,7 @@ const filterOptions = (options: PaletteOption[], state: FilterOptionsState<Palet
   ...options.filter(({ found }) => found),
 ];
 
-/** What the typed words find, to pick from. */
+/** Shows the options that match the input. */
 export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) => {
   const translate = useTranslate();
   const options = usePaletteOptions(useDeferredValue(input.trim()));
@@ -53,7 +53,7 @@ export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) =
       inputValue={input}
       onInputChange={(_, value, reason) => reason === 'input' && onInput(value)}
       onChange={(_, option) => pick(option)}
-      // The list is all there is to the dialog, so Escape closes both.
+      // The dialog contains only the list, so Escape closes both.
       onClose={(_, reason) => reason === 'escape' && onClose()}
       noOptionsText={translate('shell.palette.nothing')}
       forcePopupIcon={false}

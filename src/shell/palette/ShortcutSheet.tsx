@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Every shortcut of the console: its keys, and the message key of what it does. */
+/** All keyboard shortcuts: their keys, and the message key of what they do. */
 const shortcuts = [
   { keys: ['Ctrl', 'K'], does: 'palette' },
   { keys: ['?'], does: 'sheet' },
@@ -9,7 +9,7 @@ const shortcuts = [
   { keys: ['Delete'], does: 'closeTab' },
 ];
 
-/** The sheet of shortcuts that `?` opens. */
+/** Shows the keyboard shortcuts. `?` opens it. */
 export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { PaletteInput } from './PaletteInput';
 
 const PaletteSearch = lazy(async () => ({ default: (await import('./PaletteSearch')).PaletteSearch }));
 
-/** Finds pages, actions and records by typing, and goes there on Enter. It takes letters before its search has arrived. */
+/** Finds pages, actions and records, and opens the chosen one on Enter. Accepts input before its code is loaded. */
 const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [input, setInput] = useState('');
@@ -29,7 +29,9 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Calls `act` on a key anywhere in the window; without Ctrl or Cmd a key that is being typed into a field is left alone. */
+/**
+ * Calls `act` when a key is pressed anywhere in the window. Without Ctrl or Cmd, keys typed into a field are ignored.
+ */
 const useHotkey = (key: string, { withCommand = false }: { withCommand?: boolean }, act: () => void) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey;
@@ -46,7 +48,7 @@ const useHotkey = (key: string, { withCommand = false }: { withCommand?: boolean
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet')).ShortcutSheet }));
 
-/** The shell's own keys: Ctrl or Cmd with K for the palette, `?` for the sheet of shortcuts. */
+/** Handles the shell's shortcuts: Ctrl or Cmd with K opens the command palette, `?` the list of shortcuts. */
 export const Shortcuts = () => {
   const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
   const close = () => setOpen(null);

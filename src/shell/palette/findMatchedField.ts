@@ -1,9 +1,9 @@
-/** Fields of which no search looks at a part, though what they hold is text. */
+/** Fields that contain text but that no search matches in part. */
 const unsearched = /^id$|Id$|At$|^status$|^images$/;
 
 /**
- * The field of a record that a search found it by, and its text; undefined where it is what the record is called by, or
- * where that cannot be told.
+ * Returns the field that a search matched in a record, and its text. Returns undefined if the record's label matches,
+ * or if the field cannot be determined.
  */
 export const findMatchedField = (record: Record<string, unknown>, label: string, query: string) => {
   const sought = query.toLowerCase();

@@ -20,19 +20,19 @@ import { useMenu } from '../menu/useMenu';
 import { findMatchedField } from './findMatchedField';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 
-/** Something the palette can do; `group` is the message key of its heading. */
+/** An option of the command palette. `group` is its heading: a message key or a text. */
 export type PaletteOption = {
   id: string;
   group: string;
   label: string;
-  /** A record that the API found, by whatever field. */
+  /** Whether the option is a record that the API found, by any field. */
   found?: boolean;
-  /** That field with its label, where it is another than `label`. */
+  /** The label and value of that field, if `label` does not contain the match. */
   match?: { field: string; value: string } | undefined;
   run: () => void;
 };
 
-/** Records shown of each resource. */
+/** Maximum number of records shown per resource. */
 const recordsEach = 5;
 
 const usePages = (): PaletteOption[] => {
@@ -77,7 +77,7 @@ const nameOf = (record: RaRecord, representation: unknown): string => {
   return String(typeof representation === 'string' ? record[representation] : record.id);
 };
 
-/** The records that match in every resource the user may list whose definition says `options: { searchable: true }`. */
+/** Searches every resource that the user may list and whose definition has `options: { searchable: true }`. */
 const useRecords = (query: string): PaletteOption[] => {
   const dataProvider = useDataProvider();
   const definitions = useResourceDefinitions();
@@ -99,7 +99,7 @@ const useRecords = (query: string): PaletteOption[] => {
         const { data: records } = await dataProvider.getList(resource, { pagination, sort, filter: { q: query } });
         return records.map(record => ({ resource, record }));
       });
-      // One resource that cannot be searched hides none of the others.
+      // If one resource cannot be searched, the others are still shown.
       return (await Promise.allSettled(found)).flatMap(result => (result.status === 'fulfilled' ? result.value : []));
     },
   });
@@ -117,7 +117,7 @@ const useRecords = (query: string): PaletteOption[] => {
   });
 };
 
-/** Everything the palette offers for what has been typed: pages the user may open, actions, records. */
+/** Returns all options for the input: pages the user may open, actions, records. */
 export const usePaletteOptions = (query: string): PaletteOption[] => [
   ...usePages(),
   ...useActions(),

@@ -8,7 +8,7 @@ type ChoiceSettingProps = {
   choices: readonly { id: string; name: string }[];
 };
 
-/** A setting with a few answers; written through react-admin's store, which follows its locale and theme. */
+/** A setting with a few choices. Writes to react-admin's store, because react-admin reads locale and theme from it. */
 export const ChoiceSetting = ({ name, choices }: ChoiceSettingProps) => {
   const translate = useTranslate();
   const [, set] = useStore<string>(name);

@@ -6,7 +6,7 @@ import { useSettings } from './settings';
 const narrowest = 160;
 const widest = 400;
 
-/** The side menu's width in pixels; a number out of bounds waits, unapplied, until it is within them. */
+/** The setting for the side menu's width in pixels. A number out of bounds is shown but not applied. */
 export const MenuWidthSetting = () => {
   const [draft, setDraft] = useState(() => String(useSettings.getState().menuWidth));
   const valid = (value: string) => Number(value) >= narrowest && Number(value) <= widest;

@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 
 type SettingRowProps = { name: keyof Settings; children: (labelId: string) => ReactNode };
 
-/** A setting's label at the left and its control, which is named by the label, at the right. */
+/** Shows a setting's label on the left and its control on the right. `children` gets the label's id for the control. */
 export const SettingRow = ({ name, children }: SettingRowProps) => {
   const translate = useTranslate();
   const id = useId();

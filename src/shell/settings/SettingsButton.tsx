@@ -4,7 +4,10 @@ import { useTranslate } from 'react-admin';
 
 type SettingsButtonProps = { onClick: () => void; fixed?: boolean };
 
-/** Opens the settings; `fixed` at the screen's edge when there is no navbar to hold it (docs/requirements.md#routes). */
+/**
+ * Opens the settings. `fixed` places the button at the edge of the screen when there is no navbar
+ * (docs/requirements.md#routes).
+ */
 export const SettingsButton = ({ onClick, fixed = false }: SettingsButtonProps) => {
   const translate = useTranslate();
   const label = translate('shell.settings.title');

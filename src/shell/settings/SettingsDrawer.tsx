@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles';
 
 const ColorInput = styled('input')({ width: 40, height: 28, padding: 0, border: 0, background: 'none' });
 
-/** The theme colour; its shades are derived, and words in it stay readable whatever is picked. */
+/** The setting for the theme colour. Its shades are derived, so text stays readable with any colour. */
 const ColorSetting = () => {
   const themeColor = useSettings(settings => settings.themeColor);
   return (
@@ -51,7 +51,7 @@ const themes = ['light', 'dark'].map(id => ({ id, name: `shell.settings.themes.$
 const languages = locales.map(({ locale, name }) => ({ id: locale, name }));
 const timeZones = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id }));
 
-/** How the console looks for this user (docs/requirements.md#states): 300 px, every change shows at once and is kept. */
+/** Shows the display settings (docs/requirements.md#states), 300 px wide. Changes apply and are stored at once. */
 export const SettingsDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   return (

@@ -8,7 +8,7 @@ export const locales = [
   { locale: 'en-US', name: 'English' },
 ] as const;
 
-/** What the user has set, with the defaults of docs/requirements.md#constants. */
+/** The user's settings. Their defaults are those of docs/requirements.md#constants. */
 export type Settings = {
   locale: string;
   theme: 'light' | 'dark';
@@ -25,11 +25,11 @@ export type Settings = {
   menuCollapsed: boolean;
   colorWeak: boolean;
   density: 'default' | 'compact' | 'loose';
-  /** An IANA name; every time on screen follows it. */
+  /** An IANA time zone. Every time on screen is shown in it. */
   timeZone: string;
-  /** The mobile number that "remember" keeps for the next sign-in; never a password. */
+  /** The mobile number that "remember" stores for the next sign-in. Never a password. */
   rememberedMobile: string;
-  /** What react-admin's own components remember, such as the columns of a table. */
+  /** State that react-admin's own components store, such as the columns of a table. */
   preferences: Record<string, unknown>;
 };
 
@@ -54,7 +54,7 @@ const defaults: Settings = {
 
 const isSetting = (key: string): key is keyof Settings => Object.hasOwn(defaults, key);
 
-/** What is shown to whoever has chosen a language that the console does not speak (docs/requirements.md#constants). */
+/** The locale for a stored language that the console does not support (docs/requirements.md#constants). */
 const fallbackLocale = 'en-US';
 
 const wellFormed = (stored: unknown): Partial<Settings> => {
@@ -67,7 +67,7 @@ const wellFormed = (stored: unknown): Partial<Settings> => {
   return settings.locale === undefined || isSpoken ? settings : { ...settings, locale: fallbackLocale };
 };
 
-/** The client's settings, kept under `app-store`; a stored value of the wrong kind falls back to its default. */
+/** The client's settings, stored under `app-store`. A stored value of the wrong type is replaced by its default. */
 export const useSettings = create<Settings>()(
   persist(() => defaults, {
     name: 'app-store',
@@ -76,16 +76,16 @@ export const useSettings = create<Settings>()(
   }),
 );
 
-// What was stored is corrected there, too.
+// Write the corrected settings back to the storage.
 useSettings.setState({});
 
-/** The settings of these names; whoever asks is drawn again when one of them changes, and for no other. */
+/** Returns the settings with these names. Re-renders only when one of them changes. */
 export const useSomeSettings = <K extends keyof Settings>(...names: K[]) =>
   useSettings(
     useShallow(settings => Object.fromEntries(names.map(name => [name, settings[name]])) as Pick<Settings, K>),
   );
 
-/** react-admin's own store over the settings, so that locale, theme and table preferences have one owner. */
+/** react-admin's store on top of the settings, so that locale, theme and table preferences are stored in one place. */
 export const settingsStore: Store = {
   setup: () => {},
   teardown: () => {},
@@ -96,7 +96,7 @@ export const settingsStore: Store = {
     Object.keys(useSettings.getState().preferences)
       .filter(key => key.startsWith(prefix))
       .forEach(key => write(key, undefined)),
-  // react-admin resets its store when the user signs out; a display setting outlives the session.
+  // react-admin resets its store when the user signs out, but display settings outlive the session.
   reset: () => {},
   subscribe: (key, callback) =>
     useSettings.subscribe((now, before) => {
@@ -104,7 +104,10 @@ export const settingsStore: Store = {
     }),
 };
 
-/** Changes one setting; the top menu has no icons to fold to, so turning it on un-collapses the menu (docs/requirements.md#states). */
+/**
+ * Changes a setting. The top menu cannot collapse to icons, so turning it on expands the menu
+ * (docs/requirements.md#states).
+ */
 export const setSetting = <K extends keyof Settings>(name: K, value: Settings[K]) =>
   useSettings.setState({ [name]: value, ...(name === 'topMenu' && value && { menuCollapsed: false }) });
 
@@ -116,5 +119,5 @@ const write = (key: string, value: unknown) =>
     isSetting(key) ? { [key]: value ?? defaults[key] } : { preferences: { ...preferences, [key]: value } },
   );
 
-/** Why the language chosen last has not come. */
+/** The error of the language that failed to load last. */
 export const useLanguage = create<{ missing: unknown }>(() => ({ missing: null }));

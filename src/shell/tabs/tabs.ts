@@ -2,20 +2,20 @@
 export type Tab = {
   /** The page's public pathname, which is the tab's key: `/supplier/list`, `/product/edit/5`. */
   name: string;
-  /** A menu title, or the name of the record that is open. */
+  /** A menu title, or the name of the open record. */
   title: string;
-  /** Where in the page the tab stands: its pathname, such as that of a drawer. */
+  /** The current pathname within the page, such as that of a drawer. */
   fullPath: string;
   /** The query string with its `?`, or empty. */
   query: string;
-  /** Not kept alive: the page is built anew whenever the tab is shown. */
+  /** The page is not kept alive: it mounts anew whenever the tab is shown. */
   ignoreCache: boolean;
 };
 
-/** All tabs in their order; `used` lists their names, least recently used first. */
+/** All tabs in order. `used` lists their names, least recently used first. */
 export type Tabs = { tabs: readonly Tab[]; used: readonly string[]; dirty: readonly string[] };
 
-/** More tabs than this are let go, the least recently used clean one first. */
+/** Maximum number of tabs. Above it, the least recently used tab without unsaved input is closed. */
 const mostTabs = 20;
 
 export const workplaceTab: Tab = {
@@ -26,7 +26,7 @@ export const workplaceTab: Tab = {
   ignoreCache: false,
 };
 
-/** What there is after sign-in and after sign-out: the workplace, which is always present. */
+/** Returns the state after sign-in and sign-out: only the workplace, which is always open. */
 export const reset = (): Tabs => ({ tabs: [workplaceTab], used: [workplaceTab.name], dirty: [] });
 
 const keep = (state: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs => {
@@ -43,19 +43,19 @@ const letGo = (state: Tabs, current: string): Tabs => {
   return oldest ? close(state, oldest) : state;
 };
 
-/** Marks whether a tab holds input that is not saved. */
+/** Sets whether a tab has unsaved input. */
 export const mark = (state: Tabs, name: string, dirty: boolean): Tabs => ({
   ...state,
   dirty: dirty ? [...state.dirty.filter(other => other !== name), name] : state.dirty.filter(other => other !== name),
 });
 
-/** Opens `tab` at the right, or moves the open one to its place; either way it is the one used last. */
+/** Opens `tab` at the end, or updates the open one in place. Either way it becomes the most recently used. */
 export const open = (state: Tabs, tab: Tab): Tabs => {
   const at = indexOf(state, tab.name);
   const known = state.tabs[at];
   const tabs = known ? state.tabs.with(at, { ...tab, title: known.title || tab.title }) : [...state.tabs, tab];
   const used = [...state.used.filter(name => name !== tab.name), tab.name];
-  // A form that was left within its page is gone; one that is still there says so again.
+  // A form that was left within its page is unmounted. One that is still mounted marks the tab again.
   const left = known && known.fullPath !== tab.fullPath;
   return letGo({ ...(left ? mark(state, tab.name, false) : state), tabs, used }, tab.name);
 };
@@ -74,7 +74,7 @@ export const closeRight = (state: Tabs, name: string) => {
   return keep(state, (_, index) => index <= at);
 };
 
-/** Puts a tab where another stands; the workplace stays first. */
+/** Moves a tab to an index. The workplace stays first. */
 export const move = (state: Tabs, name: string, to: number): Tabs => {
   const tab = state.tabs[indexOf(state, name)];
   if (!tab || name === workplaceTab.name) return state;
@@ -87,7 +87,7 @@ export const rename = (state: Tabs, name: string, title: string): Tabs => ({
   tabs: state.tabs.map(tab => (tab.name === name ? { ...tab, title } : tab)),
 });
 
-/** Of the tabs that are left in `after`, the one to show where `name` was: itself, the next at its right, else at its left. */
+/** Returns the tab of `after` to show in place of `name`: itself, else the next one on its right, else on its left. */
 export const nearest = (before: Tabs, after: Tabs, name: string): Tab => {
   const at = indexOf(before, name);
   const left = ({ name: other }: Tab) => indexOf(after, other) >= 0;

@@ -4,7 +4,7 @@ import { useMenu } from '../menu/useMenu';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import { workplaceTab, type Tab } from './tabs';
 
-/** A tab's title: that of its menu entry, else what its page calls itself, else its path. */
+/** Returns a tab's title: that of its menu entry, else its page's own title, else its path. */
 export const useTabTitle = ({ name, title }: Pick<Tab, 'name' | 'title'>) => {
   const translate = useTranslate();
   const titleOf = useMenuTitle();

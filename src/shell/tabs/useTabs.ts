@@ -23,7 +23,7 @@ const restored = (stored: unknown): Partial<Tabs> => {
   return { tabs: kept, used: kept.map(tab => tab.name) };
 };
 
-/** The open tabs of this browser tab: they outlive a reload, not the session. */
+/** The open tabs of this browser tab. They survive a reload, but not the end of the session. */
 export const useTabs = create<Tabs>()(
   persist(reset, {
     name: 'tabs',

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 
-// The marks that tell which colour is which series.
+// Swatches that show the colour of each series.
 const swatches = (palette: Theme['palette']) => ({
   ...Object.fromEntries(
     palette.series.map((color, index) => [`& [data-series="${index}"]`, { fill: color, backgroundColor: color }]),
@@ -9,7 +9,7 @@ const swatches = (palette: Theme['palette']) => ({
   '& i': { display: 'inline-block', flexShrink: 0, width: 8, height: 8, marginRight: 6, borderRadius: 2 },
 });
 
-// The handle that moves along a chart: only its ring is seen.
+// The range input that moves along a chart. Only its focus ring is visible.
 const handle = (palette: Theme['palette']) => ({
   position: 'absolute',
   inset: 0,
@@ -37,13 +37,13 @@ const dayBars = ({ theme: { palette } }: { theme: Theme }) => ({
 const chart = ({ theme: { palette } }: { theme: Theme }) => ({
   position: 'relative' as const,
   margin: 0,
-  // Dark on paper as on screen.
+  // Print the same colours as on screen.
   printColorAdjust: 'exact',
   ...swatches(palette),
   '& button[aria-pressed]': { minHeight: 24, borderRadius: 2 },
   '& button[aria-pressed="false"]': { textDecoration: 'line-through', '& i': { opacity: 0.3 } },
   '& [data-summary]': visuallyHidden,
-  // What is below the handle is the mouse's.
+  // The mouse uses what is below the handle.
   '& input[data-keys]': { ...handle(palette), pointerEvents: 'none' },
   '& .chart-tooltip > div': { display: 'flex', alignItems: 'center', '& b': { marginLeft: 'auto', paddingLeft: 16 } },
   '@media print': {
@@ -61,7 +61,7 @@ const rankBar = ({ theme: { palette } }: { theme: Theme }) => ({
   '& > span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: palette.series[0] },
 });
 
-/** The looks of charts and of bars in tables. */
+/** Styles of charts and of bars in tables. */
 export const chartComponents = {
   ConsoleChart: { styleOverrides: { root: chart } },
   ConsoleDayBars: { styleOverrides: { root: dayBars } },

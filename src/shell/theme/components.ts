@@ -7,7 +7,7 @@ const noticeTop = 68;
 
 const hairline = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 
-/** How MUI's and react-admin's components look here (docs/architecture.md#look): hairlines, small radii, no shadows. */
+/** Styles of MUI's and react-admin's components (docs/architecture.md#look): hairlines, small radii, no shadows. */
 export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
@@ -16,10 +16,10 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
       'a, button, [tabindex]:not(h1)': { '&:focus-visible': focusRing(theme) },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
-          // Once, for what goes round at that pace flickers; not never, for a field learns by one that it was filled in.
+          // Once: endless animations flicker at this speed. Not never: inputs detect autofill by an animation.
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          // A duration, however short, would make what has no transition pass every change on to its children a frame later.
+          // Not a short duration: elements without a transition would pass changes to their children one frame late.
           transition: 'none !important',
         },
       },
@@ -35,8 +35,8 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
       }),
     },
   },
-  // Not `disableRipple`: a button would keep every event, and the pages those came from, for a ripple that never comes
-  // (https://github.com/mui/material-ui/issues/48999).
+  // Not `disableRipple`: a button would retain every event, and the pages they belong to, for a ripple that never
+  // starts (https://github.com/mui/material-ui/issues/48999).
   MuiTouchRipple: { styleOverrides: { root: { display: 'none' } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -67,9 +67,9 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiAutocomplete: {
     styleOverrides: {
       paper: ({ theme }) => ({ border: hairline(theme), boxShadow: theme.shadows[3] }),
-      // As high as any other input.
+      // The same height as other inputs.
       inputRoot: { '&.MuiInputBase-sizeSmall': { paddingTop: 4, paddingBottom: 4 } },
-      // There is room for the button that clears before there is anything to clear.
+      // Reserves room for the clear button before there is anything to clear.
       endAdornment: { minWidth: 52, display: 'flex', justifyContent: 'flex-end' },
     },
   },
@@ -127,7 +127,7 @@ export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 4 } } },
-  // Below the navbar and the head of a drawer, whose title stays in view.
+  // Below the navbar and the header of a drawer, whose title stays visible.
   MuiSnackbar: { styleOverrides: { root: { '&&': { top: noticeTop } } } },
   RaNotification: { defaultProps: { autoHideDuration: 5000, anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
   RaSimpleForm: { defaultProps: { resetOptions: { keepDirtyValues: true } } },

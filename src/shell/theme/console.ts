@@ -39,7 +39,7 @@ const dataTable = ({ theme }: { theme: Theme }) => ({
   },
 });
 
-// Where a dragged line of a tree would come to be.
+// Shows where a dragged row of a tree would be dropped.
 const dropMarks = ({ palette }: Theme) => ({
   '& [data-drop="before"] > td': { boxShadow: `inset 0 2px 0 ${palette.primary.main}` },
   '& [data-drop="after"] > td': { boxShadow: `inset 0 -2px 0 ${palette.primary.main}` },
@@ -74,7 +74,7 @@ const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
   },
 });
 
-// Fainter than MUI's, so that links on a selected row under the pointer still read at 4.5:1.
+// Fainter than MUI's, so that links on a selected row keep a contrast of 4.5:1 on hover.
 const tableRow = ({ theme }: { theme: Theme }) => ({
   '&.Mui-selected': { backgroundColor: alpha(theme.palette.primary.main, 0.06) },
   '&.Mui-selected:hover': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
@@ -88,7 +88,7 @@ const paginationItem = ({ theme }: { theme: Theme }) => ({
   },
 });
 
-/** The looks of the console's own components and of react-admin's table (docs/architecture.md#look). */
+/** Styles of the console's own components and of react-admin's table (docs/architecture.md#look). */
 export const consoleComponents = {
   ...chartComponents,
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
@@ -96,12 +96,12 @@ export const consoleComponents = {
   ConsoleTotal: { styleOverrides: { root: total } },
   ConsolePrintSheet: { styleOverrides: { root: printSheet } },
   ConsoleKbd: { styleOverrides: { root: kbd } },
-  // It takes the focus when it opens, which is no place for a ring.
+  // A drawer takes the focus when it opens, but must not show a focus ring.
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },
   MuiPaginationItem: { styleOverrides: { root: paginationItem } },
   MuiTableRow: { styleOverrides: { root: tableRow } },
   MuiCheckbox: { defaultProps: { size: 'small' as const } },
   RaDataTable: { styleOverrides: { root: dataTable } },
-  // A dash for what is empty.
+  // Shows a dash for an empty value.
   RaTextField: { defaultProps: { emptyText: 'field.empty' } },
 };

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What is printed: black on white, in the measures of paper. */
+/** Styles of printed pages: black on white, in millimetres and points. */
 export const printSheet = ({ theme: { typography } }: { theme: Theme }) => ({
   fontFamily: typography.fontFamily,
   fontSize: '10.5pt',

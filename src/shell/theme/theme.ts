@@ -2,14 +2,17 @@ import { type ThemeOptions, type Theme, getContrastRatio, lighten, type PaletteO
 import { components } from './components';
 import { consoleComponents } from './console';
 
-/** What a status says of a record; each has a soft ground and a dark word on it (docs/architecture.md#look). */
+/** The colours of a status: a soft background and readable text on it (docs/architecture.md#look). */
 type Tone = { ground: string; word: string };
 type Tones = Record<'waiting' | 'good' | 'bad' | 'running' | 'off', Tone>;
 
 declare module '@mui/material/styles' {
   interface Palette {
     tones: Tones;
-    /** Of the series of a chart, in their order; each at 3:1 or more on a card, and told apart whatever colours one sees. */
+    /**
+     * Colours of the series of a chart, in order. Each has a contrast of 3:1 or more on a card, and colour-blind users
+     * can distinguish them.
+     */
     series: readonly string[];
   }
   interface PaletteOptions {
@@ -36,7 +39,7 @@ const darkTones: Tones = {
   off: tone('#C5C5C5', '#3D3D3F'),
 };
 
-/** Lightens a colour step by step until it reads on `ground` at 4.5:1. */
+/** Lightens a colour step by step until its contrast on `ground` is 4.5:1. */
 const readable = (color: string, ground: string, step = 0.08): string =>
   getContrastRatio(color, ground) >= 4.5 ? color : readable(lighten(color, step), ground, step);
 
@@ -56,7 +59,7 @@ const lightPalette = (themeColor: string): PaletteOptions => ({
 
 const darkPalette = (themeColor: string): PaletteOptions => ({
   mode: 'dark',
-  // Links and words are lighter than the filled button, which keeps the theme colour under white (`dark`).
+  // Links and text are lighter than filled buttons, which use the theme colour under white text (`dark`).
   primary: { main: readable(themeColor, '#3D3D3F'), dark: themeColor, contrastText: '#FFFFFF' },
   error: { main: '#F98981' },
   warning: { main: '#FFCF8B' },
@@ -69,13 +72,13 @@ const darkPalette = (themeColor: string): PaletteOptions => ({
   series: ['#6AA1FF', '#FFB65D', '#ACFBDD', '#A8608D', '#CB400D', '#A89A6F'],
 });
 
-/** The colours of a mode; `themeColor` is the user's, as a hexadecimal colour. */
+/** Returns the palette of a mode. `themeColor` is the user's, as a hexadecimal colour. */
 const createPalette = (mode: 'light' | 'dark', themeColor: string) =>
   mode === 'dark' ? darkPalette(themeColor) : lightPalette(themeColor);
 
 type Themed = { theme: Theme };
 
-/** As the filled buttons: white reads on it in both modes. */
+/** The colour of filled buttons. White text on it is readable in both modes. */
 const filled = ({ palette }: Theme) => (palette.mode === 'dark' ? palette.primary.dark : palette.primary.main);
 
 const stepIcon = ({ theme }: Themed) => ({
@@ -91,7 +94,7 @@ const stepIconText = ({ theme }: Themed) => ({
   '.Mui-active > &': { fill: theme.palette.primary.contrastText },
 });
 
-// Level with the middle of the icons.
+// Aligned with the middle of the icons.
 const stepConnector = ({ theme }: Themed) => ({
   '&.MuiStepConnector-alternativeLabel': { top: 14 },
   '&.Mui-completed .MuiStepConnector-line, &.Mui-active .MuiStepConnector-line': { borderColor: filled(theme) },
@@ -106,18 +109,18 @@ const stepLabel = ({ theme }: Themed) => ({
   '&.MuiStepLabel-alternativeLabel': { marginTop: 8 },
 });
 
-/** The looks of steps: of a form, and of how far a matter has come. */
+/** Styles of steps, of a form or of the progress of a record. */
 const stepComponents = {
   MuiStepIcon: { styleOverrides: { root: stepIcon, text: stepIconText } },
   MuiStepConnector: { styleOverrides: { root: stepConnector, line: stepConnectorLine } },
   MuiStepLabel: { styleOverrides: { label: stepLabel } },
 };
 
-/** Downloaded nowhere: each system's own Chinese and Latin faces. */
+/** The Chinese and Latin fonts of each system. Nothing is downloaded. */
 const fontFamily =
   '-apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
-/** The console's look in one place (docs/architecture.md#look). `themeColor` is a hexadecimal colour. */
+/** Returns the console's theme (docs/architecture.md#look). `themeColor` is a hexadecimal colour. */
 export const consoleTheme = (mode: 'light' | 'dark', themeColor: string): ThemeOptions => ({
   palette: createPalette(mode, themeColor),
   shape: { borderRadius: 4 },

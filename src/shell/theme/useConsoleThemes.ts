@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useSomeSettings } from '../settings/settings';
 import { consoleTheme } from './theme';
 
-/** The themes in the user's colour, as react-admin takes them. A new one would draw everything below it again. */
+/**
+ * Returns react-admin's theme props in the user's colour. Memoized, because a new theme re-renders everything below it.
+ */
 export const useConsoleThemes = () => {
   const { themeColor } = useSomeSettings('themeColor');
   return useMemo(

@@ -15,7 +15,7 @@ import type { AuditVerb } from '../supplier';
 
 type AuditFootProps = { audit: ReturnType<typeof useAudit>; rights: Record<AuditVerb, boolean> };
 
-/** Previous and next, where in the queue one is, and the decisions, each with its key. */
+/** The dialog's footer: previous and next, the position in the queue, and the action buttons with their keys. */
 const AuditFoot = ({ audit, rights }: AuditFootProps) => {
   const translate = useTranslate();
   const { previous, next, position, total, pending } = audit;
@@ -48,7 +48,10 @@ const AuditFoot = ({ audit, rights }: AuditFootProps) => {
 
 type DecisionProps = { verb: AuditVerb; pending: boolean; onDecide: (verb: AuditVerb) => void };
 
-/** It keeps the focus while there is nothing to decide, so that the next supplier finds it there. */
+/**
+ * An action button. It stays focusable while there is nothing to decide so that the focus is not lost before the next
+ * supplier opens.
+ */
 const Decision = ({ verb, pending, onDecide }: DecisionProps) => {
   const translate = useTranslate();
   return (
@@ -67,7 +70,10 @@ const Decision = ({ verb, pending, onDecide }: DecisionProps) => {
 
 type AuditDialogProps = { id: string; open: (id: string | null) => void };
 
-/** A supplier's details, in which one decides and goes on to the next with the keyboard alone (docs/requirements.md#routes). */
+/**
+ * Dialog that shows a supplier for approval and opens the next one after each decision. Fully usable by keyboard
+ * (docs/requirements.md#routes).
+ */
 export const AuditDialog = ({ id, open }: AuditDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();

@@ -15,7 +15,7 @@ import { Button, Link } from '@mui/material';
 import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
 import { RowActions } from '@/admin/actions/RowActions';
 
-/** Opens a supplier's details over the audit queue. */
+/** Context with the function that opens a supplier's audit dialog. */
 const OpenAudit = createContext<(id: string) => void>(() => {});
 
 const AuditLink = ({ children }: { children: ReactNode }) => {
@@ -28,14 +28,14 @@ const AuditLink = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A supplier's name, which opens it for a decision. */
+/** Shows a supplier's name as a link that opens the audit dialog. */
 const AuditName = () => (
   <AuditLink>
     <TextField source="name" variant="inherit" />
   </AuditLink>
 );
 
-/** What the audit can do with one supplier (docs/requirements.md#routes). */
+/** The row actions of a supplier in the audit queue (docs/requirements.md#routes). */
 const AuditActions = () => {
   const translate = useTranslate();
   return (
@@ -47,7 +47,7 @@ const AuditActions = () => {
   );
 };
 
-/** An audit queue without rows: all done, unless something was searched for. */
+/** Shown when the audit queue has no rows. Reports that everything is done unless a filter is set. */
 const AuditEmpty = () => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -66,11 +66,14 @@ const AuditEmpty = () => {
   );
 };
 
-/** The longest waiting is decided first. */
+/** The supplier that has waited longest is first. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 const pendingOnly = { status: 'pending' };
 
-/** The audit queue: pending first, approve and reject one by one, in batch, and with the keyboard (docs/requirements.md#routes). */
+/**
+ * The audit queue page: pending suppliers first, approved or rejected one by one, in bulk, or by keyboard
+ * (docs/requirements.md#routes).
+ */
 export const SupplierAudit = () => {
   const [id, open] = useState<string | null>(null);
   return (

@@ -1,6 +1,6 @@
 import type { Supplier } from '../supplier';
 
-/** The keys of the audit dialog, by what they do. */
+/** The keyboard shortcuts of the audit dialog, by action. */
 export const auditKeys = { approve: 'A', reject: 'R', next: 'J', previous: 'K' } as const;
 
 export type AuditAction = keyof typeof auditKeys;
@@ -17,8 +17,8 @@ const actions: Partial<Record<string, AuditAction>> = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'> & { repeat?: boolean };
 
 /**
- * What a key asks for, or undefined. Keys held down, or pressed with Ctrl, Alt or Meta, ask for nothing; where an input
- * method takes the letters, the key's place on the keyboard tells which it is.
+ * Returns the action for a key press, or undefined. Ignores repeated keys and keys pressed with Ctrl, Alt or Meta. If
+ * an input method captures the letter, the physical key (`code`) is used instead.
  */
 export const auditActionOf = ({ key, code, ctrlKey, altKey, metaKey, repeat }: Pressed) => {
   if (ctrlKey || altKey || metaKey || repeat) return undefined;
@@ -26,8 +26,8 @@ export const auditActionOf = ({ key, code, ctrlKey, altKey, metaKey, repeat }: P
 };
 
 /**
- * The supplier to open once `id` is decided: the next in the `queue` as it was, else the first, of those that still wait in
- * the list as it is `now`.
+ * Returns the supplier to open after `id` is decided: the next supplier in `queue` (wrapping to its start) that is
+ * still pending in `now`, the current list.
  */
 export const nextPending = (
   queue: readonly Supplier[],

@@ -6,8 +6,8 @@ import { nextPending } from './auditKeys';
 import type { Supplier, AuditVerb } from '../supplier';
 
 /**
- * Going through the audit queue one by one: the supplier that is open, the ones beside it, and a decision after which
- * the next that waits opens. `open` takes the id to show, or null when there is none left.
+ * Steps through the audit queue: returns the open supplier, the functions to open its neighbors, and a function that
+ * runs an action and opens the next pending supplier. Calls `open` with the id to show, or with null if none is left.
  */
 export const useAudit = (id: string, open: (id: string | null) => void) => {
   const notify = useNotify();
@@ -34,7 +34,7 @@ export const useAudit = (id: string, open: (id: string | null) => void) => {
     return data;
   };
   const advance = async () => {
-    // The list has just been read again: what another has decided meanwhile is not opened.
+    // The list was refetched after the action, so suppliers decided by someone else are skipped.
     const now = await readPage(page, Infinity).catch(() => queue);
     const waiting = nextPending(queue, id, now) ?? nextPending(await readPage(1), id);
     if (!waiting) notify('resources.suppliers.audit.done', { type: 'success' });

@@ -14,7 +14,10 @@ const ResetPasswordDialog = lazy(async () => ({
   default: (await import('./reset/ResetPasswordDialog')).ResetPasswordDialog,
 }));
 
-/** Gives the admin around a new password; only for those who may. A button, as in the foot of a drawer, or a row's link. */
+/**
+ * Action that resets the current admin's password. Renders a link or, with `button`, a button for the drawer's footer.
+ * Renders nothing without the permission.
+ */
 const ResetPasswordAction = ({ button = false }: { button?: boolean }) => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
@@ -42,8 +45,8 @@ const ResetPasswordAction = ({ button = false }: { button?: boolean }) => {
 };
 
 /**
- * What can be done with one admin (docs/requirements.md#routes). Nobody disables, deletes or resets themselves, or whoever may do
- * more than they may: those are not offered, and a word says why.
+ * The row actions of an admin (docs/requirements.md#routes). Users cannot disable, delete or reset themselves or an
+ * admin with more permissions. Those actions are replaced by a short explanation.
  */
 export const AdminActions = () => {
   const translate = useTranslate();
@@ -73,7 +76,7 @@ export const AdminActions = () => {
   );
 };
 
-/** The same below an admin's details. */
+/** The same actions in the drawer's footer. */
 export const DrawerActions = () => {
   const obstacle = useManageBlocker();
   if (obstacle === 'beyond') return null;

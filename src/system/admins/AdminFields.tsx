@@ -8,7 +8,7 @@ import { useRoles } from './ReachProvider';
 
 type FieldSource = Pick<FieldProps, 'label'> & { source: string };
 
-/** An admin's name, which opens their details. */
+/** Shows an admin's name with a link to the details. */
 export const AdminName = () => (
   <RecordLink to="show">
     <TextField source="username" variant="inherit" />
@@ -19,7 +19,9 @@ export const AdminStatus = ({ source }: FieldSource) => <StatusField source={sou
 
 const separator = ', ';
 
-/** The roles of the admin around by their names, the first one first. `source` is read by the `Details` around. */
+/**
+ * Shows the names of the current admin's roles, main role first. `source` is used only by the surrounding `Details`.
+ */
 export const RolesField: ComponentType<FieldSource> & { exportValue?: (admin: Admin) => string } = () => {
   const admin = useRecordContext<Admin>();
   const { roles } = useRoles();
@@ -35,7 +37,7 @@ export const RolesField: ComponentType<FieldSource> & { exportValue?: (admin: Ad
 
 RolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...roles].join(separator);
 
-/** Whether the password is the admin's own, or one that was reset and waits to be changed. */
+/** Shows whether the admin chose the password, or must change it after a reset. */
 export const PasswordState: ComponentType<FieldSource> = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();

@@ -19,7 +19,9 @@ import { Alert } from '@mui/material';
 import { Details } from '@/admin/record/Details';
 import { AdminSessions } from './AdminSessions';
 
-/** Everything about the admin around (docs/requirements.md#fields), and where they are signed in for whoever may see it. */
+/**
+ * Shows all fields of the current admin (docs/requirements.md#fields), and the sessions if the user has the permission.
+ */
 const AdminDetails = () => {
   const translate = useTranslate();
   const obstacle = useManageBlocker();
@@ -47,7 +49,7 @@ const AdminDetails = () => {
   );
 };
 
-/** Who it is that something is about to be done to. */
+/** Identifies the admin in a confirmation dialog. */
 const AdminSummary = () => (
   <Details>
     <TextField source="mobile" />
@@ -57,13 +59,13 @@ const AdminSummary = () => (
 
 const statuses = statusChoices('admins', adminStatuses);
 
-/** By name or mobile number, status, and any of their roles, for whoever may see the roles. */
+/** Filters by name or mobile number, status and, if the user may list roles, by role. */
 const AdminSearch = () => {
   const { roles, mayListRoles } = useRoles();
   const { filterValues } = useListContext();
   const choices = roles.map(({ code, name }) => ({ id: code, name }));
   const wanted: unknown = filterValues.role;
-  // The role searched for is there before the others have arrived.
+  // Offer the filtered role even before the roles are loaded.
   const known = typeof wanted !== 'string' || choices.some(({ id }) => id === wanted);
   return (
     <FilterForm>
@@ -82,7 +84,9 @@ const AdminSearch = () => {
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <AdminSummary />;
 
-/** Admins: searched, created, edited, enabled and disabled, deleted, and given a new password (docs/requirements.md#routes). */
+/**
+ * The admin list page: search, create, edit, enable, disable, delete and reset passwords (docs/requirements.md#routes).
+ */
 export const AdminList = () => (
   <AdminScopeProvider>
     <List title="resources.admins.page.list" sort={newestFirst} verbs={adminVerbs} verbDetails={summary}>

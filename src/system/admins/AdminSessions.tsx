@@ -7,17 +7,20 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Admin } from './admin';
 import { useManageBlocker, useRoles } from './ReachProvider';
 
-/** Where the admin around is signed in, and a way to end each session; not of one who may do more than the user. */
+/**
+ * Lists the current admin's sessions with a button to end each one. Not available for an admin with more permissions
+ * than the user.
+ */
 export const AdminSessions = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const beyond = useManageBlocker() === 'beyond';
   const { roles, mayListRoles, error } = useRoles();
-  // Whom the user may manage is not known before the roles are.
+  // The roles decide which admins the user may manage, so wait until they are loaded.
   const pending = mayListRoles && roles.length === 0 && !error;
   const id = admin?.id ?? '';
-  // Begins like the keys of the list, so that whatever is done to admins lets it be read again.
+  // Starts like the list's query keys, so that any change to admins also invalidates it.
   const queryKey = useMemo(() => ['admins', 'sessions', id], [id]);
   if (!admin) return null;
   return (

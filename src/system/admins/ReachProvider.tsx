@@ -7,15 +7,15 @@ import type { Role } from '@/system/roles/role';
 import type { Admin } from './admin';
 import { everything } from '@/system/permissions/permission';
 
-/** Who acts: their effective role and its permissions, by codes. */
+/** The signed-in user: id, code of the current role, and permission codes. */
 type Caller = { id: string; role: string; permissions: readonly string[] };
 
-/** Why the caller may do nothing with an admin but look: it is themselves, or one who may do more than they may. */
+/** Why the caller cannot manage an admin: it is their own account, or an admin with more permissions. */
 type Obstacle = 'own' | 'beyond';
 
 /**
- * Whether the caller may grant the role of this code, and manage those who hold it: nobody may more than they may
- * themselves, but for `*`. Of a role that is not known the API decides.
+ * Returns whether the caller may grant the role with this code and manage its holders. That requires all permissions of
+ * the role, or `*`. If a role is unknown, returns true and leaves the decision to the API.
  */
 const mayGrant = ({ role, permissions }: Caller, roles: readonly Role[], code: string) => {
   if (permissions.includes(everything)) return true;
@@ -26,7 +26,7 @@ const mayGrant = ({ role, permissions }: Caller, roles: readonly Role[], code: s
   return wanted.permissionIds.every(id => held.has(id));
 };
 
-/** What keeps the caller from managing the admin; null where nothing does. The API decides by the same rule. */
+/** Returns why the caller cannot manage the admin, or null. The API applies the same rule. */
 const obstacleTo = (admin: Admin, caller: Caller, roles: readonly Role[]): Obstacle | null => {
   if (admin.id === caller.id) return 'own';
   return [admin.role, ...admin.roles].every(code => mayGrant(caller, roles, code)) ? null : 'beyond';
@@ -36,7 +36,7 @@ type Reach = {
   caller: Caller;
   roles: readonly Role[];
   mayListRoles: boolean;
-  /** Why the roles could not be fetched. */
+  /** Why the roles could not be loaded. */
   error: Error | null;
   retry: () => void;
 };
@@ -51,10 +51,10 @@ const ReachContext = createContext<Reach>({
   retry: () => {},
 });
 
-/** There are fewer roles than the API answers at once. */
+/** A page large enough for all roles. */
 const allRoles = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** Knows whom the user may manage and which roles they may grant, so that no row need ask. */
+/** Provides the roles and the caller's permissions, so that rows need no requests of their own. */
 export const AdminScopeProvider = ({ children }: { children: ReactNode }) => {
   const { identity } = useGetIdentity();
   const mayListRoles = useCan('list', 'roles');
@@ -66,20 +66,20 @@ export const AdminScopeProvider = ({ children }: { children: ReactNode }) => {
         : nobody,
       roles: roles ?? [],
       mayListRoles,
-      // Those that are known stay, though they could not be fetched anew.
+      // Report no error while previously loaded roles are available.
       error: roles ? null : error,
       retry: () => void refetch(),
     }),
     [identity, roles, mayListRoles, error, refetch],
   );
-  // Known in a moment; actions drawn before would go again.
+  // Wait for the identity, which loads quickly. Actions rendered earlier could disappear again.
   return identity ? <ReachContext value={reach}>{children}</ReachContext> : null;
 };
 
-/** All roles by name, whether the user may see them at all, and why they could not be fetched. */
+/** Returns all roles sorted by name, whether the user may list them, and the error if loading failed. */
 export const useRoles = () => use(ReachContext);
 
-/** Says that the roles could not be fetched, so that admins' further ones are shown by their codes. */
+/** Alert shown when the roles cannot be loaded and additional roles appear as codes. */
 export const RolesProblem = () => {
   const translate = useTranslate();
   const words = useErrorMessage();
@@ -88,13 +88,13 @@ export const RolesProblem = () => {
   return <ListAlert text={translate('resources.roles.notices.fetch', { error: words(error) })} onRetry={retry} />;
 };
 
-/** Whether the user may grant a role, by its code. */
+/** Returns a function that reports whether the user may grant the role with a given code. */
 export const useCanGrant = () => {
   const { caller, roles } = use(ReachContext);
   return (code: string) => mayGrant(caller, roles, code);
 };
 
-/** What keeps the user from managing the admin around; null where nothing does, undefined where there is none. */
+/** Returns why the user cannot manage the current admin, or null. Undefined if there is no current record. */
 export const useManageBlocker = () => {
   const admin = useRecordContext<Admin>();
   const { caller, roles } = use(ReachContext);

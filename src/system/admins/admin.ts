@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
 
-/** A password: 8 to 64 characters with a lower-case letter, an upper-case letter and a digit. */
+/** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
 
-/** Every state an admin can be in (docs/requirements.md#states), with the tone of its tag; a disabled one cannot sign in. */
+/** The admin statuses (docs/requirements.md#states), each with the tone of its tag. A disabled admin cannot sign in. */
 export const adminStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },
@@ -15,12 +15,13 @@ export const adminVerbs = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** A mobile number of mainland China. */
+/** A mobile number in mainland China. */
 export const adminMobile = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/));
 
 /**
- * What an operator may write of an admin (docs/requirements.md#rules). `role` and `roles` are codes: the first role, and those held
- * besides. A password is needed for a new admin and must match `passwordPattern`; on edit a blank one keeps it.
+ * The fields of an admin that an operator can write (docs/requirements.md#rules). `role` is the code of the main role,
+ * `roles` are the codes of the additional ones. A new admin requires a password matching `passwordPattern`; on edit, a
+ * blank password leaves it unchanged.
  */
 export const adminInput = z.strictObject({
   username: lineText(50),
@@ -33,25 +34,25 @@ export const adminInput = z.strictObject({
 
 export type AdminInput = z.infer<typeof adminInput>;
 
-/** An admin as the API answers it; times are ISO 8601 in UTC. `lastLoginAt` is null before the first sign-in. */
+/** An admin as the API returns it. Times are ISO 8601 in UTC. `lastLoginAt` is null before the first sign-in. */
 export type Admin = Omit<Required<AdminInput>, 'password'> & {
   id: string;
   roleName: string;
   lastLoginAt: string | null;
-  /** The password was set by somebody else and must be changed before anything else. */
+  /** Whether someone else set the password. It must be changed before anything else is allowed. */
   mustChangePassword: boolean;
   createdAt: string;
   updatedAt: string;
   version: number;
 };
 
-/** Where an admin is signed in; `userAgent` is what the browser says of itself, times are ISO 8601 in UTC. */
+/** A session of an admin. `userAgent` is the browser's User-Agent header; times are ISO 8601 in UTC. */
 export type AdminSession = {
   id: string;
   ip: string;
   userAgent: string;
   createdAt: string;
   lastUsedAt: string;
-  /** The one that asks. */
+  /** Whether this is the session of the request. */
   current: boolean;
 };

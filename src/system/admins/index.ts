@@ -1,6 +1,6 @@
 import { defineResource } from '@/admin/defineResource';
 
-/** Admins: their list with its drawer. */
+/** The `admins` resource: a list with a drawer. */
 export const admins = defineResource({
   name: 'admins',
   path: '/system/admin-management',

@@ -9,7 +9,7 @@ import { IconName } from '@/admin/tree/IconName';
 import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
 import { titleOf } from './entries';
 
-/** An entry's icon and its title in the user's language, which opens its details. */
+/** Shows a menu entry's icon and translated title with a link to its details. */
 export const MenuName = () => {
   const record = useRecordContext<TitledMenu>();
   if (!record) return null;
@@ -23,7 +23,7 @@ export const MenuName = () => {
   );
 };
 
-/** Whether an entry is in the menu at all, and if so whether it is only reached otherwise. */
+/** Shows the entry's status. A visible entry with `hidden` set is tagged as not listed. */
 export const MenuStatus = () => {
   const translate = useTranslate();
   const record = useRecordContext<MenuRecord>();
@@ -34,13 +34,13 @@ export const MenuStatus = () => {
 
 type SourceProps = Pick<FieldProps, 'label'> & { source: string };
 
-/** Yes or no in words. */
+/** Shows a boolean as yes or no. */
 export const FlagField = ({ source }: SourceProps) => {
   const translate = useTranslate();
   return translate(useFieldValue({ source }) ? 'ra.boolean.true' : 'ra.boolean.false');
 };
 
-/** An icon with its name; a dash when there is none. */
+/** Shows an icon and its name, or a dash if there is none. */
 export const IconField = ({ source }: SourceProps) => {
   const translate = useTranslate();
   const name: string | null | undefined = useFieldValue({ source });
@@ -55,7 +55,7 @@ export const IconField = ({ source }: SourceProps) => {
   );
 };
 
-/** The directories that an entry is in, outermost first. */
+/** Shows the path of the parent directory, outermost first. */
 export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const id: string | null | undefined = useFieldValue({ source });
@@ -63,7 +63,7 @@ export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<TitledM
   return node ? wayTo(node, titleOf) : translate('tree.top');
 };
 
-/** A message key, and what it says in the user's language. */
+/** Shows a message key and its translation. */
 export const LocaleField = ({ source }: SourceProps) => {
   const translate = useTranslate();
   const key: string | null | undefined = useFieldValue({ source });

@@ -25,7 +25,7 @@ import type { Permission } from '@/system/permissions/permission';
 
 const byCode = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' } } as const;
 
-/** The permission that an entry asks for: one of those there are. Who may not list them types its code. */
+/** Input for the permission that an entry requires. Falls back to a text input if the user may not list permissions. */
 const PermissionInput = () => {
   const translate = useTranslate();
   const words = useErrorMessage();
@@ -58,13 +58,16 @@ const componentRules = valid(shape.component, `${rules}.component`);
 
 const pick = pickFields(Object.keys(shape));
 
-/** What the API takes of a menu entry: one at the top has no parent, and one without an order goes last. */
+/**
+ * Converts the form values to the API's input. A top-level entry has no parent; an entry without `order` is placed
+ * last.
+ */
 export const toMenuInput: PickFields = values => {
   const { order, ...input } = pick(values);
   return { ...input, parentId: input['parentId'] || null, ...(order != null && { order }) };
 };
 
-/** The inputs of a menu entry: type, name and path are required (docs/requirements.md#rules). */
+/** The inputs of a menu entry. Type, name and path are required (docs/requirements.md#rules). */
 export const MenuInputs = ({ tree }: { tree: Tree<TitledMenu> }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1 }}>
     <SelectInput source="type" choices={types} defaultValue="menu" validate={typeRules} />

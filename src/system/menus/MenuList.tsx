@@ -1,13 +1,13 @@
 import { List } from '@/admin/list/List';
 import { MenuTree } from './MenuTree';
 
-/** No record changes its place by being moved in the tree while the pages of a long one are read. */
+/** Sorts by creation date so that moving a record in the tree does not shift pages while they are being read. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
-/** As many as there may be: the tree is read whole. */
+/** Maximum number of entries to load. The tree is always loaded whole. */
 const everything = 10_000;
 
-/** The menu: a tree to look through, edit and put in order; download and upload (docs/requirements.md#routes). */
+/** The menu list page: a tree to search, edit and reorder, with download and upload (docs/requirements.md#routes). */
 export const MenuList = () => (
   <List title="resources.menus.page.list" sort={oldestFirst} perPage={everything}>
     <MenuTree />

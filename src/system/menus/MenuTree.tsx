@@ -35,7 +35,7 @@ import { MenuInputs, toMenuInput } from './MenuInputs';
 import { Details } from '@/admin/record/Details';
 import { StatusField } from '@/admin/fields/StatusField';
 
-/** Everything about the menu entry around (docs/requirements.md#fields). */
+/** Shows all fields of the current menu entry (docs/requirements.md#fields). */
 const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
   <Details>
     <TextField source="id" />
@@ -55,7 +55,7 @@ const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
   </Details>
 );
 
-/** The drawer over the tree; previous and next go through it from the top down, as it is read. */
+/** The drawer over the tree. Previous and next follow the order of the tree from top to bottom. */
 const MenuDrawer = ({ tree, whole }: Record<'tree' | 'whole', Tree<TitledMenu>>) => {
   const list = useListContext();
   const inOrder = useMemo(() => {
@@ -74,7 +74,7 @@ const MenuDrawer = ({ tree, whole }: Record<'tree' | 'whole', Tree<TitledMenu>>)
   );
 };
 
-/** What can be done with one entry of the menu (docs/requirements.md#routes). */
+/** The row actions of a menu entry (docs/requirements.md#routes). */
 const MenuActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
@@ -94,7 +94,7 @@ const none: MenuRecord[] = [];
 const textsOf = ({ title, name, path, permission }: TitledMenu) => [title, name, path, permission];
 const rarelyRead = ['order', 'component', 'locale', 'updatedAt'];
 
-/** The tree of the menu, what narrows it down, and the drawer over it. */
+/** The menu tree with its search field and drawer. */
 export const MenuTree = () => {
   const translate = useTranslate();
   const titleOf = useMenuTitle();

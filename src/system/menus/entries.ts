@@ -1,11 +1,11 @@
 import type { Menu, TitledMenu } from './menu';
 
-/** Siblings as the menu shows them; those of the same order as they were made. */
+/** Compares siblings by `order`, then by id (creation order). */
 export const byOrder = (a: Pick<Menu, 'order' | 'id'>, b: Pick<Menu, 'order' | 'id'>) =>
   a.order - b.order || Number(BigInt(a.id) - BigInt(b.id));
 
-/** Only directories hold other entries. */
+/** Returns whether an entry can have children. Only directories can. */
 export const holdsOthers = ({ type }: Pick<Menu, 'type'>) => type === 'directory';
 
-/** What an entry is called in the user's language. */
+/** Returns the entry's title in the user's language. */
 export const titleOf = ({ title }: Pick<TitledMenu, 'title'>) => title;

@@ -1,7 +1,7 @@
 import { defineResource } from '@/admin/defineResource';
 import type { MenuRecord, TitledMenu } from './menu';
 
-/** The menu: its tree with its drawer. */
+/** The `menus` resource: a tree list with a drawer. */
 export const menus = defineResource({
   name: 'menus',
   path: '/system/menu-management',

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
 
-/** A group of entries, a page of the console, or a link to another site (docs/requirements.md#fields). */
+/**
+ * The entry types: a group of entries, a page of the console, or a link to another site (docs/requirements.md#fields).
+ */
 export const menuTypes = ['directory', 'menu', 'link'] as const;
 
 export type MenuType = (typeof menuTypes)[number];
 
-/** Every state a menu entry can be in (docs/requirements.md#states), with the tone of its tag. */
+/** The menu entry statuses (docs/requirements.md#states), each with the tone of its tag. */
 export const menuStatuses = [
   { id: 'visible', tone: 'good' },
   { id: 'hidden', tone: 'off' },
@@ -14,7 +16,7 @@ export const menuStatuses = [
 
 export type MenuStatus = (typeof menuStatuses)[number]['id'];
 
-/** A text that may be left out; an empty one is none. */
+/** An optional text. An empty string becomes null. */
 const text = (most: number) =>
   z.optional(
     z.nullable(
@@ -25,7 +27,9 @@ const text = (most: number) =>
     ),
   );
 
-/** What an operator may write of a menu entry: type, name and path are required (docs/requirements.md#rules). */
+/**
+ * The fields of a menu entry that an operator can write. Type, name and path are required (docs/requirements.md#rules).
+ */
 export const menuInput = z.strictObject({
   parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
   type: z.enum(menuTypes),
@@ -43,26 +47,29 @@ export const menuInput = z.strictObject({
 export type MenuInput = z.infer<typeof menuInput>;
 
 /**
- * A path from `/` that stays on this site: browsers read `\` as `/`, take `//host` for another site and leave out control
- * characters before they look.
+ * Matches a path from `/` that stays on this site. Browsers treat `\` as `/` and `//host` as another site, and strip
+ * control characters before parsing.
  */
 const internalPath = /^(?:\/(?!\/)[^\s\p{C}\\/?#]*)+(?:[?#][^\s\p{C}\\]*)?$/u;
 
 const externalUrl = /^https?:\/\/[^\s\p{C}\\]+$/iu;
 
-/** Whether an entry of the type can lead there: a link to an `http(s)` address, everything else to a path of the console. */
+/**
+ * Returns whether the path is valid for the entry type: an `http(s)` URL for a link, a path of the console for other
+ * types.
+ */
 export const isMenuPath = (type: MenuType, path: string) =>
   type === 'link' ? externalUrl.test(path) && URL.canParse(path) : internalPath.test(path);
 
-/** One entry of the server's menu (docs/requirements.md#fields); `children` come sorted by `order`. */
+/** An entry of the server's menu (docs/requirements.md#fields). `children` are sorted by `order`. */
 export type Menu = {
   id: string;
   parentId: string | null;
-  /** Shown as it is when there is no `locale`. */
+  /** The title if there is no `locale`. */
   name: string;
   /** Message key of the title, such as `menu.dashboard`. */
   locale: string | null;
-  /** A public path of the console, or an absolute URL for a link that opens in a new tab. */
+  /** A public path of the console, or the absolute URL of a link, which opens in a new tab. */
   path: string;
   component: string | null;
   /** Name of an IconPark icon, such as `dashboard`. */
@@ -71,20 +78,20 @@ export type Menu = {
   order: number;
   status: MenuStatus;
   hidden: boolean;
-  /** Permission code that the entry asks for, such as `suppliers:list`. */
+  /** Code of the permission that the entry requires, such as `suppliers:list`. */
   permission: string | null;
   children?: Menu[];
 };
 
-/** A menu entry as `GET /admin/menus` answers it. */
+/** A menu entry as `GET /admin/menus` returns it. */
 export type MenuRecord = Omit<Menu, 'children'> & { createdAt: string; updatedAt: string; version: number };
 
-/** One with its title in the user's language. */
+/** A menu entry with its title in the user's language. */
 export type TitledMenu = MenuRecord & { title: string };
 
 type Entry = Pick<Menu, 'name' | 'path'>;
 
-/** What an upload of the menu changes. */
+/** The changes that a menu upload makes. */
 export type MenuDifferences = {
   created: Entry[];
   updated: (Entry & { id: string; changes: Record<string, { before: unknown; after: unknown }> })[];

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Menu } from './menu';
 
-/** The title of a menu entry in the user's language: its message where it has a known key, else its plain name. */
+/**
+ * Returns a function that gives an entry's title: the translation of `locale` if it is a known message key, otherwise
+ * the name.
+ */
 export const useMenuTitle = () => {
   const translate = useTranslate();
   return useCallback(

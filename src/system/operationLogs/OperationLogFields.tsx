@@ -6,10 +6,10 @@ import type { OperationLog } from './operationLog';
 
 type LogFieldProps = Pick<FieldProps, 'label'> & { source: string };
 
-/** What was done, by its word. */
+/** Shows the logged action's name. */
 export const ActionField = ({ source }: LogFieldProps) => useActionWord()(useFieldValue({ source }) ?? '');
 
-/** The same, opening all there is to know of it. */
+/** Shows the logged action's name with a link to the details. */
 export const ActionLink = (props: LogFieldProps) => (
   <RecordLink to="show">
     <ActionField {...props} />
@@ -18,12 +18,12 @@ export const ActionLink = (props: LogFieldProps) => (
 
 ActionLink.exportMessage = ({ action }: OperationLog) => `operation.${action}`;
 
-/** To what kind of record it was done. */
+/** Shows the name of the record's resource. */
 export const CollectionField = ({ source }: LogFieldProps) => useGetResourceLabel()(useFieldValue({ source }) ?? '', 1);
 
 CollectionField.exportMessage = ({ collection }: OperationLog) => `resources.${collection}.name`;
 
-/** The record by the name it had then, with the way there. */
+/** Shows the record's name at the time of the operation, with a link to the record. */
 export const LoggedRecord = ({ source }: LogFieldProps) => {
   const translate = useTranslate();
   const log = useRecordContext<OperationLog>();

@@ -22,7 +22,7 @@ import { useId } from 'react';
 import { Changes, OperationWords } from '@/admin/record/history/ChangeList';
 import { Details } from '@/admin/record/Details';
 
-/** Everything about the operation around: who, what, when, from where, and what it changed. */
+/** Shows all fields of the current log entry and the changes it records. */
 const OperationLogDetails = () => {
   const id = useId();
   const translate = useTranslate();
@@ -53,7 +53,7 @@ const OperationLogDetails = () => {
   );
 };
 
-/** Leads to everything that was done to the same record. */
+/** Link to all log entries of the same record. */
 const SameRecord = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -70,7 +70,7 @@ const SameRecord = () => {
 
 const actions = operationActions.map(id => ({ id, name: `operation.${id}` }));
 
-/** By who, what and when; on demand by any word, and by the number of a record. */
+/** Filters by admin, action and resource; on demand by date, text and record id. */
 const OperationLogSearch = () => {
   const collections = Object.keys(useResourceDefinitions())
     .filter(name => name !== 'operationLogs')
@@ -94,7 +94,7 @@ const OperationLogSearch = () => {
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
-/** The operation log: who did what to which record, when, from where, and what it changed. */
+/** The operation log page: who did what to which record, when, from which IP address, and the changes. */
 export const OperationLogList = () => (
   <List title="resources.operationLogs.page.list" sort={newestFirst}>
     <OperationLogSearch />

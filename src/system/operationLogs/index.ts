@@ -1,6 +1,6 @@
 import { defineResource } from '@/admin/defineResource';
 
-/** The operation log: who did what, read only. */
+/** The `operationLogs` resource: a read-only list with a drawer. */
 export const operationLogs = defineResource({
   name: 'operationLogs',
   path: '/system/operation-log',

@@ -8,17 +8,17 @@ import { adminVerbs } from '@/system/admins/admin';
 import { permissionVerbs } from '@/system/permissions/permission';
 import { userVerbs } from '@/system/users/user';
 
-/** One line of the operation log: who did what to which record, from where, and what it changed. */
+/** An entry of the operation log: admin, action, record, IP address and changes. */
 export type OperationLog = {
   id: string;
   adminName: string;
-  /** The verb, such as `create`, `approve` or `login`. */
+  /** The action, such as `create`, `approve` or `login`. */
   action: string;
   collection: string;
   recordId: string | null;
-  /** Whether the record's name and contents are left out, for the user may not list its collection. */
+  /** Whether the record's name and contents are omitted because the user may not list its collection. */
   redacted?: boolean;
-  /** Name of the record when the line was written. */
+  /** Name of the record when the entry was written. */
   recordName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -26,7 +26,7 @@ export type OperationLog = {
   at: string;
 };
 
-/** The verbs of the models: a log line's action is the verb. */
+/** The actions of all models. Their names are the log's action names. */
 const verbs = [
   supplierVerbs,
   withdrawalVerbs,
@@ -43,7 +43,7 @@ const ofRecords = ['create', 'update', 'delete', 'move', 'import', 'export'];
 const ofAccounts = ['assign-permissions', 'reset-password', 'reveal'];
 const ofSessions = ['login', 'login-failed', 'login-refused', 'logout', 'password', 'switch-role', 'end-session'];
 
-/** Every action that is logged, in the order in which a search offers them. */
+/** Every logged action, in the order of the filter's choices. */
 export const operationActions = [
   ...new Set([...ofRecords, ...verbs.flatMap(Object.keys), ...ofAccounts, ...ofSessions]),
 ];

@@ -13,10 +13,10 @@ import { everything, permissionStatuses, type Permission } from './permission';
 
 const useBuiltIn = () => useRecordContext<Permission>()?.code === everything;
 
-/** Only for a permission that can change: the built-in one stays as it is. */
+/** Renders its children unless the permission is the built-in one, which cannot be changed. */
 const Changeable = ({ children }: { children: ReactNode }) => (useBuiltIn() ? null : children);
 
-/** A permission's name, which opens its details. */
+/** Shows a permission's name with a link to its details. */
 export const PermissionName = () => {
   const builtIn = useBuiltIn();
   return (
@@ -31,7 +31,7 @@ export const PermissionName = () => {
 
 export const PermissionStatus = () => <StatusField source="status" statuses={permissionStatuses} />;
 
-/** What the list can do with one permission (docs/requirements.md#routes). */
+/** The row actions of a permission (docs/requirements.md#routes). */
 export const PermissionActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
@@ -48,7 +48,7 @@ export const PermissionActions = () => {
   );
 };
 
-/** The same, in the foot of its details. */
+/** The actions in the drawer's footer. */
 export const PermissionFoot = () => (
   <Changeable>
     <ActionButton verb="enable" button />

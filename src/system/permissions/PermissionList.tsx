@@ -26,10 +26,10 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 
 const statuses = statusChoices('permissions', permissionStatuses);
 
-/** The types as choices of an input; their names are message keys. */
+/** The permission types as choices. The names are message keys. */
 const permissionTypeChoices = permissionTypes.map(id => ({ id, name: `resources.permissions.type.${id}` }));
 
-/** By name, code, type and status (docs/requirements.md#routes). */
+/** Filters by name, code and type, and on demand by status (docs/requirements.md#routes). */
 const PermissionSearch = () => (
   <FilterForm more={<SelectFilter source="status" choices={statuses} />}>
     <TextInput source="name" helperText={false} />
@@ -49,10 +49,13 @@ const codeRules = [
 const typeRules = [required(`${rules}.type`)];
 const descriptionRules = [valid(shape.description, `${rules}.description`)];
 
-/** What the API takes of a permission; its status is changed by the verbs, which tell what comes of it. */
+/**
+ * Picks the fields of a permission that the API accepts. The status is changed by actions, whose confirmation dialog
+ * shows the consequences.
+ */
 const toPermissionInput = pickFields(Object.keys(shape).filter(field => field !== 'status'));
 
-/** The inputs of a permission: name, code and type are required (docs/requirements.md#rules). */
+/** The inputs of a permission. Name, code and type are required (docs/requirements.md#rules). */
 const PermissionInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="name" validate={nameRules} fullWidth />
@@ -62,7 +65,7 @@ const PermissionInputs = () => (
   </Stack>
 );
 
-/** Everything about the permission around (docs/requirements.md#fields). */
+/** Shows all fields of the current permission (docs/requirements.md#fields). */
 const PermissionDetails = () => (
   <Details>
     <TextField source="id" />
@@ -76,7 +79,7 @@ const PermissionDetails = () => (
   </Details>
 );
 
-/** What is read of one permission before it is enabled or disabled. */
+/** Shows the permission fields needed in a confirmation dialog. */
 const PermissionSummary = () => (
   <Details>
     <TextField source="code" />
@@ -85,12 +88,12 @@ const PermissionSummary = () => (
   </Details>
 );
 
-/** What belongs to one collection stands together. */
+/** Sorting by code groups the permissions by collection. */
 const byCode = { field: 'code', order: 'ASC' } as const;
 const hidden = ['description'];
 const summary = <PermissionSummary />;
 
-/** Permissions: create, edit, enable, disable and delete (docs/requirements.md#routes). */
+/** The permission list page: create, edit, enable, disable and delete (docs/requirements.md#routes). */
 export const PermissionList = () => (
   <List title="resources.permissions.page.list" sort={byCode} verbs={permissionVerbs} verbDetails={summary}>
     <PermissionSearch />

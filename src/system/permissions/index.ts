@@ -1,6 +1,6 @@
 import { defineResource } from '@/admin/defineResource';
 
-/** Permissions: their list with its drawer. */
+/** The `permissions` resource: a list with a drawer. */
 export const permissions = defineResource({
   name: 'permissions',
   path: '/system/permission-management',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { lineText, multilineText } from '@/models/text';
 
-/** What a permission opens: a page, a button on it, or a call of the API (docs/requirements.md#rules). */
+/** What a permission gives access to: a page, a button or an API call (docs/requirements.md#rules). */
 export const permissionTypes = ['menu', 'button', 'api'] as const;
 
-/** Every state a permission can be in, with the tone of its tag; a disabled one grants nothing. */
+/** The permission statuses, each with the tone of its tag. A disabled permission grants nothing. */
 export const permissionStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },
@@ -15,13 +15,18 @@ export const permissionVerbs = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** The code that grants everything: built in, and never changed. */
+/** The code of the built-in permission that grants everything. It cannot be changed. */
 export const everything = '*';
 
-/** `*`, or a collection and an action such as `suppliers:approve` (docs/architecture.md#the-contract). */
+/**
+ * A permission code: `*`, or a collection and an action such as `suppliers:approve`
+ * (docs/architecture.md#the-contract).
+ */
 export const permissionCode = z.string().check(z.trim(), z.maxLength(80), z.regex(/^(\*|[a-zA-Z]+:[a-z-]+)$/));
 
-/** What an operator may write of a permission: name, code and type are required (docs/requirements.md#rules). */
+/**
+ * The fields of a permission that an operator can write. Name, code and type are required (docs/requirements.md#rules).
+ */
 export const permissionInput = z.strictObject({
   name: lineText(50),
   code: permissionCode,
@@ -32,7 +37,7 @@ export const permissionInput = z.strictObject({
 
 export type PermissionInput = z.infer<typeof permissionInput>;
 
-/** A permission as the API answers it. */
+/** A permission as the API returns it. */
 export type Permission = Required<PermissionInput> & {
   id: string;
   createdAt: string;

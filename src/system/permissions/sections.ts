@@ -1,12 +1,11 @@
 import type { Permission } from './permission';
 
-/** The collection that a permission code is about; `*`, which is about all of them, stands for itself. */
+/** Returns the collection of a permission code, or `*` for the code `*`. */
 const sectionOf = (code: string) => code.split(':')[0] ?? code;
 
-/** The permissions of one collection. */
 export type PermissionSection = { section: string; permissions: Permission[] };
 
-/** Permissions by the collection they are about, both in the order in which they come. */
+/** Groups permissions by collection and preserves their order. */
 export const sectionsOf = (permissions: readonly Permission[]): PermissionSection[] => {
   const sections = new Map<string, Permission[]>();
   for (const permission of permissions) {

@@ -3,7 +3,10 @@ import { LinkBase, useLocation, useRecordContext, useTranslate } from 'react-adm
 import { useCan } from '@/ui/access';
 import { superAdminRole, type Role } from './role';
 
-/** Leads to a role's permissions; only for those who may assign them. `button`: as in the foot of a drawer. */
+/**
+ * Link to the assignment of a role's permissions. Renders nothing without the `assign-permissions` permission. `button`
+ * renders a button for the drawer's footer.
+ */
 export const AssignLink = ({ button = false }: { button?: boolean }) => {
   const translate = useTranslate();
   const record = useRecordContext<Role>();

@@ -11,7 +11,7 @@ import { useAllPermissions } from '@/system/useAllPermissions';
 import { useSectionName } from '@/system/useSectionName';
 import type { Role } from './role';
 
-/** What the role around may do, collection by collection. */
+/** Lists the permissions of the current role, grouped by collection. */
 export const GrantedPermissions = () => {
   const translate = useTranslate();
   const words = useErrorMessage();
@@ -53,7 +53,7 @@ const Sections = ({ granted }: { granted: Permission[] }) => {
   );
 };
 
-/** A disabled permission grants nothing, which its tag says. */
+/** Tag of a permission. Marks a disabled one, which grants nothing. */
 const PermissionTag = ({ permission: { name, code, status } }: { permission: Permission }) => {
   const translate = useTranslate();
   const disabled = status === 'disabled';

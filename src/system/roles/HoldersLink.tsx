@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkBase, useCanAccess, useCreatePath, useFieldValue, useRecordContext, type FieldProps } from 'react-admin';
 import type { Role } from './role';
 
-/** Leads to the list of the admins who hold the role around; its words alone for whoever may not see them. */
+/** Link to the admins with the current role. Renders only its children if the user may not list admins. */
 export const HoldersLink = ({ children }: { children: ReactNode }) => {
   const createPath = useCreatePath();
   const record = useRecordContext<Role>();
@@ -18,7 +18,7 @@ export const HoldersLink = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** How many admins hold the role around, with the way to them. */
+/** Shows the number of admins with the current role, with a link to them. */
 export const HolderCount = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const count = Number(useFieldValue({ source }) ?? 0);
   return (

@@ -8,10 +8,10 @@ import type { Admin } from '@/system/admins/admin';
 import { HoldersLink } from './HoldersLink';
 import type { Role } from './role';
 
-/** How many are named; the list of admins has the rest. */
+/** Maximum number of admins listed. The admin list shows the rest. */
 const mostNamed = 10;
 
-/** Who holds the role around. */
+/** Lists the admins with the current role. */
 export const RoleHolders = () => {
   const translate = useTranslate();
   const role = useRecordContext<Role>();

@@ -23,7 +23,7 @@ import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { RowActions } from '@/admin/actions/RowActions';
 import { BuiltInTag } from '@/system/BuiltInTag';
 
-/** A role's name, which opens its details. */
+/** Shows a role's name with a link to its details. */
 const RoleName = () => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
     <RecordLink to="show">
@@ -33,7 +33,7 @@ const RoleName = () => (
   </Stack>
 );
 
-/** What the list can do with one role (docs/requirements.md#routes); a built-in one is never deleted. */
+/** The row actions of a role (docs/requirements.md#routes). A built-in role cannot be deleted. */
 const RoleActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
@@ -54,10 +54,10 @@ const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)
 const codeRules = [required(`${rules}.codeRequired`), valid(shape.code, `${rules}.code`)];
 const descriptionRules = [valid(shape.description, `${rules}.description`)];
 
-/** What the API takes of a role; its permissions are assigned apart. */
+/** Picks the fields of a role that the API accepts. Permissions are assigned separately. */
 const toRoleInput = pickFields(Object.keys(shape));
 
-/** The inputs of a role: name and code are required (docs/requirements.md#rules). */
+/** The inputs of a role. Name and code are required (docs/requirements.md#rules). */
 const RoleInputs = () => {
   const builtIn = useRecordContext<Role>()?.builtIn ?? false;
   return (
@@ -75,7 +75,7 @@ const RoleInputs = () => {
   );
 };
 
-/** Everything about the role around: what it is, who holds it, and what it may do (docs/requirements.md#fields). */
+/** Shows the fields of the current role, the admins that have it, and its permissions (docs/requirements.md#fields). */
 const RoleDetails = () => (
   <>
     <Details>
@@ -91,7 +91,7 @@ const RoleDetails = () => (
   </>
 );
 
-/** By name and code (docs/requirements.md#routes), and on demand by the days of creation. */
+/** Filters by name and code (docs/requirements.md#routes), and on demand by creation date. */
 const RoleSearch = () => (
   <FilterForm more={<DateRangeFilter source="createdAt" />}>
     <TextInput source="name" helperText={false} />
@@ -99,10 +99,10 @@ const RoleSearch = () => (
   </FilterForm>
 );
 
-/** The roles that came with the platform stand first. */
+/** The built-in roles are the oldest, so they are first. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
-/** Roles: create, edit, delete, and what each may do (docs/requirements.md#routes). */
+/** The role list page: create, edit, delete and assign permissions (docs/requirements.md#routes). */
 export const RoleList = () => (
   <List title="resources.roles.page.list" sort={oldestFirst}>
     <RoleSearch />

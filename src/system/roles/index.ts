@@ -1,6 +1,6 @@
 import { defineResource } from '@/admin/defineResource';
 
-/** Roles: their list with its drawers, and what each may do. */
+/** The `roles` resource: a list with drawers for the record and for its permissions. */
 export const roles = defineResource({
   name: 'roles',
   path: '/system/role-management',

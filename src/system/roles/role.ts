@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { lineText, multilineText } from '@/models/text';
 
-/** The roles that came with the platform: never deleted, and their code stays (docs/requirements.md#rules). */
+/** The built-in roles. They cannot be deleted and their codes cannot be changed (docs/requirements.md#rules). */
 export const builtInRoles = ['super_admin', 'admin'] as const;
 
-/** The role that may do everything, whose permissions cannot be changed. */
+/** The role that may do everything. Its permissions cannot be changed. */
 export const superAdminRole = builtInRoles[0];
 
-/** What an operator may write of a role: name and code are required (docs/requirements.md#rules). */
+/** The fields of a role that an operator can write. Name and code are required (docs/requirements.md#rules). */
 export const roleInput = z.strictObject({
   name: lineText(50),
-  /** Lower case, such as `finance`; no two roles have the same. */
+  /** A unique code in lowercase, such as `finance`. */
   code: z.string().check(z.trim(), z.maxLength(50), z.regex(/^[a-z][a-z0-9_]*$/)),
   description: z.optional(multilineText(200)),
 });
 
 export type RoleInput = z.infer<typeof roleInput>;
 
-/** A role as the API answers it; `adminCount` is how many admins hold it. */
+/** A role as the API returns it. `adminCount` is the number of admins with this role. */
 export type Role = Required<RoleInput> & {
   id: string;
   permissionIds: string[];
@@ -28,5 +28,5 @@ export type Role = Required<RoleInput> & {
   version: number;
 };
 
-/** What an assignment would change: codes of permissions, and how many admins it concerns. */
+/** The changes of an assignment: permission codes, and the number of admins affected. */
 export type AssignmentPreview = { added: string[]; removed: string[]; admins: number };

@@ -7,7 +7,7 @@ import { StatusField } from '@/admin/fields/StatusField';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { userStatuses } from './user';
 
-/** A user's name, which opens their page. */
+/** Shows a user's name with a link to the show page. */
 export const UserName = () => (
   <RecordLink to="show">
     <TextField source="username" variant="inherit" />
@@ -16,7 +16,7 @@ export const UserName = () => (
 
 export const UserStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={userStatuses} />;
 
-/** What the list can do with one user (docs/requirements.md#routes). */
+/** The row actions of a user (docs/requirements.md#routes). */
 export const UserActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');

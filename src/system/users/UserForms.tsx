@@ -11,10 +11,9 @@ const rules = 'resources.users.rules';
 const usernameRules = [required(`${rules}.username`), valid(shape.username, `${rules}.username`)];
 const mobileRules = [required(`${rules}.mobileRequired`), valid(shape.mobile, `${rules}.mobile`)];
 
-/** What the API takes of a user. */
 const toUserInput = pickFields(Object.keys(shape));
 
-/** The inputs of a user: all required, and the mobile number valid (docs/requirements.md#rules). */
+/** The inputs of a user. All are required, and the mobile number must be valid (docs/requirements.md#rules). */
 const UserInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="username" validate={usernameRules} autoComplete="off" fullWidth />
@@ -25,14 +24,14 @@ const UserInputs = () => (
 
 const status = { verbs: userVerbs, initial: 'enabled' };
 
-/** The page on which a user is created (docs/requirements.md#routes). */
+/** The create page for a user (docs/requirements.md#routes). */
 export const UserCreate = () => (
   <Create toInput={toUserInput} status={status}>
     <UserInputs />
   </Create>
 );
 
-/** The page on which a user is edited (docs/requirements.md#routes). */
+/** The edit page for a user (docs/requirements.md#routes). */
 export const UserEdit = () => (
   <Edit toInput={toUserInput} status={status}>
     <UserInputs />

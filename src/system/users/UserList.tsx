@@ -16,7 +16,7 @@ import { statusChoices } from '@/admin/fields/StatusField';
 
 const statuses = statusChoices('users', userStatuses);
 
-/** By name or mobile number and status (docs/requirements.md#routes), and by the days of registration. */
+/** Filters by name or mobile number, status (docs/requirements.md#routes) and registration date. */
 const UserSearch = () => (
   <FilterForm>
     <TextInput source="q" helperText={false} />
@@ -27,13 +27,15 @@ const UserSearch = () => (
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Each of the two addresses of the list is headed as its menu entry. */
+/** Returns the page title. The list has two paths, each titled like its menu entry. */
 const useTitle = () => {
   const { pathname } = usePageLocation();
   return pathname.startsWith('/system/') ? 'menu.system.user' : 'resources.users.page.list';
 };
 
-/** Users: add, view, edit, enable and disable one by one and in batch, delete (docs/requirements.md#routes). */
+/**
+ * The user list page: create, view, edit, enable and disable, also in bulk, and delete (docs/requirements.md#routes).
+ */
 export const UserList = () => (
   <List title={useTitle()} sort={newestFirst} verbs={userVerbs}>
     <UserSearch />

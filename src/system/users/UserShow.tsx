@@ -51,7 +51,7 @@ const UserOrders = () => (
   </RelatedRecords>
 );
 
-/** What the user around has ordered, taken out, and was credited and charged. */
+/** Shows the current user's orders, withdrawals and bills. */
 const UserRecords = () => (
   <RelatedTabs>{{ orders: <UserOrders />, withdrawals: <UserWithdrawals />, bills: <UserBills /> }}</RelatedTabs>
 );
@@ -65,7 +65,7 @@ const actions = (
   </>
 );
 
-/** A user's page: who they are, and what they ordered, took out and were billed (docs/requirements.md#routes). */
+/** The show page of a user: details, orders, withdrawals and bills (docs/requirements.md#routes). */
 export const UserShow = () => {
   const translate = useTranslate();
   return (

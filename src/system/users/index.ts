@@ -1,6 +1,6 @@
 import { defineResource } from '@/admin/defineResource';
 
-/** The platform’s users: their list at two addresses, and a page each to create, edit and look at one. */
+/** The `users` resource: the platform's users, with a list at two paths and pages to create, edit and show a user. */
 export const users = defineResource({
   name: 'users',
   path: '/user/list',

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
 
-/** Every state a user can be in (docs/requirements.md#states), with the tone of its tag. */
+/** The user statuses (docs/requirements.md#states), each with the tone of its tag. */
 export const userStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },
 ] as const;
 
-/** What can be done with a user: the state it starts from, the one it leads to, and whether it asks for a reason. */
+/** The actions on a user: allowed current statuses, new status, and whether a reason is required. */
 export const userVerbs = {
   enable: { from: ['disabled'], to: 'enabled', reason: false },
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** What an operator may write of a user: the name and the number are required, and the mobile number valid (docs/requirements.md#rules). */
+/**
+ * The fields of a user that an operator can write. Name and mobile number are required, and the number must be valid
+ * (docs/requirements.md#rules).
+ */
 export const userInput = z.strictObject({
   username: lineText(50),
   mobile: z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/)),
@@ -22,7 +25,7 @@ export const userInput = z.strictObject({
 
 export type UserInput = z.infer<typeof userInput>;
 
-/** A user of the platform as the API answers it; no two have the same mobile number. */
+/** A user of the platform as the API returns it. The mobile number is unique. */
 export type User = Required<UserInput> & {
   id: string;
   createdAt: string;

@@ -4,7 +4,7 @@ import { AccessContext } from '@/ui/access';
 import type { exampleProvider } from './provider';
 
 type ExamplesProps = {
-  /** The name of the example's resource, by which its messages and its data are known. */
+  /** Name of the example resource, used for its messages and data. */
   resource: string;
   provider: ReturnType<typeof exampleProvider>;
   children: ReactNode;
@@ -12,7 +12,7 @@ type ExamplesProps = {
 
 const everything = () => true;
 
-/** Gives a page records of its own in place of the API's, with which everybody may do everything. */
+/** Provides example records instead of the API's and grants every permission on them. */
 export const Examples = ({ resource, provider, children }: ExamplesProps) => {
   const api = use(DataProviderContext);
   const auth = useAuthProvider();

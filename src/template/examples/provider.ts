@@ -1,19 +1,19 @@
 import type { RaRecord } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
-/** A record of the examples. */
+/** An example record. */
 export type Example = { id: string; status: string };
 
 type Calls = Pick<ConsoleDataProvider, 'getList' | 'getMany' | 'getOne' | 'create' | 'update' | 'previewVerb' | 'verb'>;
 
-/** As a verb's model declares it. */
+/** The actions of a model. */
 type Transitions = Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>;
 
 type ExamplesOptions = {
-  /** The fields of which a filter names a part, and which the keyword `q` is looked for in. */
+  /** The fields that a filter matches by substring and that the keyword `q` searches. */
   searched: readonly string[];
   verbs?: Transitions;
-  /** What is answered of a record that a verb does not apply to: a message key. */
+  /** Message key of the error for a record that an action does not apply to. */
   refusal?: string;
 };
 
@@ -35,8 +35,7 @@ const matcher =
   };
 
 /**
- * A data provider over records in memory, which a reload brings back as they were: what the provider's API does for the
- * pages of the product, this does for the examples.
+ * Creates a data provider for records in memory, which a reload resets. Supports the calls that the example pages use.
  */
 export const exampleProvider = <T extends Example>(examples: readonly T[], options: ExamplesOptions): Calls => {
   const { searched, verbs = {}, refusal = '' } = options;

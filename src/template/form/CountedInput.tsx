@@ -3,20 +3,20 @@ import { useWatch } from 'react-hook-form';
 import { lengthOf } from './text';
 
 type CountedInputProps = Omit<TextInputProps, 'helperText' | 'label'> & {
-  /** How many characters it takes, which it counts and does not cut off. */
+  /** Maximum number of characters to show. Longer text is not truncated. */
   most: number;
-  /** How many lines it has room for, where it may be of several. */
+  /** Number of lines, for a multiline input. */
   rows?: number;
 };
 
-/** MUI's own would find out how high it is only once it is drawn, and what is below would move. */
+/** Uses a plain textarea: MUI's own measures its height after rendering, which shifts the content below. */
 const ofLines = (rows: number): Partial<TextInputProps> => ({
   multiline: true,
   slotProps: { input: { inputComponent: 'textarea' }, htmlInput: { rows } },
   sx: { '& .MuiInputBase-input': { height: 'auto', resize: 'vertical' } },
 });
 
-/** A text with a count of its characters; what is too long is refused by the input's rules, and nothing typed is lost. */
+/** Text input with a character count. Validation rejects text that is too long; nothing typed is lost. */
 export const CountedInput = ({ most, rows, ...props }: CountedInputProps) => {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: props.source });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A text of at most so many characters, whatever script or emoji they are of. */
+/** A trimmed string of at most `characters` characters, in any script and including emoji. */
 export const upTo = (characters: number) =>
   z.string().check(
     z.trim(),
     z.refine(text => lengthOf(text) <= characters),
   );
 
-/** How many characters a text has for whoever counts them. */
+/** Returns the number of characters as a user perceives them (grapheme clusters). */
 export const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
-/** A validator of a form: refuses a text that is nothing but blanks. */
+/** Form validator that rejects blank text. */
 export const notBlank = (message: string) => (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? undefined : message;

@@ -22,7 +22,7 @@ import { DataTable } from '@/admin/list/DataTable';
 
 const newestFirst = { field: 'decidedAt', order: 'DESC' } as const;
 
-/** A table over records that are at hand: react-admin's `useList` sorts and pages them. */
+/** Table of records in memory. react-admin's `useList` sorts and paginates them. */
 const DecisionTable = () => {
   const list = useList({ data: decisions, resource: 'decisions', perPage: 10, sort: newestFirst });
   return (
@@ -41,7 +41,7 @@ const DecisionTable = () => {
   );
 };
 
-/** How a page about one record is built: its state, its sections, its history (docs/requirements.md#routes, `/profile/basic`). */
+/** Example of a detail page: status, sections and history (docs/requirements.md#routes, `/profile/basic`). */
 export const BasicProfile = () => (
   <PageMessages zh={zh} en={en}>
     <ResourceContextProvider value="certifications">

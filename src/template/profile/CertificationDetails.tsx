@@ -9,7 +9,7 @@ export const CertificationTag = ({ source }: { source: string }) => (
   <StatusField source={source} statuses={certificationStatuses} />
 );
 
-/** Who asks for what, and why. */
+/** Shows who applied, and why. */
 export const ApplicationDetails = () => (
   <Details wide>
     <TextField source="id" />
@@ -20,7 +20,7 @@ export const ApplicationDetails = () => (
   </Details>
 );
 
-/** The parameters as they are to be, or as they were. */
+/** Shows the new or the original parameters. */
 export const ParameterDetails = ({ of }: { of: 'current' | 'original' }) => {
   const record = useRecordContext<Certification>();
   if (!record) return null;

@@ -1,4 +1,4 @@
-/** Every state a certification can be in, with the tone of its tag. */
+/** The certification statuses, each with the tone of its tag. */
 export const certificationStatuses = [
   { id: 'reviewing', tone: 'running' },
   { id: 'withdrawn', tone: 'off' },
@@ -8,7 +8,6 @@ export const certificationStatuses = [
 
 export type CertificationStatus = (typeof certificationStatuses)[number]['id'];
 
-/** What a certification goes through. */
 export const certificationSteps = ['submit', 'review', 'publish'] as const;
 
 type Parameters = {
@@ -20,7 +19,7 @@ type Parameters = {
   sampleRate: string;
 };
 
-/** A change of recording parameters that is certified: an example. */
+/** The example record: a request to certify changed recording parameters. */
 export type Certification = {
   id: string;
   applicant: string;
@@ -31,7 +30,7 @@ export type Certification = {
   original: Parameters;
 };
 
-/** One decision on the way of a certification. */
+/** A decision on a certification. */
 export type Decision = {
   id: string;
   content: string;
@@ -70,7 +69,7 @@ const contents = ['视频参数变更', '音频参数变更', '首次认证'];
 const notes = [null, '帧率与直播间规格不符，请核对后重新提交。', null, '资料齐全。'];
 const day = 86_400_000;
 
-/** What was decided before, the newest first. */
+/** The past decisions, newest first. */
 export const decisions: Decision[] = Array.from({ length: 14 }, (_, index) => ({
   id: String(14 - index),
   content: contents[index % contents.length] ?? '',

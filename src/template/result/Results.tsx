@@ -12,7 +12,7 @@ const reasons = [
   { name: 'bitRate', to: '/form/group' },
 ] as const;
 
-/** What is wrong, each with the way to put it right. */
+/** Lists the reasons for the failure, each with a link to fix it. */
 const Reasons = () => {
   const translate = useTranslate();
   return (
@@ -31,14 +31,14 @@ const Reasons = () => {
 
 const steps = ['submitted', 'checked', 'decided'] as const;
 
-/** How the good end of a task is told, and what comes next (docs/requirements.md#routes, `/result/success`). */
+/** Example of a success page: the result and the next steps (docs/requirements.md#routes, `/result/success`). */
 export const SuccessResult = () => (
   <PageMessages zh={zh} en={en}>
     <Success />
   </PageMessages>
 );
 
-/** How a failure is told: what is wrong, and the way to put it right (docs/requirements.md#routes, `/result/error`). */
+/** Example of an error page: the reasons and how to fix them (docs/requirements.md#routes, `/result/error`). */
 export const ErrorResult = () => (
   <PageMessages zh={zh} en={en}>
     <Failure />

@@ -14,7 +14,7 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { IconAction } from '@/admin/actions/RowActions';
 import { useSaveTable } from '@/admin/export/saveFile';
 
-/** Saves what a chart shows as CSV: a line for each category, exact amounts. */
+/** Returns a function that saves a chart's data as CSV, with one line per category and exact amounts. */
 const useSaveChart = () => {
   const save = useSaveTable();
   return ({ dimension, categories, series }: ChartData, title: string) => {
@@ -35,7 +35,7 @@ const useSaveChart = () => {
 
 type ChartToolsProps = { data: ChartData; label: string; unavailable: boolean; asTable: boolean; onToggle: () => void };
 
-/** Shows the chart as a table and back, and saves what is shown. */
+/** Buttons that switch between the chart and a table, and save the data. */
 const ChartTools = ({ data, label, unavailable, asTable, onToggle }: ChartToolsProps) => {
   const translate = useTranslate();
   const save = useSaveChart();
@@ -61,25 +61,26 @@ const ChartTools = ({ data, label, unavailable, asTable, onToggle }: ChartToolsP
   );
 };
 
-/** A chart's frame; looks, and the colour of each `data-series`, are the theme's `ConsoleChart`. */
+/** The frame of a chart. The theme's `ConsoleChart` styles it and sets the colour of each `data-series`. */
 const ChartRoot = styled('figure', { name: 'ConsoleChart', slot: 'Root' })({});
 
 type ChartProps = ChartData &
   PointTarget & {
-    /** What the chart tells of. */
+    /** Accessible name of the chart, and title of the saved file. */
     label: string;
-    /** The data is on its way: a skeleton of the same size. */
+    /** Shows a skeleton of the same size. */
     loading?: boolean;
-    /** Said where there is nothing to draw. */
+    /** Text shown without data. */
     empty?: string;
     width?: number | string;
     height?: number | string;
   };
 
 /**
- * A chart as wide and high as what it stands in, whose size it follows (docs/requirements.md#constants), drawn by ECharts. It is also
- * a table for whoever prefers one, a sentence for whoever listens, and a file; its points are followed by mouse and by
- * keyboard. Small bars of money by day over a list are `DayBars`, which need no ECharts.
+ * A chart rendered by ECharts. By default it fills its container and resizes with it (docs/requirements.md#constants).
+ * Users can also view the data as a table, hear a summary with a screen reader, and download a file. Points are
+ * accessible by mouse and keyboard. For small bars of daily amounts over a list use `DayBars`, which does not need
+ * ECharts.
  */
 export const Chart = (props: ChartProps) => {
   const { label, loading = false, empty, width = '100%', height = '100%', linkTo, onSelect, ...data } = props;
@@ -87,7 +88,7 @@ export const Chart = (props: ChartProps) => {
   const { summaryOf } = useChartWords();
   const [asTable, setAsTable] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  // Its code comes while its data does; one that does not come is told where it is drawn.
+  // Loads the plot's code while the data loads. `ChartBody` handles a failure.
   useEffect(() => void loadPlot().catch(() => undefined), []);
   const nothing = loading || isEmpty(data);
   const toggle = (series: string) =>

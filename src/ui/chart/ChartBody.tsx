@@ -14,11 +14,11 @@ type ChartKeysProps = {
   label: string;
   active: number | null;
   onActive: (index: number | null) => void;
-  /** What Enter does with the category that is chosen. */
+  /** Called with the selected category on Enter. */
   onOpen?: ((point: ChartPoint) => void) | undefined;
 };
 
-/** Moves from category to category by arrow keys; whoever listens hears the figures of each. */
+/** Selects a category with the arrow keys. Screen readers announce its values. */
 const ChartKeys = ({ data, label, active, onActive, onOpen }: ChartKeysProps) => {
   const translate = useTranslate();
   const { pointText } = useChartWords();
@@ -44,7 +44,7 @@ const ChartKeys = ({ data, label, active, onActive, onOpen }: ChartKeysProps) =>
   );
 };
 
-/** Follows a point of a chart to where it leads; undefined where points lead nowhere. */
+/** Returns a function that opens a point's link or selection, or `undefined` if points are not linked. */
 const useOpenPoint = ({ linkTo, onSelect }: PointTarget) => {
   const navigate = useNavigate();
   if (onSelect) return onSelect;
@@ -59,7 +59,7 @@ const ChartPlot = lazy(async () => ({ default: (await loadPlot()).ChartPlot }));
 
 type ChartBodyProps = PointTarget & { label: string; data: ChartData; hidden: readonly string[]; asTable: boolean };
 
-/** What a chart shows, drawn or as a table; a table too where the code that draws does not come. */
+/** Shows a chart as a plot or a table. Falls back to the table if the plot's code fails to load. */
 export const ChartBody = ({ label, data, hidden, asTable, ...target }: ChartBodyProps) => {
   const [active, setActive] = useState<number | null>(null);
   const open = useOpenPoint(target);
@@ -69,12 +69,12 @@ export const ChartBody = ({ label, data, hidden, asTable, ...target }: ChartBody
   return (
     <ErrorBoundary fallback={table}>
       <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
-        {/* Names of what is counted, and figures. */}
+        {/* Contains record names and values only, which must not be translated. */}
         <Box
           translate="no"
           sx={{
             display: 'flex',
-            // Names beside a ring have no room on a phone.
+            // A phone has no space for the names beside a donut.
             flexDirection: { xs: 'column', sm: 'row' },
             alignItems: { xs: 'stretch', sm: 'center' },
             gap: { xs: 1, sm: 2 },

@@ -5,12 +5,12 @@ import { PointLink, type PointTarget } from './PointLink';
 import { useChartWords } from './useChartWords';
 import { useTheme } from '@mui/material/styles';
 
-/** The colour of a series; there are as many as the theme has, and then the first again. */
+/** The colour of a series. Colours repeat if there are more series than the theme has colours. */
 const Swatch = ({ series }: { series: number }) => <i data-series={series % useTheme().palette.series.length} />;
 
 type SeriesLegendProps = { data: ChartData; hidden: readonly string[]; onToggle: (series: string) => void };
 
-/** Which colour is which series; pressed, a series is shown or not. */
+/** The legend of a chart's series. A press shows or hides a series. */
 export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegendProps) => {
   const translate = useTranslate();
   return (
@@ -18,7 +18,7 @@ export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegen
       {series.map(({ id, name }, index) => (
         <ButtonBase key={id} aria-pressed={!hidden.includes(id)} onClick={() => onToggle(id)}>
           <Swatch series={index} />
-          {/* As in the chart itself, names may be those of records. */}
+          {/* Names may be record names, as in the chart. */}
           <Typography variant="body2" component="span" translate="no">
             {name}
           </Typography>
@@ -28,7 +28,7 @@ export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegen
   );
 };
 
-/** Which colour is which part of the whole, with how much of it that is. */
+/** The legend of a donut chart, with each category's value and share. */
 export const ShareLegend = ({ data: { categories, ids, series }, ...target }: PointTarget & { data: ChartData }) => {
   const { valueText, shareText } = useChartWords();
   const [whole] = series;

@@ -6,7 +6,7 @@ import { useChartWords } from './useChartWords';
 
 type ChartTableProps = PointTarget & { data: ChartData; label: string };
 
-/** All that a chart shows, as a table that scrolls where the chart would stand. */
+/** Shows all data of a chart as a table that scrolls in the chart's place. */
 export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
   const translate = useTranslate();
   const { valueText, shareText } = useChartWords();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import type { ChartPoint } from './chart';
 
-/** Where a point of a chart leads: to an address, or deeper into the same chart. */
+/** The target of a chart's points: a path, or a callback that shows more detail in the same chart. */
 export type PointTarget = {
   linkTo?: ((point: ChartPoint) => string | undefined) | undefined;
   onSelect?: ((point: ChartPoint) => void) | undefined;
@@ -11,7 +11,7 @@ export type PointTarget = {
 
 type PointLinkProps = PointTarget & { point: ChartPoint; label?: string; children: ReactNode };
 
-/** A point's words, as the link or button that it is. */
+/** Renders a point's text as a link, a button, or plain text. */
 export const PointLink = ({ linkTo, onSelect, point, label, children }: PointLinkProps) => {
   const to = linkTo?.(point);
   if (to)

@@ -1,52 +1,55 @@
 /**
- * What is drawn: lines over time, bars beside one another, bars stacked, bars from the left in an order, or the shares of
- * one series in a whole.
+ * The type of a chart: lines over time, bars side by side, stacked bars, ranked horizontal bars, or a donut that shows
+ * the shares of one series.
  */
 export type ChartKind = 'line' | 'bar' | 'stack' | 'rank' | 'donut';
 
-/** A number of things; yuan: as text with two decimals, which is exact however large; or milliseconds, which have no sum. */
+/**
+ * The format of values: a count; yuan as text with two decimals, which is exact at any size; or milliseconds, which are
+ * never summed.
+ */
 export type ChartFormat = 'count' | 'yuan' | 'ms';
 
 export type ChartValue = number | string;
 
-/** What is told of each category, in their order. A series of another format than the first has an axis of its own. */
+/** The values of a series, one per category. A series with another format than the first has its own axis. */
 export type ChartSeries = {
   id: string;
   name: string;
   values: readonly ChartValue[];
-  /** `count` unless told. */
+  /** Defaults to `count`. */
   format?: ChartFormat;
-  /** Drawn so, whatever the chart's kind: a line over bars. */
+  /** Overrides the chart's kind, such as a line over bars. */
   kind?: 'line' | 'bar';
 };
 
-/** A category of a series: what is pointed at. */
+/** A point of a chart: the index of a category, and the id of a series. */
 export type ChartPoint = { index: number; series: string };
 
 export type ChartData = {
   kind: ChartKind;
-  /** What the categories are: "day", "status". */
+  /** The kind of category: "day", "status". */
   dimension: string;
-  /** Their words; days are YYYY-MM-DD. */
+  /** Labels of the categories; days are YYYY-MM-DD. */
   categories: readonly string[];
-  /** What tells categories apart, where two may have the same words. */
+  /** Unique ids, if two categories may have the same label. */
   ids?: readonly string[];
   series: readonly ChartSeries[];
 };
 
-/** The drawn height of a value; what is read is its text. */
+/** Returns the numeric height of a value. It may lose precision; show the text instead. */
 export const heightOf = (value: ChartValue | undefined) => Number(value ?? 0);
 
-/** Whether there is anything to draw. */
+/** Whether the chart has no data to show. */
 export const isEmpty = ({ categories, series }: ChartData) =>
   categories.length === 0 || series.every(({ values }) => values.every(value => heightOf(value) === 0));
 
 const day = /^\d{4}-(\d\d-\d\d)$/;
 
-/** A category as short as an axis has room for: a day without its year. */
+/** Returns a category's label shortened for an axis: a day without its year. */
 export const shortCategory = (category: string) => day.exec(category)?.[1] ?? category;
 
-/** The part of each value in the whole, in percent; 0 of nothing. */
+/** Returns each value's share of the total in percent, or 0 if the total is 0. */
 export const sharesOf = ({ values }: ChartSeries) => {
   const whole = values.reduce<number>((sum, value) => sum + heightOf(value), 0);
   return values.map(value => (whole === 0 ? 0 : (heightOf(value) / whole) * 100));

@@ -1,2 +1,2 @@
-/** Fetches the code that draws, which comes where a chart is, and nowhere else. */
+/** Loads the code that renders charts, only on pages that have one. */
 export const loadPlot = () => import('./plot/ChartPlot');

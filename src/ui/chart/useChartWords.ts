@@ -16,7 +16,7 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
     const text = count.format(heightOf(value));
     return format === 'ms' ? translate('chart.ms', { value: text }) : text;
   };
-  /** As short as an axis has room for. */
+  /** Returns a short text for an axis. */
   const axisText = (value: number, format: ChartFormat = 'count') => {
     const text = compact.format(value);
     if (format === 'ms') return translate('chart.ms', { value: text });
@@ -47,10 +47,10 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
       })
       .join(translate('chart.and'));
   };
-  /** The whole chart in a sentence or two. */
+  /** Returns a summary of the chart in one or two sentences. */
   const summaryOf = ({ kind, categories, series }: ChartData) =>
     series.map(one => (kind === 'donut' ? shares : range)(one, categories)).join(translate('chart.stop'));
-  /** A category with the value of each series. */
+  /** Returns a category with the value of each series. */
   const pointText = ({ categories, series }: ChartData, index: number) =>
     [
       categories[index],
@@ -64,7 +64,7 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
 
 export type ChartWords = ReturnType<typeof createWords>;
 
-/** How charts write values in the user's language, and what they say of themselves to whoever cannot see them. */
+/** Returns functions that format a chart's values in the user's language, and describe the chart for screen readers. */
 export const useChartWords = (): ChartWords => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

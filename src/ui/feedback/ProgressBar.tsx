@@ -4,13 +4,13 @@ type ProgressBarProps = {
   count: number;
   total: number;
   label: string;
-  /** How far it is, in words. */
+  /** The progress as text. */
   text: string;
 };
 
 /**
- * How many of how many are done. MUI's bar brings keyframes, for whose sake the browser computes the styles of the whole
- * page anew, which keeps the user of a long list waiting.
+ * Shows `count` of `total`. Replaces MUI's progress bar, whose keyframes make the browser recompute the styles of the
+ * whole page, which is slow with a long list.
  */
 export const ProgressBar = ({ count, total, label, text }: ProgressBarProps) => {
   const percent = total > 0 ? Math.min(100, (count / total) * 100) : 0;

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** A failed fetch, told above what it was for, with a way to try again. */
+/** Shows a failed fetch above the content, with a button to retry. */
 export const RetryAlert = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 
-/** What the user was trying when it failed; each resource words it under `resources.<name>.notices`. */
+/** The operation that failed. Each resource words its notice in `resources.<name>.notices`. */
 export type Notice =
   | 'fetch'
   | 'save'
@@ -15,15 +15,19 @@ export type Notice =
   | 'assign'
   | 'reset';
 
-/** The server's own words for an error, or the message that its key stands for. */
+/**
+ * Returns a function that returns the message of an error: the server's text, or the translation if it is a message
+ * key.
+ */
 export const useErrorMessage = () => {
   const translate = useTranslate();
   return (error: { message: string }) => translate(error.message || 'http.failed', { _: error.message });
 };
 
 /**
- * The failure notices of docs/requirements.md#errors, such as "failed to fetch supplier list: <server's words>".
- * `tell` shows one as a toast; `word` answers its text. `args` are the other parts of the notice, such as the verb.
+ * Returns the failure notices of docs/requirements.md#errors, such as "failed to fetch supplier list: <server's
+ * message>". `tell` shows one as a notification; `word` returns its text. `args` are other parameters of the notice,
+ * such as the action.
  */
 export const useNotice = () => {
   const notify = useNotify();

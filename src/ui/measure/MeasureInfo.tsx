@@ -3,7 +3,7 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MeasureName } from './measureName';
 
-/** Defines measures on hover, on focus and on a press. */
+/** An icon button that shows the definitions of measures on hover, focus and touch. */
 export const MeasureInfo = ({ measures }: { measures: readonly MeasureName[] }) => {
   const translate = useTranslate();
   const names = measures.map(id => translate(`measures.${id}.name`));

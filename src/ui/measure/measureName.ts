@@ -1,4 +1,4 @@
 import type { zh } from './messages';
 
-/** What is measured; its words are `measures.<name>`. */
+/** The name of a measure; its texts are in `measures.<name>`. */
 export type MeasureName = keyof (typeof zh)['measures'];

@@ -1,4 +1,4 @@
-/** The name and definition of everything that pages measure: one word for one thing, wherever it is shown. */
+/** The names and definitions of all measures, so that every page uses the same terms. */
 export const zh = {
   measure: { about: '%{name}的定义', join: '：' },
   measures: {

@@ -11,16 +11,13 @@ const subscribe = (notice: () => void) => {
   return () => media.removeEventListener('change', notice);
 };
 
-/** Whether the browser draws the page for paper. */
+/** Whether the browser is printing the page. */
 const usePrinting = () => useSyncExternalStore(subscribe, () => print().matches);
 
-/** Black on white whatever the theme; looks are the theme's `ConsolePrintSheet`. */
+/** Black on white in every theme. Styled by the theme's `ConsolePrintSheet`. */
 const Sheet = styled('article', { name: 'ConsolePrintSheet', slot: 'Root' })({});
 
-/**
- * What a page is on paper, in place of everything that is on screen: drawn while the browser prints, by whatever way it
- * was told to.
- */
+/** Replaces the page in print. Renders only while the browser prints, however printing was started. */
 export const PrintSheet = ({ children }: { children: ReactNode }) => {
   if (!usePrinting()) return null;
   return createPortal(

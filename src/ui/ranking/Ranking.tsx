@@ -14,27 +14,27 @@ import { styled } from '@mui/material/styles';
 import { LinkBase } from 'react-admin';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 
-/** Pixels of a row: a line, and its bar. */
+/** Height of a row in pixels: a line of text and its bar. */
 const rowHeight = 44;
 
-/** How many rows there are at most. */
+/** Maximum number of rows. */
 const mostRanked = 10;
 
-/** How long a row's bar is; looks are the theme's `ConsoleRankBar`. */
+/** The bar of a row. Styled by the theme's `ConsoleRankBar`. */
 const RankBar = styled('span', { name: 'ConsoleRankBar', slot: 'Root' })({});
 
-/** A figure, and where what it is of is listed. */
+/** A value, and the list path of the records that it counts. */
 type RankFigure = { id: string; text: string; to?: string | undefined; label?: string };
 
-/** One of a ranking: a record, what it is ranked by as a number, and its figures. */
+/** A ranked record: its name, the number it is ranked by, and its values. */
 type Ranked = { id: string; name: string; size: number; figures: RankFigure[] };
 
 type RankRowProps = { of: string; rank: number; row: Ranked; most: number };
 
-/** Ends with its cell, or it would reach below the figure beside it, and is as high as a finger needs. */
+/** Clips the link to its cell, so that it does not overlap the next one, and makes it tall enough to tap. */
 const linkInCell = { display: 'block', py: 0.25, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** One of a ranking: its place, its name, and its figures. */
+/** A row of the ranking: the rank, the name and the values. */
 const RankRow = ({ of, rank, row: { id, name, size, figures }, most }: RankRowProps) => (
   <TableRow sx={{ height: rowHeight }}>
     <TableCell>{rank}</TableCell>
@@ -62,7 +62,7 @@ const RankRow = ({ of, rank, row: { id, name, size, figures }, most }: RankRowPr
   </TableRow>
 );
 
-/** As many rows as there may be. */
+/** The skeleton, with the maximum number of rows. */
 const SkeletonRows = ({ columns }: { columns: number }) =>
   Array.from({ length: mostRanked }, (_, index) => (
     <TableRow key={index} sx={{ height: rowHeight }}>
@@ -73,21 +73,21 @@ const SkeletonRows = ({ columns }: { columns: number }) =>
   ));
 
 type RankingProps = {
-  /** Whose records are ranked. */
+  /** The resource of the ranked records. */
   of: string;
-  /** Undefined while they load. */
+  /** `undefined` while loading. */
   rows: Ranked[] | undefined;
   label: string;
-  /** The words over the place, the name and each of the figures. */
+  /** The column headers. */
   heads: readonly [rank: string, name: string, ...figures: string[]];
-  /** Said where there are none. */
+  /** Text shown without rows. */
   empty: string;
 };
 
-/** As high as the head and all rows. */
+/** Height in pixels of the header and the maximum number of rows. */
 const height = 40 + mostRanked * rowHeight;
 
-/** The first of something by a figure, each with a bar against the largest. */
+/** Ranks the top records by a number, each with a bar relative to the largest. */
 export const Ranking = ({ of, rows, label, heads: [rank, name, ...figures], empty }: RankingProps) => {
   if (rows?.length === 0)
     return (

@@ -16,7 +16,7 @@ type SessionRowProps = {
   onEnded: () => void;
 };
 
-/** One place where someone is signed in: device, address and when it was used last. */
+/** A session: the device, the IP address and the time of last use. */
 const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -73,11 +73,11 @@ const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
 type SessionListProps = {
   queryKey: QueryKey;
   fetch: () => Promise<{ data: DeviceSession[] }>;
-  /** Ends one by its id; without it they are only shown. */
+  /** Ends a session by id. Without it, the list is read-only. */
   end?: (id: string) => Promise<unknown>;
 };
 
-/** Where someone is signed in, and a way to end each session but the one in use. */
+/** Lists a user's sessions, with a button to end each one except the current one. */
 export const SessionList = ({ queryKey, fetch, end }: SessionListProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();

@@ -15,6 +15,6 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** What a browser says of itself (`User-Agent`) in the words of its owner, such as `Chrome · macOS`; empty where it says nothing known. */
+/** Returns a readable name of a `User-Agent`, such as `Chrome · macOS`, or an empty string if it is unknown. */
 export const deviceOf = (userAgent: string) =>
   [browsers, systems].flatMap(names => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? []).join(' · ');

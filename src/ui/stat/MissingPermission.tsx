@@ -3,13 +3,13 @@ import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 type MissingPermissionProps = {
-  /** The code that is missing. */
+  /** The code of the missing permission. */
   permission: string;
-  /** Pixels that it takes at least. */
+  /** Minimum height in pixels. */
   minHeight?: number;
 };
 
-/** In place of figures that the user may not see: which permission they need. */
+/** Replaces values that the user may not see, and names the missing permission. */
 export const MissingPermission = ({ permission, minHeight = 0 }: MissingPermissionProps) => {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { useMissingPermission } from './useMissingPermission';
 
 type SectionProblemProps = { text: string; title: string; minHeight: number; onRetry: () => void };
 
-/** In place of what a section shows: what went wrong with it alone, and a retry. */
+/** Replaces a section's content with its error and a retry button. */
 const SectionProblem = ({ text, title, minHeight, onRetry }: SectionProblemProps) => {
   const translate = useTranslate();
   return (
@@ -25,20 +25,23 @@ const SectionProblem = ({ text, title, minHeight, onRetry }: SectionProblemProps
 
 type QuerySectionProps<T> = {
   title: string;
-  /** Its own, so that it loads, fails and is tried again without the others. */
+  /** The section's own query, so that it loads, fails and retries independently of other sections. */
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
-  /** Pixels that the section's body takes at least, whatever becomes of it. */
+  /** Minimum height of the section's body in pixels, in every state. */
   minHeight: number;
   action?: ReactNode;
-  /** The resources whose list permission the data needs; without it the section names the permission instead. */
+  /** Resources whose list permission the data requires. If one is missing, the section names it instead. */
   needs?: readonly string[];
-  /** Draws the data, or while it is undefined a skeleton of the same size. */
+  /** Renders the data or, while it is `undefined`, a skeleton of the same size. */
   children: (data: T | undefined) => ReactNode;
 };
 
 const nothing: readonly string[] = [];
 
-/** A section of a dashboard: its data, its skeleton, or what went wrong with it alone and a retry. */
+/**
+ * A section of a dashboard: shows its data, a skeleton, or an error with a retry button. An error affects only this
+ * section.
+ */
 export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
   const { title, query, minHeight, action, needs = nothing, children } = props;
   const translate = useTranslate();

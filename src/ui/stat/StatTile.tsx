@@ -8,19 +8,19 @@ import { formatMoney } from '@/admin/fields/money';
 
 type FigureTileProps = {
   label: string;
-  /** What is measured, which is defined on demand. */
+  /** The measure, whose definition is shown on request. */
   measure?: MeasureName | undefined;
-  /** Undefined while it is on its way: a skeleton of its size. */
+  /** `undefined` while loading: shows a skeleton of the same size. */
   value: string | undefined;
-  /** What stands below it. */
+  /** Content below the value. */
   note?: ReactNode;
-  /** Pixels that are kept for the note, also while there is none. */
+  /** Height in pixels reserved for the note, even if there is none. */
   noteHeight?: number;
-  /** Where what is counted is listed, by react-admin's path. */
+  /** react-admin's path of the list of counted records. */
   to?: string | undefined;
 };
 
-/** A large figure and what it is of; it leads to what was counted. */
+/** Shows a large value with its label, and links to the counted records. */
 export const StatTile = ({ label, measure, value, note, noteHeight, to }: FigureTileProps) => {
   const content = (
     <Stack component="span" sx={{ width: '100%', minWidth: 0 }}>
@@ -53,7 +53,7 @@ export const StatTile = ({ label, measure, value, note, noteHeight, to }: Figure
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
       {tile}
-      {/* A link holds no button. */}
+      {/* A link must not contain a button. */}
       <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
         <MeasureInfo measures={[measure]} />
       </Box>
@@ -63,14 +63,14 @@ export const StatTile = ({ label, measure, value, note, noteHeight, to }: Figure
 
 type FigureGridProps = {
   busy: boolean;
-  /** How many tiles are side by side where there is room. */
+  /** Number of columns on a wide screen. */
   columns: number;
   children: ReactNode;
 };
 
 const columnsOf = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** Tiles side by side; each child is a list item. */
+/** Lays out tiles in a grid; each child is a list item. */
 export const StatGrid = ({ busy, columns, children }: FigureGridProps) => (
   <Box
     component="ul"
@@ -89,13 +89,13 @@ export const StatGrid = ({ busy, columns, children }: FigureGridProps) => (
   </Box>
 );
 
-/** A figure that is pressed to see what it is of; looks are the theme's `ConsoleTotal`. */
+/** A tile that is a link. Styled by the theme's `ConsoleTotal`. */
 export const TotalRoot = styled(ButtonBase, { name: 'ConsoleTotal', slot: 'Root' })({}) as typeof ButtonBase;
 
-/** A figure that only tells, of the same look. */
+/** A tile that is not a link, with the same style. */
 export const StillRoot = styled('div', { name: 'ConsoleTotal', slot: 'Root' })({});
 
-/** Answers the text of a figure in the user's language: of a count, or of yuan, which are text themselves. */
+/** Returns a function that formats a value in the user's language: a number as a count, text as yuan. */
 export const useFigureText = () => {
   const [locale] = useLocaleState();
   return (figure: number | string) =>

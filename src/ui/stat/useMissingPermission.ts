@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
 
 /**
- * The first list permission that the user lacks, of those that figures need: its code, such as `bills:list`. Null where
- * there is none, undefined until that is known.
+ * Returns the first missing list permission of `resources` as a code, such as `bills:list`. Returns `null` if none is
+ * missing, and `undefined` while loading.
  */
 export const useMissingPermission = (resources: readonly string[]) => {
   const authProvider = useAuthProvider();

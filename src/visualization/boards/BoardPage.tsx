@@ -16,19 +16,19 @@ import { subjectOf, type Measure } from '../subjects';
 import { useAnalysisWords } from '../useAnalysisWords';
 import { useRecordsPath } from '../useRecordsPath';
 
-/** More of it is no good news. */
+/** Measures for which an increase is bad. */
 const unwanted: readonly Measure[] = ['expense'];
 
 type GroupProps = { group: Figures; period: Period };
 
-/** The figures of one subject, against those of the period before; each leads to what it counts. */
+/** Shows the figures of one subject compared with the preceding period. Each one links to its records. */
 const FigureGroup = ({ group, period }: GroupProps) => {
   const translate = useTranslate();
   const { measureText, valueText } = useAnalysisWords();
   const pathOf = useRecordsPath(subjectOf(group.subject), period.timeZone);
   const { data, error } = useAnalysis(questionOf(group, period));
   const missing = useMissingAnalysis(group.subject);
-  // What went wrong, or which permission is missing, is told above; nothing is on its way.
+  // Errors and missing permissions are shown above, so show a dash instead of a skeleton.
   const none = error || missing ? translate('field.empty') : undefined;
   return group.measures.map(measure => (
     <li key={measure}>
@@ -58,7 +58,7 @@ const FigureGroup = ({ group, period }: GroupProps) => {
   ));
 };
 
-/** What went wrong with the figures of one subject, and a retry; or which permission they need. */
+/** Shows the error of a subject's figures with a retry button, or the missing permission. */
 const FigureProblem = ({ group, period }: { group: Figures; period: Period }) => {
   const translate = useTranslate();
   const words = useErrorMessage();
@@ -72,7 +72,7 @@ const FigureProblem = ({ group, period }: { group: Figures; period: Period }) =>
   );
 };
 
-/** A dashboard of one subject: its figures, one of them over time, and its parts. */
+/** A dashboard: figures, a trend chart of one of them, and charts of their parts. */
 export const BoardPage = ({ board, period }: { board: Board; period: Period }) => {
   const translate = useTranslate();
   const columns = board.figures.flatMap(({ measures }) => measures).length;

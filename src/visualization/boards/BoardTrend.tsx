@@ -13,7 +13,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
 type MeasureTabsProps = { groups: readonly Figures[]; value: Measure; onChoose: (measure: Measure) => void };
 
-/** Which of the measures is drawn. */
+/** Toggle buttons that choose the measure of the chart. */
 const MeasureTabs = ({ groups, value, onChoose }: MeasureTabsProps) => {
   const translate = useTranslate();
   const { measureText } = useAnalysisWords();
@@ -42,11 +42,11 @@ const MeasureTabs = ({ groups, value, onChoose }: MeasureTabsProps) => {
   );
 };
 
-/** Pixels of the chart with its tools, and of what is over it. */
+/** Height of the chart with its tools, and of the buttons above it, in pixels. */
 const height = 320;
 const above = 40;
 
-/** One of the figures over time, with the period before beneath it. */
+/** Chart of one figure over time, compared with the preceding period. */
 export const BoardTrend = ({ board, period }: { board: Board; period: Period }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.boards.${key}`);

@@ -16,7 +16,7 @@ import type { ProductSold } from '../productStatistics';
 import { useAnalysisWords } from '../useAnalysisWords';
 import { useProductAnswer } from './products/useProductStatistics';
 
-/** All that the products' dashboard shows, as a file. */
+/** Returns a function that builds an export sheet with everything on the product dashboard. */
 const useProductSheet = () => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.products.${key}`);
@@ -57,7 +57,7 @@ const useProductSheet = () => {
   };
 };
 
-/** The products as they are, and what was sold of them in the period. */
+/** The product dashboard: the products as they are now, and their sales in the period. */
 const ProductBoard = ({ period }: { period: Period }) => {
   return (
     <Stack sx={{ gap: 2 }}>
@@ -76,7 +76,7 @@ const ProductBoard = ({ period }: { period: Period }) => {
   );
 };
 
-/** The platform's own figures, a dashboard for each subject (docs/requirements.md#routes, `/visualization/data-analysis`). */
+/** The data analysis page: one dashboard per subject (docs/requirements.md#routes, `/visualization/data-analysis`). */
 export const DataAnalysis = () => {
   const id = useId();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { AnalysisQuestion } from '../analysis';
 
 type ExploreLinkProps = { question: AnalysisQuestion; title: string };
 
-/** Leads on to the other page with the question of a section. */
+/** Link that opens a section's analysis on the exploration page. */
 export const ExploreLink = ({ question: { subject, measures, dimension, days }, title }: ExploreLinkProps) => {
   const translate = useTranslate();
   const query = new URLSearchParams({

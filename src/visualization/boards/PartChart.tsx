@@ -6,10 +6,10 @@ import { restOf } from '../useOthers';
 import { drawnOf } from '../view';
 import type { PartShownProps } from './PartSection';
 
-/** Pixels of a chart with its tools. */
+/** Height of a chart with its tools, in pixels. */
 export const chartHeight = 320;
 
-/** The first of a part's rows, drawn; what is no part of a ring by itself is one together. */
+/** Chart of the first rows of a part. A donut groups the remaining rows as others. */
 export const PartChart = ({ part: { subject, measures, dimension, shown }, data, label, pathOf }: PartShownProps) => {
   const translate = useTranslate();
   const { nameText, measureText, dimensionText } = useAnalysisWords();

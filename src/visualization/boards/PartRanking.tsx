@@ -3,7 +3,7 @@ import { Ranking } from '@/ui/ranking/Ranking';
 import { useAnalysisWords } from '../useAnalysisWords';
 import type { PartShownProps } from './PartSection';
 
-/** The first of a part's rows, which are records. */
+/** Ranks the first rows of a part as records. */
 export const PartRanking = ({ part: { subject, measures, dimension }, data, label, pathOf }: PartShownProps) => {
   const translate = useTranslate();
   const { measureText, dimensionText, valueText } = useAnalysisWords();

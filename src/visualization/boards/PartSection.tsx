@@ -12,10 +12,10 @@ import { chartHeight, PartChart } from './PartChart';
 import { PartRanking } from './PartRanking';
 import { usePartTitle } from './usePartTitle';
 
-/** Pixels of a ranking. */
+/** Height of a ranking, in pixels. */
 const rankingHeight = 480;
 
-/** Where the records of a row are listed. */
+/** Returns a function that gives the path to the records of a row. */
 const usePartPath = (part: Part, period: Period) => {
   const pathOf = useRecordsPath(subjectOf(part.subject), period.timeZone);
   const field = dimensions[part.dimension];
@@ -24,7 +24,7 @@ const usePartPath = (part: Part, period: Period) => {
 
 type PartProps = { part: Part; period: Period };
 
-/** Measures of a subject by a dimension, drawn or ranked; each row leads to its records. */
+/** Section with measures of a subject by a dimension, as a chart or ranking. Each row links to its records. */
 export const PartSection = ({ part, period }: PartProps) => {
   const question = questionOf(part, period);
   const query = useAnalysis(question);

@@ -3,7 +3,7 @@ import type { Dimension, Measure, SubjectId } from '../subjects';
 import type { Days } from '../periods';
 import { usualInterval } from '../view';
 
-/** What is told in one section: measures of a subject by a dimension, and how it is shown. */
+/** A section of a dashboard: measures of a subject, grouped by a dimension, and how to show them. */
 export type Part = {
   subject: SubjectId;
   measures: readonly [Measure, ...Measure[]];
@@ -11,10 +11,9 @@ export type Part = {
   shown: 'donut' | 'rank' | 'bar' | 'table';
 };
 
-/** Figures of one subject. */
 export type Figures = Pick<Part, 'subject' | 'measures'>;
 
-/** A dashboard: its figures, which are told over time too, and its parts. */
+/** A dashboard: figures, which also have a trend chart, and parts. */
 export type Board = {
   id: 'sales' | 'suppliers' | 'users' | 'finance';
   figures: readonly [Figures, ...Figures[]];
@@ -26,7 +25,7 @@ export const boards: readonly Board[] = [
     id: 'sales',
     figures: [
       { subject: 'sales', measures: ['revenue', 'orders', 'average', 'buyers'] },
-      // What the orders are of is another question, which would slow the first down.
+      // A separate request, because counting the order items would slow the first one down.
       { subject: 'sales', measures: ['quantity'] },
     ],
     parts: [
@@ -72,14 +71,17 @@ export const boards: readonly Board[] = [
   },
 ];
 
-/** The dashboards by their tabs; that of the products has figures of its own. */
+/** The tabs, one per dashboard. The product dashboard has figures of its own. */
 export const tabs = ['sales', 'products', 'suppliers', 'users', 'finance'] as const;
 
 export type Tab = (typeof tabs)[number];
 
 export type Period = Days & { timeZone: string };
 
-/** What is asked for a part, or without a dimension over time: always against the period before. */
+/**
+ * Returns the analysis request of a part or, without a dimension, of a trend. Always compares with the preceding
+ * period.
+ */
 export const questionOf = (
   { subject, measures, dimension = 'time' }: Figures & { dimension?: Dimension },
   { from, to, timeZone }: Period,
@@ -90,6 +92,6 @@ export const questionOf = (
   interval: usualInterval({ from, to }),
   compare: 'previous',
   filter: {},
-  // Products are told as they are now.
+  // Products are analyzed as they are now.
   days: subject === 'products' ? undefined : { from, to, timeZone },
 });

@@ -7,7 +7,7 @@ import { useAnswers } from '../useAnalysis';
 import { questionOf, type Board, type Period } from './boards';
 import { usePartTitle } from './usePartTitle';
 
-/** The heads of a file of figures: one line for each, whatever its section. */
+/** Returns a function that builds an export sheet from lines of section, item, measure, value and previous value. */
 export const useSheetOf = () => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.boards.${key}`);
@@ -24,7 +24,7 @@ export const useSheetOf = () => {
   });
 };
 
-/** All that a dashboard shows, as a file: its figures, these over time, and its parts. */
+/** Returns a function that builds an export sheet with everything on a dashboard: figures, trends and parts. */
 export const useBoardSheet = () => {
   const translate = useTranslate();
   const sheetOf = useSheetOf();

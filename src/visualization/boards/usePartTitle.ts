@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useAnalysisWords } from '../useAnalysisWords';
 import type { Part } from './boards';
 
-/** What a section is headed by: its measures, and what they are told apart by. */
+/** Returns a function that gives the title of a section: its measures and its dimension. */
 export const usePartTitle = () => {
   const translate = useTranslate();
   const { measureText, dimensionText, inside } = useAnalysisWords();

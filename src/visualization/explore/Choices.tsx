@@ -15,7 +15,7 @@ type ChoiceProps = {
   onChoose: (id: string) => void;
 };
 
-/** One of some options, which is applied at once. */
+/** Select input that applies a choice immediately. */
 const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
   <TextField
     id={useId()}
@@ -34,7 +34,7 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
   </TextField>
 );
 
-/** What is measured of what, by what, and against what: only what makes sense together is offered. */
+/** Inputs for subject, measure, dimensions, interval and comparison. Offers only combinations that make sense. */
 export const Choices = ({ view, choose, chooseSubject }: Explore) => {
   const translate = useTranslate();
   const { measureText } = useAnalysisWords();

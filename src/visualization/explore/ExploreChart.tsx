@@ -14,7 +14,7 @@ import type { Measure, SubjectId } from '../subjects';
 
 type TotalLineProps = { subject: SubjectId; measure: Measure; data: Analysis | undefined };
 
-/** The whole, against what it is compared with. */
+/** Shows the total and its change from the comparison period. */
 const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
   const translate = useTranslate();
   const { valueText } = useAnalysisWords();
@@ -46,7 +46,7 @@ const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
   );
 };
 
-/** Pixels of the chart, with its tools. */
+/** Height of the chart with its tools, in pixels. */
 const height = 360;
 
 const nothing: Analysis = {
@@ -62,7 +62,7 @@ const nothing: Analysis = {
 
 type ExploreChartProps = { explore: Explore; data: Analysis | undefined };
 
-/** The figures, drawn in a way that fits them; a press on one goes into it. */
+/** Chart of an analysis, with a choice of the chart types that fit. Selecting a value drills into it. */
 export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: ExploreChartProps) => {
   const translate = useTranslate();
   const { measureText, dimensionText, inside } = useAnalysisWords();
@@ -104,7 +104,7 @@ export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: Explo
           data?.rows.some(row => drillOf(row))
             ? ({ index }) => {
                 const row = data.rows[index];
-                // What is drawn as the others is no row.
+                // The others are not a row, so they cannot be drilled into.
                 if (row && index < drawn.categories.length) drillOf(row)?.();
               }
             : undefined

@@ -24,12 +24,12 @@ const dimensionOf = ({ of }: Step): Dimension => (of === 'day' || of === 'week' 
 
 type PathBarProps = Pick<Explore, 'view' | 'walkBack'> & { data: Analysis | undefined };
 
-/** The way that was gone into the figures, each step of which can be gone back to. */
+/** Breadcrumbs of the drill-down steps. */
 const PathBar = ({ view: { subject, path }, data, walkBack }: PathBarProps) => {
   const translate = useTranslate();
   const { nameText } = useAnalysisWords();
   const textOf = (step: Step) => {
-    // The row that was gone into is known by its name before the answer has come.
+    // Use the row's name until the response with the names is available.
     const name = data?.names[step.key] ?? data?.rows.find(({ key }) => key === step.key)?.name ?? step.key;
     return nameText(subject, dimensionOf(step), { key: step.key, name });
   };
@@ -53,7 +53,7 @@ const PathBar = ({ view: { subject, path }, data, walkBack }: PathBarProps) => {
   );
 };
 
-/** The table that is shown, as it is written to a file: its rows, its columns and its last line. */
+/** Returns a function that builds an export sheet of the table: rows, columns and total. */
 const useExploreSheet = ({ subject, measure, dimension, by }: View, title: string) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
@@ -82,7 +82,7 @@ const useExploreSheet = ({ subject, measure, dimension, by }: View, title: strin
   };
 };
 
-/** The page's address, with its days by their dates: whoever opens it tomorrow sees the same. */
+/** Returns a function that gives the page's URL with absolute dates, so that it shows the same data later. */
 const useShareLink = ({ from, to }: Days) => {
   const { pathname, search } = usePageLocation();
   return () => {
@@ -95,8 +95,8 @@ const useShareLink = ({ from, to }: Days) => {
 };
 
 /**
- * Any measure by any dimension or two, of any days and against others, gone into step by step (docs/requirements.md#routes,
- * `/visualization/multi-dimension-data-analysis`).
+ * The exploration page (docs/requirements.md#routes, `/visualization/multi-dimension-data-analysis`): any measure by
+ * one or two dimensions, for any date range, with comparison and drill-down.
  */
 export const MultiDimension = () => {
   const translate = useTranslate();
@@ -108,7 +108,7 @@ export const MultiDimension = () => {
   const title = translate('visualization.explore');
   const sheetOf = useExploreSheet(view, title);
   const link = useShareLink(chosen.range);
-  // Figures of another question would be told by the words of this one.
+  // Placeholder data of another request must not be shown under this one's headings.
   const answer = (!missing && !isPlaceholderData && data) || undefined;
   return (
     <>

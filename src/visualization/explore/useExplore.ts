@@ -3,7 +3,9 @@ import { useRange } from '@/admin/filters/dayRange';
 import type { AnalysisQuestion, AnalysisRow } from '../analysis';
 import { insideOf, readView, writePath, type Step } from '../view';
 
-/** What the page's URL asks for, and how to ask for something else: every choice and every step is a place to come back to. */
+/**
+ * Reads the exploration state from the URL and returns the functions that change it. Every change is a history entry.
+ */
 export const useExplore = () => {
   const chosen = useRange();
   const { search } = useLocation();
@@ -37,19 +39,19 @@ export const useExplore = () => {
     chosen,
     view,
     question,
-    /** Whether there are days to ask about, where it takes some. */
+    /** Whether to send the request: the date range is valid, or the subject does not need one. */
     asks: !subject.dated || problem === undefined,
     choose: (name: string, value: string) => go({ [name]: value }),
-    /** Another subject has measures, dimensions and steps of its own. */
+    /** Measures, dimensions and steps differ by subject, so reset them. */
     chooseSubject: (id: string) =>
       go({ subject: id, measure: undefined, dimension: undefined, by: undefined, path: undefined, chart: undefined }),
-    /** Goes into a row, where it holds something to tell apart; undefined where it does not. */
+    /** Returns a function that drills into a row, or undefined if it cannot be divided further. */
     drillOf: (row: AnalysisRow) => {
       const next = row.key === filter.categoryId ? undefined : insideOf(view, row);
       const step = { of: dimension === 'time' ? interval : dimension, key: row.key };
       return next && (() => goTo([...path, step], { dimension: next }));
     },
-    /** Back to what was looked at before a step. */
+    /** Returns to the view before the step with this index. */
     walkBack: (index: number) => {
       const of = path[index]?.of;
       const timed = of === 'day' || of === 'week' || of === 'month';

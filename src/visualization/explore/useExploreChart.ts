@@ -6,7 +6,7 @@ import { useAnalysisWords } from '../useAnalysisWords';
 import { drawnOf, type View } from '../view';
 import { useOthers } from '../useOthers';
 
-/** An answer as it is drawn; the table has all. */
+/** Converts an analysis to chart data. The chart may omit rows; the table has all of them. */
 export const useExploreChart = (view: View, data: Analysis): ChartData => {
   const { subject, measure, dimension, by, chart } = view;
   const { othersBelow, otherColumns } = useOthers(view, data);

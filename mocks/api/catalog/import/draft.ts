@@ -7,25 +7,25 @@ import type { References } from './references';
 
 export type Wrong = Partial<Record<ImportField, Text>>;
 
-/** A row as it would be written, or what is wrong with it by field. */
+/** The input of a row, or its error messages by field. */
 export type Draft = { input: ProductInput } | { wrong: Wrong };
 
-/** What a product's field is called in a file. */
+/** The file's field for each product field that has another name there. */
 const columns: Partial<Record<string, ImportField>> = { categoryId: 'category', supplierId: 'supplier' };
 const fields: readonly string[] = ['sku', 'name', 'price', 'stock', 'unit', 'description'];
 
-/** The field of a file that a product's field comes from; what comes from none is told at the SKU. */
+/** Returns the file's field for a product field. Errors of fields that are not in the file are reported at the SKU. */
 export const columnOf = (field: string): ImportField =>
   columns[field] ?? (fields.includes(field) ? (field as ImportField) : 'sku');
 
-/** Rules whose general wording would not say what to write. */
+/** Error messages for fields whose general message does not explain what to enter. */
 const worded: Partial<Record<ImportField, Text>> = {
   sku: ({ productImport }) => productImport.sku,
   price: ({ productImport }) => productImport.price,
   stock: ({ productImport }) => productImport.stock,
 };
 
-/** Yuan with two decimals, as they are kept; whatever else it is stays as it is. */
+/** Yuan with two decimals, as the database stores them. Returns any other text unchanged. */
 const yuan = (text: string) =>
   /^\d+(\.\d{1,2})?$/.test(text)
     ? text.replace(/^(\d+)\.?(\d*)$/, (_, whole: string, rest: string) => `${whole}.${rest.padEnd(2, '0')}`)
@@ -33,7 +33,7 @@ const yuan = (text: string) =>
 
 const whole = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : text);
 
-/** Reads one row; an empty cell is a missing one. */
+/** Reads one row. An empty cell counts as missing. */
 export const draftOf = (row: ImportRow, references: References): Draft => {
   const wrong: Wrong = {};
   const text = (field: ImportField) => row[field]?.trim() || undefined;
@@ -54,7 +54,7 @@ export const draftOf = (row: ImportRow, references: References): Draft => {
       price: price && yuan(price),
       stock: stock && whole(stock),
       unit: text('unit'),
-      // Of what a file does not tell nothing changes.
+      // Fields that the file does not contain stay unchanged.
       ...(row.description !== undefined && { description: row.description }),
     },
     { reportInput: true },

@@ -28,7 +28,7 @@ const schema = z.strictObject({
 
 type Judged = { result: ImportedRow['result']; wrong?: Wrong; write?: Write };
 
-/** What the collection's own rules have against it; null when nothing. */
+/** Returns the error messages of the collection's own checks, or null if there are none. */
 const refused = async (c: ApiContext, before: Row | null, values: ProductInput): Promise<Wrong | null> => {
   try {
     await products.guard?.(c, { before, values });
@@ -74,9 +74,9 @@ const judge = async (c: ApiContext, rows: ImportRow[]): Promise<Judged[]> => {
 };
 
 /**
- * POST /admin/products/import `{ rows, dryRun }`: makes the products that there are not, by their SKUs, and changes those
- * that there are; at most 200 at a time. Answers what became of each row, or in a dry run what would. A row that is wrong
- * keeps no other from being written.
+ * POST /admin/products/import `{ rows, dryRun }`: creates products with new SKUs and updates those with known SKUs, at
+ * most 200 per request. Returns the result of each row; a dry run returns the expected results without writing. An
+ * invalid row does not prevent the others from being written.
  */
 const importProducts = withBody(schema, async (c, { rows, dryRun }) => {
   const judged = await judge(c, rows);

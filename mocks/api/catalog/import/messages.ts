@@ -1,4 +1,4 @@
-/** What the API says of products that are imported. */
+/** Messages of the product import. */
 export const zh = {
   sku: '须为 2 至 40 位字母、数字、点、横线或下划线，并以字母或数字开头',
   sameSku: '与前面某一行的 SKU 相同，请只保留一行',

@@ -5,13 +5,13 @@ import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema';
 import type { Text } from '../../http/messages';
 
-/** The id that a name stands for, or why it stands for none. */
+/** The id that a name refers to, or why it cannot be resolved. */
 export type Found = { id: string } | { wrong: Text };
 
-/** Paths that are named where a name is not enough. */
+/** The number of paths that an error message lists when a name is ambiguous. */
 const mostNamed = 3;
 
-/** A path as it is compared, however its steps are set apart. */
+/** Normalizes the separators of a path for comparison. */
 const plain = (path: string) =>
   path
     .split(/[/／>＞]/)
@@ -24,7 +24,7 @@ const add = (index: Map<string, string[]>, key: string, value: string) => {
   else index.set(key, [value]);
 };
 
-/** Finds categories by their paths from the top, or by their names where these are enough. */
+/** Finds categories by their full path, or by their name if it is unique. */
 const categoryFinder = async (db: Database) => {
   const { id, name, parentId } = categories;
   const nodes = new Map((await db.select({ id, name, parentId }).from(categories)).map(node => [node.id, node]));
@@ -53,7 +53,7 @@ const categoryFinder = async (db: Database) => {
   };
 };
 
-/** Finds suppliers by their whole names. */
+/** Finds suppliers by their full name. */
 const supplierFinder = async (db: Database, names: string[]) => {
   const { id, name } = suppliers;
   const byName = new Map<string, string[]>();
@@ -67,7 +67,7 @@ const supplierFinder = async (db: Database, names: string[]) => {
   };
 };
 
-/** Finds what the rows of an import refer to. */
+/** Returns functions that find the categories and suppliers that the rows of an import refer to. */
 export const readReferences = async (db: Database, rows: readonly ImportRow[]) => {
   const names = new Set(rows.map(({ supplier }) => supplier?.trim() ?? ''));
   return { category: await categoryFinder(db), supplier: await supplierFinder(db, [...names]) };

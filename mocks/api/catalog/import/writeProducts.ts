@@ -9,13 +9,16 @@ import { logChanges } from '../../rest/write/write';
 import { products } from '../../sections/products';
 import { keepMovements } from '../stock';
 
-/** A product to write: there is nothing `before` a new one. */
+/** A product to write. `before` is null for a new product. */
 export type Write = { before: Row | null; input: ProductInput };
 
 const byId = (rows: Values[]): Map<string, Row> =>
   new Map(rows.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
 
-/** Makes new products, in the order of their SKUs so that two imports wait for each other; those just made by others are left out. */
+/**
+ * Creates products and skips SKUs that another request has just created. Inserts in SKU order so that concurrent
+ * imports wait for each other instead of deadlocking.
+ */
 const insert = async ({ var: { db, now, newId } }: ApiContext, inputs: ProductInput[]) => {
   if (inputs.length === 0) return [];
   const rows = inputs
@@ -38,7 +41,7 @@ const update = ({ var: { db, now } }: ApiContext, writes: Write[]) =>
     returning: products.columns,
   });
 
-/** Writes products with their stock movements and a line of the log for each; answers the SKUs of those written. */
+/** Writes products with their stock movements and an operation log entry each. Returns the SKUs that were written. */
 export const writeProducts = async (c: ApiContext, writes: Write[]) => {
   const changed = writes.filter(({ before }) => before);
   const made = await insert(

@@ -1,4 +1,4 @@
-/** What the API says of a field that is wrong, after its name. */
+/** Error messages for a field. They follow the field's name. */
 export const zh = {
   required: '必填',
   tooShort: (least: string) => `至少 ${least} 个字符`,

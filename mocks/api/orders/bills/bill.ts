@@ -4,7 +4,7 @@ import { toYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import type { Owner } from '../../ledger/balances';
 
-/** A bill of an order that is to be decided by the accountants; `fen` may be negative for an expense. */
+/** A pending bill of an order, to be decided by the accountants. A negative `fen` makes it an expense. */
 export type NewBill = Owner & {
   ownerName: string;
   category: BillCategory;
@@ -15,7 +15,7 @@ export type NewBill = Owner & {
 
 const typeOf = (fen: bigint): BillType => (fen < 0n ? 'expense' : 'income');
 
-/** Writes pending bills; there is none of nothing. */
+/** Writes pending bills. Skips those with an amount of 0. */
 export const addBills = async ({ var: { db, now, newId } }: ApiContext, made: NewBill[]) => {
   const rows = made.flatMap(({ fen, ...bill }) => {
     if (fen === 0n) return [];

@@ -7,7 +7,7 @@ import { addBills } from './bill';
 
 type Order = typeof orders.$inferSelect;
 
-/** The suppliers of orders that were paid are to be credited with them. */
+/** Creates the bills that credit suppliers with their paid orders. */
 export const billSuppliers = async (c: ApiContext, records: Order[]) => {
   const ids = records.map(({ supplierId }) => supplierId);
   const rows = await c.var.db

@@ -13,7 +13,7 @@ import { addBills, type NewBill } from './bill';
 type Order = typeof orders.$inferSelect;
 type Bill = typeof bills.$inferSelect;
 
-/** All bills of orders, locked in the order in which whoever decides bills locks them. */
+/** Locks all bills of the orders in id order, as every transaction that decides bills does. */
 const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
   db
     .select()
@@ -30,7 +30,7 @@ const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
     .orderBy(asc(bills.id))
     .for('update');
 
-/** What is still to be decided about a cancelled order is not to happen any more. */
+/** Plans failing the pending bills of cancelled orders. */
 const planFailures = async (c: ApiContext, pending: Bill[], reason: string | null) => {
   const { db, now, admin } = c.var;
   const plan = await planBills(c, billVerbs.fail, pending, { lock: true });
@@ -46,7 +46,10 @@ const planFailures = async (c: ApiContext, pending: Bill[], reason: string | nul
   };
 };
 
-/** Takes back from everyone what they have got for an order, and gives back what they paid for it, such as a commission. */
+/**
+ * Returns bills that reverse the completed bills of each order: owners pay back what they received and get back what
+ * they paid, such as a commission.
+ */
 const reversals = (completed: Bill[], orderNos: ReadonlyMap<string, string>) => {
   const shares = new Map<string, NewBill>();
   for (const { ownerType, ownerId, ownerName, referenceId, type, amount } of completed) {
@@ -78,9 +81,9 @@ const refundsOf = async ({ var: { db } }: ApiContext, paid: Order[]) => {
 type Cancelled = { records: Order[]; paid: Order[]; reason: string | null };
 
 /**
- * The money side of cancelling orders: whoever paid gets a refund bill, bills that were still open fail, and what was
- * completed already is reversed by bills of its own, so that in the end nobody has anything of the order. Whether the
- * balances cover them is seen when the accountants complete them.
+ * Plans the bills of cancelled orders: buyers who paid get a refund bill, pending bills fail, and completed bills are
+ * reversed by new ones, so that everything adds up to zero. Balances are only checked when the accountants complete the
+ * bills.
  */
 export const planRefunds = async (c: ApiContext, { records, paid, reason }: Cancelled) => {
   const found = await lockBills(c, records);

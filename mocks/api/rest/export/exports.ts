@@ -14,15 +14,15 @@ import { idSchema } from '../id';
 import { findPage } from '../list/find';
 import { filterSchema, sortSchema, toListQuery } from '../listQuery';
 
-/** An export can be read for an hour. */
+/** Milliseconds for which an export can be read: one hour. */
 const lifetime = 60 * 60_000;
 
-/** Whether a collection can be exported: those with a permission of their own. */
+/** Returns whether a collection can be exported: only if it has its own read permission, `<name>:list`. */
 export const isExported = ({ permission }: Collection) => permission === undefined;
 
 const exportPermission = ({ name }: Collection) => `${name}:export`;
 
-/** What an export is started with, as in the query of the list. */
+/** Returns the schema of the body that starts an export. Filter and sort are as in the list query. */
 const exportBody = (collection: Collection) =>
   z.strictObject({
     filter: z.record(z.string(), z.unknown()).default({}),
@@ -34,8 +34,8 @@ export const exportAnswer = z
   .meta({ id: 'Export', description: 'Its pages are read from the list, with `export` in place of filter and sort.' });
 
 /**
- * POST /admin/<collection>/export begins an export of all that match a filter, and logs who exports what and how many
- * records. The caller must be allowed to list the collection too.
+ * POST /admin/<collection>/export: starts an export of all records that match a filter. Logs who exports, with the
+ * filter and the number of records. The caller also needs the permission to list the collection.
  */
 export const startExport = (declared: Collection) =>
   withBody(exportBody(declared), async (c, { filter, sort = null }) => {
@@ -54,8 +54,8 @@ export const startExport = (declared: Collection) =>
   });
 
 /**
- * What the caller exports under an id. Throws 403 without the permission to export, and 422 where the id is none of the
- * caller's for this collection, or has expired.
+ * Returns the filter and sort of the caller's export. Throws 403 without the export permission, and 422 if the caller
+ * has no export of this collection with this id or if it has expired.
  */
 export const findExport = async (c: ApiContext, collection: Collection, given: string) => {
   const { db, admin, now } = c.var;

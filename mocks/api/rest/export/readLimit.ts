@@ -5,13 +5,17 @@ import type { Collection } from '../collection';
 
 const hour = 60 * 60_000;
 
-/** What an account has read of a collection since `from`: how many rows, and which pages of it. */
+/**
+ * What an account has read of a collection since `from` (milliseconds since 1970): the number of rows, and hashes of
+ * the page queries.
+ */
 type Reading = { from: number; rows: number; pages: Set<string> };
 
 /**
- * Limits how many rows of a collection an account reads within an hour, so that paging through a list does not take the place
- * of an export, which needs a permission and is logged. A page that is read again does not count, so that whoever works
- * through a queue is never stopped. Kept in this process alone: of several, each allows as many.
+ * Creates a limit on the rows of a collection that an account may read within an hour. Paging through a list must not
+ * replace an export, which requires a permission and is logged. Reading the same page again does not count, so working
+ * through a queue does not hit the limit. Counts in this process only; with several processes the limit applies to
+ * each.
  */
 export const createReadLimit = (most: number) => {
   const readings = new Map<string, Reading>();
@@ -25,7 +29,7 @@ export const createReadLimit = (most: number) => {
     return reading;
   };
 
-  /** Throws 429 unless the page may be read; answers how to note the rows that it had. */
+  /** Throws 429 if the page may not be read. Returns a function that counts the rows of the page. */
   const demandPage = (c: ApiContext, { name }: Collection) => {
     const { admin, now } = c.var;
     const reading = readingOf(`${admin.id} ${name}`, now.getTime());

@@ -5,11 +5,14 @@ import { rowCount, wholeNumber } from '../../../db/sums';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 
-/** What tells the present state of what is counted from any other. */
+/** Selects the collection's `mark`, a value that changes with every write to the collection. */
 export const markOf = ({ table }: Collection) =>
   sql<string | null>`(select bit_xor(mark)::text from ${recordCounts} where collection = ${getTableName(table)})`;
 
-/** How many records there are in all; how many match, where nothing but the status is asked for; and the mark of that. */
+/**
+ * Returns the number of all records, the number of matching records (`total`, only if the query filters by nothing but
+ * the status), and the `mark` of that state.
+ */
 export const readCounts = async (db: Database, { table, counted }: Collection, { given, where }: ListQuery) => {
   const byStatus = Object.keys(given).every(name => counted?.includes(name));
   const matching = byStatus ? (where ?? sql`true`) : sql`false`;
@@ -19,21 +22,21 @@ export const readCounts = async (db: Database, { table, counted }: Collection, {
       matching: wholeNumber(sql`sum(records) filter (where ${matching})`),
       mark: sql<string | null>`bit_xor(mark)::text`,
     })
-    // Under the name of the records' own table, so that the condition can be asked of their counts.
+    // Aliased as the records' own table, so that the query's condition applies to the counts.
     .from(sql`${recordCounts} as ${sql.identifier(getTableName(table))}`)
     .where(sql`collection = ${getTableName(table)}`);
   const { all, mark, ...counts } = found ?? { all: 0, matching: 0, mark: null };
   return { all, mark, total: byStatus ? counts.matching : undefined };
 };
 
-/** How many records an index finds, as the database's statistics have it. */
+/** Returns PostgreSQL's estimate of how many records the index finds. */
 export const estimate = async (db: Database, { table }: Collection, { found }: ListQuery) => {
   const plan = await db.execute(sql`explain (format json) select from ${table} where ${found}`);
   const [row] = (plan as { rows: { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[] }).rows;
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 };
 
-/** Counts the records for which `where` holds, at the moment that the mark tells. */
+/** Counts the records that match `where`. Returns the count with the `mark` of the counted state. */
 export const countRecords = async (db: Database, collection: Collection, where: SQL | undefined) => {
   const [found] = await db
     .select({ total: rowCount(), mark: markOf(collection) })

@@ -5,28 +5,28 @@ import { countRecords, estimate, markOf, readCounts } from './counts';
 import { memoryOf } from './memory';
 import { gather, look, scan, seek, select } from './page';
 
-/** So many records are read, or gathered and put in order, sooner than anything about them is looked up. */
+/** Up to this many records, reading or sorting all of them is faster than a lookup. */
 const few = 20_000;
 
-/** What one in so many records has is found by reading them all sooner than by an index. */
+/** If more than one in this many records matches, reading all records is faster than using an index. */
 const frequent = 4;
 
 /**
- * The totals that this process has counted. One is told again only while the mark of its collection is the same, that is
- * until anything is written there, by whatever process: it is never out of date.
+ * Caches the totals that this process has counted. A total is valid while the collection's `mark` is unchanged, that is
+ * until any process writes to the collection. So it is never stale.
  */
 const totalsOf = memoryOf<{ total: number; mark: string | null }>(1_000);
 
-/** Whether nothing but a range of the list's own order, or the status, is asked for. */
+/** Returns whether the query filters only by status and by a range of the field that it sorts by. */
 const isRange = ({ counted = [] }: Collection, { given, sort }: ListQuery) => {
   const bounds = [`${sort.field}_gte`, `${sort.field}_lte`];
   return Object.keys(given).every(name => counted.includes(name) || bounds.includes(name));
 };
 
-/** The ids of a page among many that an index finds. */
+/** Returns the ids of a page if an index finds the matching records of a large collection. */
 const findIndexed = async (db: Database, collection: Collection, query: ListQuery, total: number, all: number) => {
   if (isRange(collection, query)) return scan(db, collection, query, total);
-  // Reading in order passes as many records as lie between two that match, for each of these, where they lie evenly.
+  // If matches are evenly distributed, reading in order passes `all / total` records for each match.
   const read = Math.min(query.first + query.count, total - query.first);
   const passed = (read * all) / total;
   const ids =
@@ -35,7 +35,7 @@ const findIndexed = async (db: Database, collection: Collection, query: ListQuer
   return total > few ? select(db, collection, query, total) : (await gather(db, collection, query)).ids;
 };
 
-/** Finds a page where there may be a million records; whatever was counted is remembered. */
+/** Finds a page of a collection that may have a million records. Caches the totals that it counts. */
 const findAmongMany = async (db: Database, collection: Collection, query: ListQuery) => {
   const counts = await readCounts(db, collection, query);
   if (counts.total !== undefined) {
@@ -66,7 +66,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
   return { total, ids };
 };
 
-/** The ids of the page that a query asks for, and how many records match it. */
+/** Returns the ids of a query's page, and the number of matching records. */
 export const findPage = async (db: Database, collection: Collection, query: ListQuery) => {
   if (collection.counted) return findAmongMany(db, collection, query);
   const total = await db.$count(collection.table, query.where);

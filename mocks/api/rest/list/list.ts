@@ -7,7 +7,7 @@ import { readListQuery, readRangeParameter, toListQuery } from '../listQuery';
 import { findPage } from './find';
 import { readRecords } from './page';
 
-/** What is asked for: by filter and sort, within what an account may read in an hour; or the page of an export. */
+/** Reads the query of a list, subject to the hourly read limit, or of a page of an export. */
 const readQuery = async (c: ApiContext, collection: Collection) => {
   const { export: exported, filter, sort } = c.var.parameters;
   if (exported === undefined) {
@@ -21,8 +21,8 @@ const readQuery = async (c: ApiContext, collection: Collection) => {
 };
 
 /**
- * GET /admin/<collection>: a page of records, and in Content-Range where it stands among how many. The ids of the page are
- * found first, which indexes alone can tell, and its records are read by those.
+ * GET /admin/<collection>: returns a page of records, with its position and the total in Content-Range. Finds the ids
+ * of the page first, for which indexes suffice, then reads their records.
  */
 export const list = (declared: Collection) => async (c: ApiContext) => {
   const { db, admin } = c.var;

@@ -1,6 +1,9 @@
 import type { Database } from '../../../db/database';
 
-/** What this process remembers of each database by some name: as much of it as was put there last. */
+/**
+ * Creates a cache in this process, separate for each database. Beyond `most` entries, removes the one written longest
+ * ago.
+ */
 export const memoryOf = <T>(most: number) => {
   const databases = new WeakMap<Database, Map<string, T>>();
   return (db: Database) => {

@@ -7,10 +7,10 @@ import type { Values } from '../plan';
 import { pick } from './percentiles';
 import { fromStretch, stretchAt } from './stretches';
 
-/** So many records at most are passed sooner than their stretch is looked up. */
+/** Up to this many records, skipping them is faster than looking up their segment ("stretch"). */
 const near = 2_000;
 
-/** The list's order, or the opposite one. */
+/** Returns the list's `order by` columns, in the given direction. */
 const inOrder = ({ table }: Collection, { sort: { key } }: ListQuery, ascending: boolean) => {
   const by = ascending ? asc : desc;
   return [...(key ? [by(key)] : []), by(table.id)];
@@ -18,7 +18,7 @@ const inOrder = ({ table }: Collection, { sort: { key } }: ListQuery, ascending:
 
 type Part = { where: SQL | undefined; ascending: boolean; count: number; offset: number };
 
-/** Ids of the list in its order, or in the opposite one. */
+/** Reads ids of the list in the given direction. */
 const readIds = async (
   db: Database,
   collection: Collection,
@@ -36,13 +36,16 @@ const readIds = async (
   return rows.map(({ id }) => String(id));
 };
 
-/** Where a page stands: how many records it has, how many come before and after it in the list's order. */
+/** Returns how many records a page has, and how many records precede and follow it in list order. */
 const standing = (query: ListQuery, total: number) => {
   const count = Math.min(query.count, total - query.first);
   return { count, before: query.first, after: total - query.first - count };
 };
 
-/** How a page is read from the nearer end of the list: at most half of what is before or after it is passed. */
+/**
+ * Returns how to read a page from the nearer end of the list. This skips at most half of the records outside the page.
+ * `turn` restores the list order.
+ */
 const fromNearerEnd = (query: ListQuery, total: number) => {
   const { count, before, after } = standing(query, total);
   const backwards = after < before;
@@ -50,13 +53,16 @@ const fromNearerEnd = (query: ListQuery, total: number) => {
   return { count, offset: Math.min(before, after), ascending: query.sort.ascending !== backwards, turn };
 };
 
-/** The page's ids, from the nearer end of the list. */
+/** Returns the page's ids, read from the nearer end of the list. */
 export const scan = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { turn, ...part } = fromNearerEnd(query, total);
   return part.count <= 0 ? [] : turn(await readIds(db, collection, query, { ...part, where: query.where }));
 };
 
-/** The page's ids, from the nearer end of the list; undefined if they are not among the first `most` of all records there. */
+/**
+ * Returns the page's ids, read from the nearer end of the list. Returns undefined if they are not among the first
+ * `most` records there, matching or not.
+ */
 export const look = async (db: Database, collection: Collection, query: ListQuery, total: number, most: number) => {
   const { table } = collection;
   const { count, offset, ascending, turn } = fromNearerEnd(query, total);
@@ -76,7 +82,10 @@ export const look = async (db: Database, collection: Collection, query: ListQuer
   return rows.length === count ? turn(rows.map(({ id }) => id)) : undefined;
 };
 
-/** The page's ids, of all that an index finds, without putting it all in order; by a `scan` where that is not by a column. */
+/**
+ * Returns the page's ids from all records that an index finds, without sorting them all. Falls back to `scan` if the
+ * sort key is not a column or `pick` fails.
+ */
 export const select = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { count, before, after } = standing(query, total);
   if (count <= 0) return [];
@@ -87,22 +96,25 @@ export const select = async (db: Database, collection: Collection, query: ListQu
   return ascending ? ids : ids.toReversed();
 };
 
-/** The page's ids, from the beginning of the stretch that they are in; by a `scan` where that is sooner or the list is not cut. */
+/**
+ * Returns the page's ids, read from the start of their segment. Falls back to `scan` if that is faster or the list has
+ * no segments.
+ */
 export const seek = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { count, before, after } = standing(query, total);
   if (count <= 0) return [];
-  // Of a status there may be none for long.
+  // Not with a status filter: matching records may be far apart.
   if (!query.where && Math.min(before, after) < near) return scan(db, collection, query, total);
   const { key, ascending } = query.sort;
   const first = ascending ? before : after;
   const stretch = await stretchAt(db, collection, query, first);
   const offset = first - (stretch?.before ?? 0);
-  // A stretch may hold more than lies between the page and the nearer end of the list.
+  // The page may be further from the start of its segment than from the nearer end of the list.
   if (!stretch || offset > near + Math.min(before, after)) return scan(db, collection, query, total);
   const part = { ascending: true, count, offset };
   const where = and(query.where, fromStretch(collection, query, stretch));
   const ids = await readIds(db, collection, query, { ...part, where });
-  // Those without a key come last.
+  // Records without a key are last.
   if (ids.length < count && key && stretch.key !== null) {
     const rest = { where: and(query.where, isNull(key)), ascending: true, count: count - ids.length, offset: 0 };
     ids.push(...(await readIds(db, collection, query, rest)));
@@ -114,8 +126,8 @@ type Gathered = { count: number; ids: string[]; mark: string | null };
 type Limits = { most?: number | null; mark?: SQL };
 
 /**
- * The page's ids from all that an index finds, put in order; with it how many were found, no more than `most`, and the
- * `mark` of that moment.
+ * Sorts all records that an index finds. Returns the page's ids, the number of records found (at most `most`), and the
+ * `mark` at that moment.
  */
 export const gather = async (
   db: Database,
@@ -125,7 +137,7 @@ export const gather = async (
 ): Promise<Gathered> => {
   const direction = sql.raw(sort.ascending ? 'asc' : 'desc');
   const [page] = await db.select({ count: sql<number>`count`, ids: sql<string[]>`ids`, mark: sql<string | null>`mark` })
-    // Materialized, or the whole list would be read in its order until the page is full.
+    // Materialized, because PostgreSQL would otherwise read the whole list in order until the page is full.
     .from(sql`(
       with found as materialized (
         select ${sort.key ?? table.id} as key, ${table.id} as id from ${table} where ${found} limit ${most}
@@ -137,7 +149,7 @@ export const gather = async (
   return page ?? { count: 0, ids: [], mark: null };
 };
 
-/** The records with the ids, in their order; what has been deleted meanwhile is missing. */
+/** Returns the records with the given ids, in the same order. Records deleted in the meantime are missing. */
 export const readRecords = async (db: Database, { table, columns }: Collection, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const rows: Values[] = await db

@@ -5,16 +5,16 @@ import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { memoryOf } from './memory';
 
-/** Where a hundredth of what matches ends in ascending order. */
+/** The last record of a hundredth of the matching records, in ascending order. */
 type Percentile = { key: string | null; id: string };
 
-/** The percentiles of so many records are those of all, but for `margin` hundredths. */
+/** A sample of this size has the percentiles of all records, give or take `margin` hundredths. */
 const sampleSize = 4_096;
 const margin = 3;
 
 const percentilesOf = memoryOf<Percentile[]>(1_000);
 
-/** The percentiles but the hundredth, of a sample. */
+/** Returns the percentiles 1 to 99 of a sample. */
 const samplePercentiles = async (
   db: Database,
   { table }: Collection,
@@ -22,7 +22,7 @@ const samplePercentiles = async (
   key: PgColumn,
   total: number,
 ): Promise<Percentile[]> => {
-  // Odd, for ids may be multiples of a power of two.
+  // Odd, because ids may be multiples of a power of two.
   const oneOf = Math.floor(total / sampleSize) | 1;
   return db
     .select({ key: sql<string | null>`key`, id: sql<string>`id` })
@@ -38,19 +38,23 @@ const samplePercentiles = async (
 };
 
 /**
- * Whether a record comes before a point of the ascending order; those without a key come last. Compared by hand, for rows of
- * key and id take twice as long, and by `is true`, or the order's index might be read for what another one finds.
+ * Returns the condition that a record is before a point in ascending order. Records without a key are last. A row
+ * comparison of key and id would take twice as long. `is true` keeps PostgreSQL from reading the index of the sort
+ * order instead of the one that finds the matching records.
  */
 const isBefore = (key: PgColumn, id: PgColumn, point: Percentile) => {
   if (point.key === null) return sql`(${key} is not null or ${id} < ${point.id})`;
-  // Read once, and not for each record.
+  // A subquery, so that the value is read once instead of for each record.
   const begin = sql`(select ${point.key}::${sql.raw(key.getSQLType())})`;
   return sql`(${key} < ${begin} or (${key} = ${begin} and ${id} < ${point.id})) is true`;
 };
 
 type Place = { first: number; count: number };
 
-/** The ids at a place: what lies between two percentiles is put in order, what is before them is only counted. */
+/**
+ * Returns the ids at a position. Sorts the records between two percentiles and only counts those before them. Returns
+ * undefined if the position is not between the two.
+ */
 const readBetween = async (
   db: Database,
   { table }: Collection,
@@ -81,8 +85,9 @@ const readBetween = async (
 };
 
 /**
- * The ids at a place in the ascending order of a column, of all that an index finds, without putting all that in order.
- * The percentiles that lead there are remembered; undefined where new ones do not lead there either, for somebody writes.
+ * Returns the ids at a position in ascending order of a column, from all records that an index finds, without sorting
+ * them all. Caches the percentiles that lead to the position. Returns undefined if new percentiles do not lead there
+ * either, because records are being written.
  */
 export const pick = async (
   db: Database,

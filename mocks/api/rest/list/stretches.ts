@@ -5,12 +5,13 @@ import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 
-/** A part of a list in ascending order, by what it begins at, and how many records are `before` it. */
+/** A segment of a list in ascending order: the key and id it starts at, and the number of records before it. */
 type Stretch = { key: string | null; id: string; before: number };
 
 /**
- * The stretch of an ascending order that has the record at `position` (mocks/db/migrations/0013_stretches.sql); undefined
- * where the order is not cut. Nothing but the status may be asked for.
+ * Returns the segment of an ascending order that contains the record at `position`
+ * (mocks/db/migrations/0013_stretches.sql). Returns undefined if the order has no segments. The query must not filter
+ * by anything but the status.
  */
 export const stretchAt = async (db: Database, { table }: Collection, { where, sort }: ListQuery, position: number) => {
   const column = sort.key ?? table.id;
@@ -19,7 +20,7 @@ export const stretchAt = async (db: Database, { table }: Collection, { where, so
   const conditions = and(sql`collection = ${getTableName(table)} and sort = ${column.name}`, where);
   const [stretch]: Stretch[] = await db
     .select({ key: sql<string | null>`key`, id: sql<string>`id::text`, before: sql<number>`before::int` })
-    // Under the name of the records' own table, so that the condition can be asked of their counts.
+    // Aliased as the records' own table, so that the query's condition applies to the counts.
     .from(
       sql`(
         select key, id, sum(records) as records,
@@ -31,7 +32,7 @@ export const stretchAt = async (db: Database, { table }: Collection, { where, so
   return stretch;
 };
 
-/** The records of a stretch and after it, in an ascending order. */
+/** Returns the condition for the records of a segment and after it, in ascending order. */
 export const fromStretch = ({ table }: Collection, { sort: { key } }: ListQuery, stretch: Stretch): SQL | undefined => {
   if (!is(key, PgColumn)) return gte(table.id, stretch.id);
   if (stretch.key === null) return and(isNull(key), gte(table.id, stretch.id));

@@ -13,8 +13,8 @@ import { checkParent, childrenOf } from './tree';
 const schema = z.strictObject({ id: idSchema, parentId: idSchema.nullable(), position: z.int().min(0) });
 
 /**
- * POST /admin/<collection>/move: puts a record below another (null: at the top), at an index among what is there; beyond
- * the last means last. Its new siblings are numbered anew. Throws 422 where it cannot be.
+ * POST /admin/<collection>/move: moves a record below another one (null: to the top level), to a position among its new
+ * siblings. A position beyond the last means last. Renumbers the siblings. Throws 422 if the record cannot be there.
  */
 export const move = (collection: TreeCollection) =>
   withBody(schema, async (c, { id, parentId, position }) => {

@@ -6,35 +6,35 @@ import type { Row } from '../write/lock';
 /** All records of a tree, by id. */
 export type Nodes = ReadonlyMap<string, Row>;
 
-/** What is below a record, or at the top for null, in its order. */
+/** Returns the children of a record (null: the top level), in their order. */
 export const childrenOf = ({ tree: { order } }: TreeCollection, nodes: Nodes, parentId: unknown) =>
   [...nodes.values()]
     .filter(node => node['parentId'] === parentId)
     .toSorted((a, b) => Number(a[order]) - Number(b[order]) || Number(BigInt(a.id) - BigInt(b.id)));
 
-/** A record and all that is below it, from the top down. */
+/** Returns a record and all its descendants, parents first. */
 export const branchOf = (nodes: Nodes, root: Row) => {
   const branch = [root];
-  // It grows while it is walked.
+  // The array grows during the iteration.
   for (const above of branch) for (const node of nodes.values()) if (node['parentId'] === above.id) branch.push(node);
   return branch;
 };
 
-/** How many levels there are from the top down to a record. */
+/** Returns the level of a record. The top level is 1. */
 const depthOf = (nodes: Nodes, node: Row): number => {
   const parent = nodes.get(String(node['parentId']));
   return parent ? depthOf(nodes, parent) + 1 : 1;
 };
 
-/** How many levels a record (null: a new one) and what is below it take. */
+/** Returns the number of levels in the branch of a record (null: a new one). */
 const heightOf = (nodes: Nodes, id: string | null): number => {
   const below = id === null ? [] : [...nodes.values()].filter(node => node['parentId'] === id);
   return 1 + Math.max(0, ...below.map(node => heightOf(nodes, node.id)));
 };
 
 /**
- * Throws 422 on `field` where a record (null: a new one) cannot be: nowhere, below itself, below what holds nothing, or
- * too deep.
+ * Throws 422 on `field` if a record (null: a new one) cannot have this parent: the parent does not exist, is below the
+ * record, may not have children, or is too deep.
  */
 export const checkParent = (
   { tree: { holder, levels = Infinity } }: TreeCollection,
@@ -54,7 +54,10 @@ export const checkParent = (
     throw invalid({ [field]: messages => messages.system.tooDeep(levels) });
 };
 
-/** Throws 422 where the record cannot be as it is written; a new one goes last unless told. Answers what to write. */
+/**
+ * Returns the values to write. A new record becomes the last sibling unless it has a position. Throws 422 if the record
+ * cannot have these values.
+ */
 export const place = (collection: TreeCollection, nodes: Nodes, before: Row | null, values: Values): Values => {
   const { order, holder } = collection.tree;
   const record: Values = { parentId: null, ...before, ...values };

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { invalid } from '../../http/errors';
 import type { RecordCollection } from '../collection';
 
-/** How PostgreSQL tells that a value is taken, wherever drivers put it. */
+/** PostgreSQL's error for a violated unique constraint, as the cause of drizzle's error. */
 const violation = z.object({ cause: z.object({ code: z.literal('23505'), constraint: z.string() }) });
 
-/** Writes a record. Throws 422 on a field that must be unique when another record has its value. */
+/** Runs a write. Throws 422 on the field whose value must be unique but belongs to another record. */
 export const writeUnique = async <R>({ table, input }: RecordCollection, write: () => Promise<R>): Promise<R> => {
   try {
     return await write();

@@ -14,7 +14,7 @@ import { findRecord } from '../read';
 import { branchOf, place, type Nodes } from '../tree/tree';
 import { writeUnique } from './unique';
 
-/** Logs what became of records of a collection: made, changed or gone. */
+/** Logs created, changed or deleted records of a collection. */
 export const logChanges = (
   c: ApiContext,
   collection: RecordCollection,
@@ -36,7 +36,7 @@ export const logChanges = (
     }),
   );
 
-/** The record that the path names, locked, and so are all others of a tree: `nodes`. Throws 404 when there is none. */
+/** Locks the record in the path, and for a tree all records (`nodes`). Throws 404 if the record does not exist. */
 export const lockRecord = async (c: ApiContext, collection: RecordCollection) => {
   const id = idInPath(c);
   const nodes = isTree(collection)
@@ -47,13 +47,13 @@ export const lockRecord = async (c: ApiContext, collection: RecordCollection) =>
   return { record, nodes };
 };
 
-/** Throws 409 with the `current` record when it has changed since the version that a change was made from. */
+/** Throws 409 with the `current` record if it has changed since `version`. */
 export const checkVersion = (current: Row, version: unknown) => {
   if (version !== current['version'])
     throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
 };
 
-/** Asks whether the values may be written. Answers what the table stores of them. */
+/** Checks whether the values may be written. Returns the values to store. */
 const prepare = async (
   c: ApiContext,
   collection: RecordCollection,
@@ -84,7 +84,10 @@ export const create = (collection: RecordCollection) =>
     return answer(c, record);
   });
 
-/** The body of an update: the input, the version it was made from, and the record's other fields, which are not written. */
+/**
+ * Returns the schema of an update's body: the input, the version it is based on, and the record's other fields, which
+ * are not written.
+ */
 const updateSchema = ({ input, columns }: RecordCollection): z.ZodType<Values> => {
   const own = Object.keys(columns).filter(name => !(name in input.shape));
   return input
@@ -93,9 +96,9 @@ const updateSchema = ({ input, columns }: RecordCollection): z.ZodType<Values> =
 };
 
 /**
- * PUT /admin/<collection>/<id>: the record's fields and the `version` they were made from. react-admin sends whole
- * records, so the record's read-only fields are taken but not written; fields it does not have are refused.
- * Throws 409 with the `current` record when it has changed since.
+ * PUT /admin/<collection>/<id>: takes the record's fields and the `version` they are based on. react-admin sends whole
+ * records, so read-only fields are accepted but not written. Unknown fields are refused. Throws 409 with the `current`
+ * record if it has changed since.
  */
 export const update = (collection: RecordCollection) =>
   withBody(updateSchema(collection), async (c, { version, ...body }) => {
@@ -116,7 +119,10 @@ export const update = (collection: RecordCollection) =>
     return answer(c, record);
   });
 
-/** DELETE /admin/<collection>/<id> answers the record that was; in a tree all below it go too, and `deleted` counts them. */
+/**
+ * DELETE /admin/<collection>/<id>: deletes a record and returns it. In a tree, also deletes its descendants; `deleted`
+ * is the number of deleted records.
+ */
 export const remove = (collection: RecordCollection) => async (c: ApiContext) => {
   const { table } = collection;
   const { record, nodes } = await lockRecord(c, collection);

@@ -1,12 +1,12 @@
-/** Milliseconds that a refusal is held back. */
+/** Milliseconds by which a refusal is delayed. */
 const pause = 1_000;
 
-/** Beyond so many that are held back, others are refused at once. */
+/** The most refusals delayed at once. Further ones are sent immediately. */
 const maxHeld = 1_000;
 
 /**
- * Holds refusals back for a moment: whoever calls again as soon as refused, and many at a time, would take the processor
- * from everyone else by refusals alone.
+ * Creates a function that delays a refusal. Without the delay, clients that retry immediately and in parallel would
+ * take the CPU from everyone else.
  */
 export const createBrake = () => {
   let held = 0;

@@ -1,20 +1,20 @@
 type Options = {
-  /** How many may be taken at once. */
+  /** Tokens in a full bucket. */
   capacity: number;
-  /** Milliseconds until one that was taken is there again. */
+  /** Milliseconds until a token that was taken is available again. */
   refill: number;
 };
 
-/** So many keys are remembered; beyond that those that were taken from longest ago are forgotten. */
+/** The most keys in memory. Beyond that, the key used longest ago is removed. */
 const maxKeys = 20_000;
 
-/** Token buckets by key, in the memory of this process: cheap enough to ask before anything else is done. */
+/** Creates token buckets by key, in the memory of this process. They are cheap enough to check before anything else. */
 export const createBuckets = ({ capacity, refill }: Options) => {
   /** When the bucket of a key is full again, in milliseconds since 1970. */
   const fullAt = new Map<string, number>();
 
   const read = (key: string, now: number) =>
-    // A clock may also be set back.
+    // The clock may be set back.
     Math.min(Math.max(fullAt.get(key) ?? 0, now), now + capacity * refill);
 
   const write = (key: string, value: number) => {
@@ -25,14 +25,14 @@ export const createBuckets = ({ capacity, refill }: Options) => {
   };
 
   return {
-    /** Takes one. Answers 0, or the milliseconds until there is one. */
+    /** Takes a token. Returns 0, or the milliseconds until a token is available. */
     take: (key: string, now: number) => {
       const next = read(key, now) + refill;
       const wait = next - (now + capacity * refill);
       if (wait <= 0) write(key, next);
       return Math.max(wait, 0);
     },
-    /** Puts one back that was taken. */
+    /** Puts a token back. */
     giveBack: (key: string, now: number) => write(key, read(key, now) - refill),
     isFull: (key: string, now: number) => (fullAt.get(key) ?? 0) <= now,
   };

@@ -4,10 +4,10 @@ import { admins } from '../../../db/schema';
 import { knownDevices as table } from '../../../db/signInSchema';
 import { sha256, toHex } from '../bytes';
 
-/** Milliseconds for which what is known is not read again: thousands of guesses a second must not be as many queries. */
+/** Milliseconds for which the cache is fresh. Thousands of guesses a second must not cause as many queries. */
 const freshFor = 10_000;
 
-/** A device that was not used for 90 days is forgotten. */
+/** Milliseconds until an unused device is forgotten: 90 days. */
 const forgottenAfter = 90 * 24 * 60 * 60_000;
 
 const maxDevices = 20;
@@ -15,11 +15,13 @@ const maxRead = 20_000;
 
 const keyOf = (mobile: string, source: string) => `${mobile} ${source}`;
 
-/** Devices on which somebody has signed in before, and the networks they were in, as this process knows them. */
+/**
+ * Creates a cache of the devices that accounts have signed in on, and of their networks. It belongs to this process.
+ */
 export const createKnownDevices = () => {
   let readAt = -freshFor;
   let reading: Promise<void> | undefined;
-  /** By mobile number and device, by mobile number and network, and by device alone. */
+  /** Keys: mobile number and device, mobile number and network, and device alone. */
   let known = new Set<string>();
 
   const add = (mobile: string, tokenHash: string, network: string) =>
@@ -39,15 +41,15 @@ export const createKnownDevices = () => {
   };
 
   return {
-    /** Makes sure that what is known is at most ten seconds old. */
+    /** Reloads the cache if it is older than ten seconds. */
     refresh: async (db: Database, now: Date) => {
       if (Math.abs(now.getTime() - readAt) < freshFor) return;
       reading ??= read(db, now).finally(() => (reading = undefined));
       await reading;
     },
-    /** Whether somebody has signed in with the mobile number from there; `source` is a device's hash or a network. */
+    /** Returns whether someone has signed in with the mobile number from `source`: a device's hash or a network. */
     has: (mobile: string, source: string) => known.has(keyOf(mobile, source)),
-    /** Whether anybody has signed in on the device. */
+    /** Returns whether anyone has signed in on the device. */
     hasDevice: (tokenHash: string) => known.has(tokenHash),
     add,
   };
@@ -55,7 +57,7 @@ export const createKnownDevices = () => {
 
 type Device = { adminId: string; token: string; network: string; now: Date };
 
-/** Notes that an account has signed in on a device; of too many the one used least recently is forgotten. */
+/** Stores that an account has signed in on a device. Removes the least recently used devices beyond the limit. */
 export const storeDevice = async (db: Database, { adminId, token, network, now }: Device) => {
   const seen = { network, lastUsedAt: now };
   await db
@@ -71,7 +73,7 @@ export const storeDevice = async (db: Database, { adminId, token, network, now }
   await db.delete(table).where(and(eq(table.adminId, adminId), inArray(table.tokenHash, surplus)));
 };
 
-/** Forgets the devices of an account. */
+/** Deletes the known devices of an account. */
 export const forgetDevices = (db: Database, adminId: string) => db.delete(table).where(eq(table.adminId, adminId));
 
 export const forgetUnusedDevices = (db: Database, now: Date) =>

@@ -8,18 +8,18 @@ const second = 1000;
 const minute = 60 * second;
 
 type Rule = {
-  /** So many failures within `window` milliseconds have no consequence. */
+  /** Failures within `window` milliseconds that have no consequence. */
   free: number;
   window: number;
-  /** Milliseconds to wait after one more; they double with every further failure, up to `window`. */
+  /** Milliseconds to wait after one more failure. Doubles with every further failure, up to `window`. */
   delay: number;
-  /** What is said while one has to wait. */
+  /** Returns the error message during the wait. */
   refusal: (seconds: number) => Text;
 };
 
 const inMinutes = (seconds: number) => Math.ceil(seconds / 60);
 
-/** One place guesses five times in a quarter of an hour. */
+/** A source can make five attempts in 15 minutes. */
 const bySource: Rule = {
   free: 4,
   window: 15 * minute,
@@ -30,7 +30,7 @@ const bySource: Rule = {
       session.locked(inMinutes(seconds)),
 };
 
-/** All places together guess some fifty times in an hour. */
+/** All sources combined can make about fifty attempts in an hour. */
 const byMobile: Rule = {
   free: 40,
   window: 60 * minute,
@@ -41,13 +41,13 @@ const byMobile: Rule = {
       session.slowedDown(inMinutes(seconds)),
 };
 
-/** The source of attempts that are counted wherever they come from. */
+/** The source under which attempts from anywhere are counted. */
 const anywhere = '';
 
 const ofSource = (mobile: string, source: string) =>
   and(eq(loginAttempts.mobile, mobile), eq(loginAttempts.source, source));
 
-/** Answers how many failures there are, this one included. Throws 429 while none is let in. */
+/** Counts a failure. Returns the number of failures, including this one. Throws 429 while attempts are locked. */
 const count = async ({ var: { db, now } }: ApiContext, mobile: string, source: string, rule: Rule) => {
   const { failures, retryAt, expiresAt } = loginAttempts;
   const counted = sql`case when ${expiresAt} <= ${now} then 1 else ${failures} + 1 end`;
@@ -63,7 +63,7 @@ const count = async ({ var: { db, now } }: ApiContext, mobile: string, source: s
         retryAt: sql`${now}::timestamptz + (${delay}) * interval '1 millisecond'`,
         expiresAt: new Date(now.getTime() + rule.window),
       },
-      // A wait ends when it was said to end, however often one tries.
+      // Attempts during a wait do not extend it.
       setWhere: or(lte(retryAt, now), lte(expiresAt, now)),
     })
     .returning({ failures });
@@ -74,9 +74,10 @@ const count = async ({ var: { db, now } }: ApiContext, mobile: string, source: s
 };
 
 /**
- * Counts an attempt as failed before the password is looked at, so that guesses sent at once cannot slip through. Answers
- * how many more there may be from the source. Throws 429 while the mobile number is locked for it. With `limited`, attempts
- * from anywhere count too: whoever guesses from many places has to wait longer and longer.
+ * Counts an attempt as failed before the password is verified, so that concurrent guesses cannot bypass the limit.
+ * Returns how many attempts the source has left. Throws 429 while the mobile number is locked for the source. With
+ * `limited`, the attempt also counts among those from anywhere, so guessing from many places has to wait longer and
+ * longer.
  */
 export const countAttempt = async (c: ApiContext, mobile: string, source: string, limited: boolean) => {
   const failures = await count(c, mobile, source, bySource);
@@ -85,8 +86,8 @@ export const countAttempt = async (c: ApiContext, mobile: string, source: string
 };
 
 /**
- * Forgets the failures of a source, once the owner of the mobile number has proved to be there. With `limited`, the attempt
- * itself no longer counts among those from anywhere; others' do.
+ * Deletes the failures of a source after the owner of the mobile number has proved their identity. With `limited`, the
+ * attempt itself no longer counts among those from anywhere; other attempts still do.
  */
 export const forgetAttempts = async ({ var: { db } }: ApiContext, mobile: string, source: string, limited: boolean) => {
   await db.delete(loginAttempts).where(ofSource(mobile, source));
@@ -95,9 +96,9 @@ export const forgetAttempts = async ({ var: { db } }: ApiContext, mobile: string
   await db.update(loginAttempts).set({ failures }).where(ofSource(mobile, anywhere));
 };
 
-/** Lifts every lock of a mobile number. */
+/** Removes all locks of a mobile number. */
 export const forgetAllAttempts = ({ var: { db } }: ApiContext, mobile: string) =>
   db.delete(loginAttempts).where(eq(loginAttempts.mobile, mobile));
 
-/** How long five failures lock, in minutes. */
+/** Minutes for which five failures lock a mobile number. */
 export const lockMinutes = bySource.delay / minute;

@@ -1,4 +1,4 @@
-/** The first four groups of an IPv6 address without leading zeros. */
+/** Returns the first four groups of an IPv6 address, without leading zeros. */
 const prefixOf = (address: string) => {
   const [head = '', tail] = address.split('::');
   const [before, after] = [head, tail ?? ''].map(part => part.split(':').filter(Boolean));
@@ -8,7 +8,7 @@ const prefixOf = (address: string) => {
 };
 
 /**
- * What attempts from an address are counted by: the address itself, or the network of an IPv6 address, for whoever has one
- * has 2^64 of them.
+ * Returns the key by which attempts from an address are counted: the address itself, or the /64 network of an IPv6
+ * address, because a client with one address has 2^64 of them.
  */
 export const networkOf = (address: string) => (address.includes(':') ? `${prefixOf(address).join(':')}::/64` : address);

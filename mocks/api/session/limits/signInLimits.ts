@@ -10,10 +10,10 @@ import { networkOf } from './network';
 import { tooManyAttempts } from './tooManyAttempts';
 import { createUnknownMobiles } from './unknownMobiles';
 
-/** Failed sign-ins of a network, in one process: 30 at once, then six a minute. Those that succeed do not count. */
+/** Failed sign-ins per network and process: 30 at once, then six a minute. Successful ones do not count. */
 const bucket = { capacity: 30, refill: 10_000 };
 
-/** What limits sign-ins in this process, beside the locks that the database keeps for all of them. */
+/** Creates the sign-in limits of this process. The locks in the database apply to all processes. */
 export const createSignInLimits = () => ({
   brake: createBrake(),
   buckets: createBuckets(bucket),
@@ -24,17 +24,17 @@ export const createSignInLimits = () => ({
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 export type Attempt = {
-  /** What failures are counted by: the device where it is known, else the network. */
+  /** The key by which failures are counted: the device if it is known, otherwise the network. */
   source: string;
   network: string;
-  /** Whether the mobile number has signed in on this device, or in this network, before. */
+  /** Whether the mobile number has signed in on this device or in this network before. */
   isKnown: boolean;
   priority: Priority;
-  /** The device's own token, where anybody has signed in there before. */
+  /** The device's token, if anyone has signed in on it before. */
   device: string | undefined;
 };
 
-/** The token that the console was given at an earlier sign-in on its device. */
+/** The header with the token that the console received at an earlier sign-in on its device. */
 const deviceHeader = 'X-Device-Token';
 
 const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'priority'>> => {
@@ -50,8 +50,8 @@ const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'p
 };
 
 /**
- * Lets one attempt to sign in be worked on, and counts it for its network if it is refused. Throws 429 where too many
- * failed lately or too many are being worked on: before any password is hashed, and before anything is written.
+ * Runs a sign-in attempt, and counts it for its network if it is refused. Throws 429 after too many recent failures or
+ * while too many attempts are running, before any password is hashed or anything is written.
  */
 export const limitAttempt = async <T>(c: ApiContext, mobile: string, work: (attempt: Attempt) => Promise<T>) => {
   const { now, signInLimits } = c.var;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/errors';
 import type { Text } from '../../http/messages';
 
-/** 429, telling when to try again. */
+/** Returns a 429 error with the seconds until the next attempt. */
 export const tooManyAttempts = (retryAfterSeconds: number, text: Text) =>
   new ApiError(429, text, {
     data: () => ({ retryAfterSeconds }),

@@ -1,7 +1,7 @@
-/** At most one line of the operation log in so many milliseconds. */
+/** Milliseconds between two operation log entries. */
 const interval = 60_000;
 
-/** Adds up failed sign-ins with mobile numbers that nobody has: a line for each could fill the disk. */
+/** Counts failed sign-ins with unknown mobile numbers. A log entry for each could fill the disk. */
 export const createUnknownMobiles = () => {
   let attempts = 0;
   let loggedAt = -interval;
@@ -9,7 +9,7 @@ export const createUnknownMobiles = () => {
     count: () => {
       attempts += 1;
     },
-    /** How many failed since it was asked before, at most once a minute; else 0. */
+    /** Returns the number of failures since the last report, at most once a minute. Otherwise returns 0. */
     due: (now: Date) => {
       if (attempts === 0 || Math.abs(now.getTime() - loggedAt) < interval) return 0;
       const due = attempts;

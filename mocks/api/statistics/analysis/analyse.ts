@@ -6,7 +6,7 @@ import { factsOf, keptOf } from './facts';
 import { branches } from './sources/source';
 import { sourceFor } from './sources/sources';
 
-/** What was found, by the keys as the database has them. */
+/** The result of an analysis, with keys as they are in the database. */
 export type Found = {
   total: Values;
   previous: Values;
@@ -21,8 +21,8 @@ const now = sql`now`;
 const before = sql`not now`;
 
 /**
- * The answer to a question in one statement, which reads the records once: the measures in all and by the keys of either
- * dimension, with most first, and of the first rows and columns by both.
+ * Runs an analysis in one statement that reads the records once. Returns the measures in total and by the keys of each
+ * dimension, largest first, and the cells of the first rows and columns.
  */
 export const analyse = async (db: Database, question: AnalysisQuestion): Promise<Found> => {
   const { measures, dimension, by, filter } = question;
@@ -43,7 +43,7 @@ export const analyse = async (db: Database, question: AnalysisQuestion): Promise
   const rank = (counted: SQL) => sql.join(first.map(measure => raw(measure, counted)));
   const value = sql.join(first.map(measure => written(measure, now)));
   const category = dimension === 'category' || by === 'category';
-  // Of time there are never too many, and all are wanted.
+  // A period only has a limited number of time intervals, and all of them are needed.
   const limit = dimension === 'time' ? sql`` : sql`limit ${mostRows}`;
   const crossed = sql`(
     select json_agg(json_build_object('row', k1::text, 'column', k2::text, 'value', value)) from (

@@ -11,7 +11,7 @@ import { readQuestion } from './question';
 
 type Row = Found['rows'][number] & { name: string };
 
-/** Every piece of the period, also those of which there is nothing. */
+/** Returns a row for every interval of the period, including those without records. */
 const rowsOfTime = ({ days, interval, measures }: AnalysisQuestion, found: Found['rows']): Row[] => {
   const byKey = new Map(found.map(row => [row.key, row]));
   const nothing = Object.fromEntries(measures.map(measure => [measure, formats[measure] === 'yuan' ? '0.00' : 0]));
@@ -34,10 +34,10 @@ const named = async (db: Database, dimension: Dimension, columns: Found['columns
 };
 
 /**
- * GET /admin/statistics/analysis: `measure` (one, or several by commas) of a `subject`, in all and told apart by a
- * `dimension` (time by `interval`) and, of one measure, `by` a second one; of what `filter` keeps to and, where the subject
- * is told by days, of `from` to `to` in `timeZone`, against the days that `compare` names. Figures are told to who may list
- * the records that they are of; else this throws 403.
+ * GET /admin/statistics/analysis: the `measure` (one, or several separated by commas) of a `subject`, in total and by
+ * `dimension` (time by `interval`). A single measure can also be split `by` a second dimension. `filter` limits the
+ * records. Dated subjects cover the days `from` to `to` in `timeZone`, compared with the period that `compare` names.
+ * Throws 403 unless the caller may list the subject's records.
  */
 export const analysis = async (c: ApiContext) => {
   const { db } = c.var;
@@ -60,7 +60,7 @@ export const analysis = async (c: ApiContext) => {
     total: found.total,
     previous: compared && found.previous,
     rows: rows.map(({ key, name, values, previous }): AnalysisRow => ({
-      // A piece of time goes by its days.
+      // An interval is identified by its days.
       key: dimension === 'time' ? name : key,
       name,
       branch: below.has(key) && key !== filter.categoryId,

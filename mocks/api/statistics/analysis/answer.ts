@@ -20,7 +20,7 @@ const row = z
   })
   .meta({ id: 'AnalysisRow', description: 'A value of the dimension, and the measures of what has it.' });
 
-/** The whole and its parts. */
+/** The response of an analysis. */
 export const analysisAnswer: z.ZodType<Analysis> = z.strictObject({
   compared: days.nullable(),
   total: values,

@@ -7,20 +7,20 @@ import { check } from '../../http/validate';
 import { dayIn, isWithin } from '../range';
 import type { Source } from './sources/source';
 
-/** The day of the period that a day of the one before stands for. */
+/** The day of the current period that a day of the compared period corresponds to. */
 const standsFor = (day: SQL, { from, to }: Days, before: Days, yearly: boolean) =>
   yearly
     ? sql`least(greatest((${day} + interval '1 year')::date, ${from}::date), ${to}::date)`
     : sql`${day} + ${lengthOf(before)}::integer`;
 
-/** The conditions of the filter. Throws 422 for values that its fields cannot have. */
+/** Returns the conditions of the filter. Throws 422 for values that its fields do not allow. */
 const kept = ({ filters }: Source, filter: AnalysisQuestion['filter']) =>
   and(...Object.values(check<Record<string, SQL | undefined>>(z.strictObject(filters).partial(), filter)));
 
 /**
- * The records that count, as `facts`: whether they are of the period (`now`) or of the one that it is compared with, what
- * tells them apart (`k1`, `k2`), and what the measures are of, added up for all that is told apart alike, so that little is
- * left to go through. Of time the key is the first day of a piece.
+ * The `facts` subquery: whether rows are in the current period (`now`) or in the compared one, their dimension keys
+ * (`k1`, `k2`) and the sums for the measures. Rows are grouped so that later steps read fewer of them. The key of a
+ * time interval is its first day.
  */
 export const factsOf = (source: Source, question: AnalysisQuestion) => {
   const { dimension, by, interval, compare, days } = question;
@@ -41,7 +41,7 @@ export const factsOf = (source: Source, question: AnalysisQuestion) => {
   const named = (entries: [string, unknown][]) =>
     sql.join(entries.map(([name, value]) => sql`, ${value} as ${sql.identifier(name)}`));
   const sums = Object.entries(source.sums).map(([name, value]): [string, SQL] => [name, sql`sum(${value})`]);
-  // By their places, for parameters of equal value are not the same to PostgreSQL.
+  // Group by position: PostgreSQL does not treat parameters with equal values as the same expression.
   const places = sql.raw([1, 2, 3, ...once.map((_, index) => index + 4)].join(', '));
   const read = (now: SQL | boolean, of?: Days) => sql`
     select ${typeof now === 'boolean' ? sql.raw(String(now)) : now} as now,
@@ -51,12 +51,12 @@ export const factsOf = (source: Source, question: AnalysisQuestion) => {
     group by ${places}`;
   if (!days || !before) return sql`facts as materialized (${read(true, days)})`;
   return compare === 'previous'
-    ? // The two are one span, which is read once.
+    ? // The two periods are adjacent and are read as one.
       sql`facts as materialized (${read(within(days), { from: before.from, to: days.to })})`
     : sql`facts as materialized (${read(true, days)} union all ${read(false, before)})`;
 };
 
-/** What a dimension's field keeps to, if to anything. */
+/** Returns the filter value of a dimension's field, or null. */
 export const keptOf = (filter: AnalysisQuestion['filter'], dimension: Dimension) => {
   const field = dimensions[dimension];
   return (field && filter[field]) ?? null;

@@ -11,7 +11,7 @@ const tables: Partial<Record<Dimension, PgTable & { id: PgColumn; name: PgColumn
   supplier: suppliers,
 };
 
-/** The names of a dimension's keys, where these are ids of records. */
+/** Returns the names for a dimension's keys if they are record ids. */
 export const namesOf = async (db: Database, dimension: Dimension, keys: readonly string[]) => {
   const table = tables[dimension];
   if (!table || keys.length === 0) return new Map<string, string>();
@@ -22,7 +22,7 @@ export const namesOf = async (db: Database, dimension: Dimension, keys: readonly
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Those of the categories that have others below them. */
+/** Returns the ids of the categories among `keys` that have children. */
 export const branchesAmong = async (db: Database, keys: readonly string[]) => {
   const { parentId } = categories;
   if (keys.length === 0) return new Set<string | null>();
@@ -33,7 +33,7 @@ export const branchesAmong = async (db: Database, keys: readonly string[]) => {
   return new Set(rows.map(row => row.parentId));
 };
 
-/** The names of a category and of those above it, by their ids. */
+/** Returns the names of a category and its ancestors by id. */
 const namesAbove = async (db: Database, category: string) => {
   const { id, name, parentId } = categories;
   const rows = await db.select({ id: sql<string>`id::text`, name: sql<string>`name` }).from(sql`(
@@ -44,7 +44,7 @@ const namesAbove = async (db: Database, category: string) => {
   return new Map(rows.map(row => [row.id, row.name]));
 };
 
-/** The names of the records that a filter keeps to, and of the categories above, by their ids. */
+/** Returns the names of the records that a filter selects, and of the category's ancestors, by id. */
 export const namesIn = async (db: Database, { categoryId, productId, supplierId }: AnalysisFilter) => {
   const found = await Promise.all([
     categoryId ? namesAbove(db, categoryId) : [],

@@ -26,7 +26,7 @@ const anyDimension = z.enum(Object.keys(dimensions) as Dimension[]);
 const fields = Object.values(dimensions).filter(field => field !== null);
 const keptTo = z.union([z.string(), z.int().transform(String)]).optional();
 
-/** What may be asked at all; what makes sense together is told by the subject. */
+/** The query parameters of an analysis. Which combinations are valid depends on the subject. */
 export const analysisQuery = {
   subject: z.enum(subjects.map(({ id }) => id)),
   measure: z.string(),
@@ -52,7 +52,7 @@ const measuresSchema = ({ measures }: Subject) =>
       .pipe(z.array(z.enum(measures))),
   });
 
-/** Dimensions that are none of the subject, or of which the measure is of one value only, are refused. */
+/** Rejects dimensions that the subject does not have, or for which a measure would have only one group. */
 const dimensionSchema = (subject: Subject, measures: readonly Measure[]) =>
   z.object({
     dimension: z.enum(
@@ -72,7 +72,10 @@ const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'day
   return { interval: 'day', compare: 'none' };
 };
 
-/** The fields that a subject is told apart by; what is in them is checked where the filter is applied. */
+/**
+ * Reads the filter. Accepts the fields of the subject's dimensions; their values are validated when the filter is
+ * applied.
+ */
 const readFilter = (subject: Subject, measures: readonly Measure[], text: string | undefined): AnalysisFilter => {
   const fieldOf = (dimension: Dimension): Field[] => (dimensions[dimension] ? [dimensions[dimension]] : []);
   const schema = z.strictObject(Object.fromEntries(subject.dimensions.flatMap(fieldOf).map(field => [field, keptTo])));
@@ -85,8 +88,8 @@ const readFilter = (subject: Subject, measures: readonly Measure[], text: string
 };
 
 /**
- * Reads what is asked. Throws 422 for a parameter that is not known, and for measures, dimensions, days and filters that
- * make no sense together.
+ * Reads the question from the query parameters. Throws 422 for unknown parameters, and for measures, dimensions, days
+ * and filters that cannot be combined.
  */
 export const readQuestion = (c: ApiContext): AnalysisQuestion => {
   const given = c.var.parameters;

@@ -1,10 +1,10 @@
-/** Each class of durations reaches a tenth further than the one before it. */
+/** The ratio of the upper limits of two adjacent classes. */
 const ratio = 1.1;
-/** The first class ends here, in milliseconds; the last one holds all from half a minute on. */
+/** The upper limit of the first class, in milliseconds. The last class holds everything from about 30 seconds. */
 const first = 0.5;
 const classes = 117;
 
-/** Counts of durations by class: what percentiles are told from, within a tenth, in the same room however many there are. */
+/** Creates counts of durations by class. Percentiles are accurate to a tenth, and memory use is constant. */
 export const createHistogram = () => new Uint32Array(classes);
 
 /** Counts a duration in milliseconds. */
@@ -14,7 +14,7 @@ export const addDuration = (histogram: Uint32Array, duration: number) => {
   histogram[index] = (histogram[index] ?? 0) + 1;
 };
 
-/** All the counts together. */
+/** Adds up several histograms. */
 export const sumHistograms = (histograms: readonly Uint32Array[]) => {
   const sum = createHistogram();
   for (const histogram of histograms)
@@ -22,7 +22,10 @@ export const sumHistograms = (histograms: readonly Uint32Array[]) => {
   return sum;
 };
 
-/** The milliseconds, with one decimal, that a fraction (0 to 1) of the durations took no longer than; 0 of none. */
+/**
+ * Returns the duration in milliseconds, with one decimal, that a fraction (0 to 1) of the durations does not exceed.
+ * Returns 0 for an empty histogram.
+ */
 export const percentileOf = (histogram: Uint32Array, fraction: number) => {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 0;

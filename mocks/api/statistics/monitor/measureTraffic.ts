@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../../http/context';
 import type { Traffic } from './traffic';
 
-/** Notes how each call was answered, and how long it took. */
+/** Records the status code and duration of each request. */
 export const measureTraffic =
   (traffic: Traffic): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

@@ -14,7 +14,7 @@ import { minutesKept } from './traffic';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Orders and revenue (yuan, as text) of those made in each of the minutes. */
+/** Returns the number and revenue (yuan, as text) of the orders created in each of the minutes. */
 const salesOf = async (db: Database, minutes: readonly number[]) => {
   const made = sql<number>`floor(extract(epoch from ${orderTable.createdAt}) / 60)::int`;
   const rows = await db
@@ -30,7 +30,7 @@ const salesOf = async (db: Database, minutes: readonly number[]) => {
   return minutes.map(at => found.get(at) ?? { orders: 0, revenue: '0.00' });
 };
 
-/** Who is signed in now, and how many signed in, or tried to, within the hour. */
+/** Returns the number of active sessions, and of successful and failed sign-ins within the last hour. */
 const signInsOf = async (db: Database, now: Date) => {
   const [open, ...tried] = await Promise.all([
     db.$count(sessions, gt(sessions.expiresAt, now)),
@@ -49,9 +49,9 @@ const signInsOf = async (db: Database, now: Date) => {
 };
 
 /**
- * GET /admin/statistics/monitor: the last hour by minute, oldest first and the present one last: orders and revenue, and
- * how this process has answered; how long the queues are; who signs in. Orders and revenue are null, and a queue is left
- * out, where the caller may not list what they are of.
+ * GET /admin/statistics/monitor: the last hour by minute, from the oldest to the current one: orders, revenue and this
+ * process's traffic; also queue lengths and sign-ins. Orders and revenue are null, and queues are left out, if the
+ * caller may not list their records.
  */
 export const monitor = async (c: ApiContext) => {
   const { db, now, traffic, admin } = c.var;

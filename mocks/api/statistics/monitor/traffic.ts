@@ -2,12 +2,12 @@ import { addDuration, createHistogram, percentileOf, sumHistograms } from './his
 
 const minute = 60_000;
 
-/** Minutes that are looked back on. */
+/** The number of minutes that are recorded. */
 export const minutesKept = 60;
 
 type Bucket = { minute: number; count: number; errors: number; durations: ReturnType<typeof createHistogram> };
 
-/** Answers in a minute, those that failed by our fault, and the milliseconds that half and 95 of 100 took no longer than. */
+/** Responses, server errors, and the median and 95th percentile of their durations in milliseconds. */
 export type TrafficFigures = { count: number; errors: number; p50: number; p95: number };
 
 const figuresOf = (buckets: readonly Bucket[]): TrafficFigures => {
@@ -21,8 +21,8 @@ const figuresOf = (buckets: readonly Bucket[]): TrafficFigures => {
 };
 
 /**
- * Counts the answers of this process by minute, for an hour: a ring of as many minutes that are used anew, so that it
- * never grows. Each process counts its own.
+ * Counts the responses of this process per minute for the last hour, in a ring buffer of constant size. Each process
+ * has its own counts.
  */
 export const createTraffic = () => {
   const ring = Array.from({ length: minutesKept }, (): Bucket => ({
@@ -32,7 +32,7 @@ export const createTraffic = () => {
     durations: createHistogram(),
   }));
 
-  /** Notes an answer of the status that took so many milliseconds, at a moment. */
+  /** Records a response with its time, status code and duration in milliseconds. */
   const note = (at: number, status: number, duration: number) => {
     const now = Math.floor(at / minute);
     const bucket = ring[now % minutesKept];
@@ -42,12 +42,12 @@ export const createTraffic = () => {
       bucket.durations.fill(0);
     }
     bucket.count += 1;
-    // A refusal is an answer; a failure is not.
+    // A 4xx response is a regular response, not a failure.
     if (status >= 500) bucket.errors += 1;
     addDuration(bucket.durations, duration);
   };
 
-  /** The figures of each of the last minutes, oldest first, and of all of them together. */
+  /** Returns the figures of each of the last minutes, oldest first, and of all minutes in total. */
   const read = (at: number) => {
     const now = Math.floor(at / minute);
     const minutes = Array.from({ length: minutesKept }, (_, index) => now - minutesKept + 1 + index);

@@ -14,7 +14,7 @@ const totals = z.strictObject({
 
 const sold = z.array(z.strictObject({ id: idAnswer, name: z.string(), amount, quantity: count }));
 
-/** The orders of a range of days, and of as many days before. */
+/** The orders of a range of days and of the same number of days before it. */
 export const statisticsAnswer: z.ZodType<OrderStatistics> = z.strictObject({
   totals,
   previous: totals.extend({ from: day, to: day }),

@@ -7,8 +7,8 @@ import { soldIn } from './sold';
 import { ordersOf } from './totals';
 
 /**
- * GET /admin/statistics/orders: the orders made on the days `from` to `to` of a time zone, both included, and those of as
- * many days before. Revenue is the amount of orders that were paid for and not cancelled since, on the day they were made.
+ * GET /admin/statistics/orders: the orders created on the days `from` to `to` of a time zone, both included, and those
+ * of the same number of days before. Revenue is the amount of paid orders that are not cancelled, by creation date.
  */
 const statistics = async (c: ApiContext) => {
   demand(c, 'orders:list');

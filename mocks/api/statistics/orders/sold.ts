@@ -7,16 +7,16 @@ import { previousRange, type Range } from '../range';
 import { sumOfYuan, wholeNumber } from '../../../db/sums';
 import { soldWithin } from './soldWithin';
 
-/** Of products and suppliers only the first. */
+/** The length of the product and supplier rankings. */
 const most = 10;
 
-/** What the orders of the range that bring money are of: read once for all that is told of it. */
+/** The items sold in the range, materialized so that they are read once for all rankings. */
 const sold = (range: Range) => sql`sold as materialized (
   select supplier, product, sum(amount) as amount, sum(quantity) as quantity
   from (${soldWithin(range)}) as parts group by 1, 2 having sum(quantity) > 0
 )`;
 
-/** Each category with the one at the top of its branch. */
+/** Maps each category to its top-level ancestor. */
 const roots = sql`roots (category, root, name) as (
   select ${categories.id}, ${categories.id}, ${categories.name} from ${categories} where ${categories.parentId} is null
   union all
@@ -31,8 +31,8 @@ const ranked = (kind: string, source: SQL, id: SQL, name: SQL, limit?: number) =
 const pieces = (id: string, source: SQL) => sql`select 'all', ${id}, '', 0, coalesce(sum(quantity), 0) from ${source}`;
 
 /**
- * What the range's orders that bring money are of: by category at the top of the tree, and the products and suppliers that
- * sold most, all by amount; and how many pieces, in the range and in the one before.
+ * Returns what was sold in the range: by top-level category, and for the best-selling products and suppliers, all by
+ * amount. Also returns the number of pieces sold in the range and in the one before.
  */
 export const soldIn = async (db: Database, range: Range) => {
   const product = sql`sold join ${products} on ${products.id} = sold.product`;

@@ -5,7 +5,7 @@ import { midnight } from '../days';
 import type { Range } from '../range';
 import { isEarning } from '../revenue';
 
-/** The zone whose days the sums are of (mocks/db/migrations/0012_counts.sql). */
+/** The time zone of the daily sums (mocks/db/migrations/0012_counts.sql). */
 const counted = 'Asia/Shanghai';
 
 const madeBetween = (from: SQL, until: SQL) => sql`
@@ -14,8 +14,8 @@ const madeBetween = (from: SQL, until: SQL) => sql`
   where ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until} and ${isEarning}`;
 
 /**
- * Product, supplier, quantity and amount of what the orders of the range that bring money are of, in parts to be added up:
- * the sums of the days in Beijing that are whole within it, and where the range begins or ends within one the orders.
+ * A query for the product, supplier, quantity and amount of the items sold in the range; its rows must be added up. It
+ * reads the daily sums for whole days in Beijing, and the orders for partial days at either end.
  */
 export const soldWithin = ({ from, to, timeZone }: Range): SQL => {
   const begin = midnight(sql`${from}::date`, timeZone);

@@ -23,9 +23,9 @@ const totals = (ofRange: boolean) => sql`(
 )`;
 
 /**
- * The orders made in the range: how many, how many of them bring money and how much (yuan) in all and on average, how many
- * were cancelled; the same of the days before; by state; and by day, those without any too. The sums of each quarter of an
- * hour tell it, for no time zone's days begin between quarters.
+ * Returns the figures of the orders created in the range: number, paid orders, revenue (yuan) in total and on average,
+ * and cancellations; the same for the days before; by status; and by day, including days without orders. Reads the sums
+ * per quarter of an hour, because days begin at a quarter in every time zone.
  */
 export const ordersOf = async (db: Database, range: Range) => {
   const [found] = await db.select({ made: sql<Made>`made` }).from(sql`(

@@ -5,7 +5,7 @@ import { amount, count, idAnswer } from '../../http/schemas';
 
 const sold = z.array(z.strictObject({ id: idAnswer, name: z.string(), quantity: count, amount, stock: count }));
 
-/** The products as they are, and what was sold of them; null where the caller may not know it. */
+/** Current product figures and sales. Null if the caller lacks the permission. */
 export const productsAnswer: z.ZodType<ProductStatistics> = z.strictObject({
   totals: z
     .strictObject({

@@ -12,7 +12,7 @@ import { branches } from '../analysis/sources/source';
 import { isWithin, readRange, type Range } from '../range';
 import { isEarning } from '../revenue';
 
-/** Products of either end of a ranking. */
+/** The number of products in each ranking. */
 const most = 10;
 
 const { id, name, status, stock, price, categoryId } = products;
@@ -49,7 +49,7 @@ const byCategory = async (db: Database) => {
   return rows[0]?.categories ?? [];
 };
 
-/** The first of the products by what was sold of them in the range. */
+/** Returns the best-selling or worst-selling products of the range. */
 const sold = async (db: Database, range: Range, worst: boolean): Promise<ProductSold[]> =>
   db
     .select({
@@ -72,7 +72,7 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
     .where(worst ? sql`${status} = 'on_sale'` : sql`sold.quantity > 0`)
     .orderBy(
       ...(worst
-        ? // Of those that sold alike, the one that ties up most money comes first.
+        ? // Among products with equal sales, the one with the highest stock value is first.
           [sql`coalesce(sold.quantity, 0)`, sql`${stock} * ${price} desc`]
         : [sql`sold.amount desc`]),
       id,
@@ -80,9 +80,9 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
     .limit(most);
 
 /**
- * GET /admin/statistics/products: the products as they are now, in all, by state and by category at the top of the tree;
- * and those that sold best and worst on the days `from` to `to` of a time zone. Null is what the caller may not know: the
- * products without `products:list`, what was sold of them without `orders:list` too.
+ * GET /admin/statistics/products: current figures of the products in total, by status and by top-level category, and
+ * the best and worst sellers on the days `from` to `to` of a time zone. All figures are null without `products:list`;
+ * the rankings are also null without `orders:list`.
  */
 export const productStatistics = async (c: ApiContext) => {
   const { db, admin } = c.var;

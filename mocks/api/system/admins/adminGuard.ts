@@ -9,13 +9,13 @@ import { assignedTo, checkReach } from '../reach';
 
 const texts = z.array(z.string());
 
-/** The roles of an admin by their codes, as they are once `values` are written: the first, then those besides. */
+/** Returns the role codes of an admin after `values` are written: the first role, then the others. */
 export const rolesOf = (before: Values | null, values: Values | null): string[] => {
   const { role, roles: more = [] }: Values = { ...before, ...values };
   return [...new Set([String(role), ...texts.parse(more).toSorted()])];
 };
 
-/** Nobody takes from themselves what others must be able to trust them with. */
+/** Refuses changes to the caller's own account that another admin has to make. */
 const guardOwn = ({ before, values }: Change) => {
   const refuse = (act: 'delete' | 'disable' | 'role' | 'password') =>
     new ApiError(409, ({ system }) => system.own[act]);
@@ -36,12 +36,15 @@ const checkRoles = async ({ var: { db } }: ApiContext, before: Values | null, va
   if (!more.every(code => known.has(code))) throw invalid({ roles: ({ system }) => system.noRole });
 };
 
-/** Throws 403 where an admin may do more than the caller, who therefore may not see where they are signed in. */
+/** Throws 403 if the admin has permissions that the caller lacks: the caller may then not see their sessions. */
 export const checkAdminReach = async (c: ApiContext, record: Values) => {
   if (record['id'] !== c.var.admin.id) await checkReach(c, await assignedTo(c.var.db, rolesOf(record, null)));
 };
 
-/** Throws where the caller may not do it to an admin: to themselves, or to or for one who may do more than they may. */
+/**
+ * Throws if the caller may not make this change to an admin: to their own account, or to an admin who has or would get
+ * permissions that the caller lacks.
+ */
 export const guardAdmin = async (c: ApiContext, change: Change) => {
   const { before, values } = change;
   if (values) await checkRoles(c, before, values);

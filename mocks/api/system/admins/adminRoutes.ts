@@ -19,8 +19,8 @@ import { admins, completeReset } from './admins';
 import { randomPassword } from './randomPassword';
 
 /**
- * POST /admin/admins/:id/reset-password answers a new `password`, which is told this once and must be changed at the next
- * sign-in. Ends the admin's sessions, forgets the devices, and lifts locks of the mobile number.
+ * POST /admin/admins/:id/reset-password returns a new `password`. It is shown only once and must be changed at the next
+ * sign-in. Also ends the admin's sessions, forgets their devices and removes locks on the mobile number.
  */
 const resetPassword = withBody(z.strictObject({}), async c => {
   const { db, now } = c.var;
@@ -37,7 +37,7 @@ const resetPassword = withBody(z.strictObject({}), async c => {
   return answer(c, { password });
 });
 
-/** GET /admin/admins/:id/sessions: where an admin within the caller's reach is signed in, the session used last first. */
+/** GET /admin/admins/:id/sessions: the sessions of an admin whom the caller may manage, last used first. */
 const listSessions = async (c: ApiContext) => {
   const { db, now, admin } = c.var;
   const record = await findRecord(c, admins, idInPath(c));
@@ -50,7 +50,7 @@ const listSessions = async (c: ApiContext) => {
   );
 };
 
-/** DELETE /admin/admins/:id/sessions/:sessionId signs an admin out there. */
+/** DELETE /admin/admins/:id/sessions/:sessionId ends a session of an admin. */
 const endTheirSession = async (c: ApiContext) => {
   const { record } = await lockRecord(c, admins);
   await guardAdmin(c, { before: record, values: {} });

@@ -21,12 +21,12 @@ const checkPassword = ({ before, values }: Change) => {
     throw invalid({ password: ({ session }) => session.weakPassword });
 };
 
-/** Ends every session of an admin, at once. */
+/** Ends all sessions of an admin. */
 const endSessions = (c: ApiContext, adminId: string) => c.var.db.delete(sessions).where(eq(sessions.adminId, adminId));
 
 /**
- * What comes with a password that somebody else has set: the admin's sessions end, the devices are forgotten, locks of the
- * mobile number are lifted, and the log has it as a reset.
+ * Completes a password change by another admin: ends the sessions, forgets the devices, removes locks on the mobile
+ * number, and logs the change as a reset.
  */
 export const completeReset = async (c: ApiContext, { id, mobile, username }: Values) => {
   await endSessions(c, String(id));
@@ -36,7 +36,7 @@ export const completeReset = async (c: ApiContext, { id, mobile, username }: Val
   await logOperations(c, [{ ...operation, recordName: String(username) }]);
 };
 
-/** Makes `codes` the roles that an admin holds besides the first. */
+/** Replaces the additional roles of an admin. */
 const writeRoles = async ({ var: { db } }: ApiContext, adminId: string, codes: string[]) => {
   await db.delete(adminRoles).where(eq(adminRoles.adminId, adminId));
   const found = await db.select({ roleId: roles.id }).from(roles).where(inArray(roles.code, codes));
@@ -46,7 +46,7 @@ const writeRoles = async ({ var: { db } }: ApiContext, adminId: string, codes: s
 const more = sql`(select from ${adminRoles} where ${and(eq(adminRoles.adminId, table.id), eq(adminRoles.roleId, roles.id))})`;
 const first = eq(roles.id, table.roleId);
 
-/** Admins: whoever is disabled, deleted or given a new password is signed out everywhere at once. */
+/** Admins. Disabling or deleting an admin, or setting a new password, ends all their sessions at once. */
 export const admins = writable({
   name: 'admins',
   table,
@@ -81,7 +81,7 @@ export const admins = writable({
   guard: async (c, change) => {
     checkPassword(change);
     await guardAdmin(c, change);
-    // Writing another admin's password is resetting it, whichever call does it.
+    // Writing another admin's password requires the reset permission, whichever endpoint is called.
     if (change.before && change.values?.['password']) demand(c, 'admins:reset-password');
   },
   stored: async (_c, { before, values }) => {
@@ -90,7 +90,7 @@ export const admins = writable({
     return {
       ...stored,
       roleId: sql`(select ${roles.id} from ${roles} where ${eq(roles.code, code ?? '')})`,
-      // Whoever set it knows it, so its owner must change it.
+      // The password is known to the admin who set it, so the owner must change it.
       ...(password ? { passwordHash: await hashPassword(String(password)), mustChangePassword: true } : {}),
     };
   },

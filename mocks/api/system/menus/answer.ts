@@ -6,7 +6,7 @@ const entry = z.strictObject({ name: z.string(), path: z.string() });
 const known = entry.extend({ id: idAnswer });
 const change = z.strictObject({ before: z.unknown(), after: z.unknown() });
 
-/** What an upload of the menu changes. */
+/** The changes that a menu upload makes. */
 export const differencesAnswer: z.ZodType<MenuDifferences> = z.strictObject({
   created: z.array(entry),
   updated: z.array(known.extend({ changes: z.record(z.string(), change) })),

@@ -12,21 +12,24 @@ import { menus } from './menus';
 import { differencesAnswer } from './answer';
 import { readUpload, uploadSchema, type MenuFields, type UploadEntry } from './menuUpload';
 
-/** PostgreSQL takes 65 535 parameters in a statement. */
+/** Rows per statement: PostgreSQL accepts 65 535 parameters. */
 const atOnce = 1000;
 
 type Wanted = { id: string; before: Row | null; fields: MenuFields & { parentId: string | null; order: number } };
 
 const place = (parentId: unknown, path: unknown) => `${String(parentId)} ${String(path)}`;
 
-/** Whether siblings stand in the file as they do now, and so keep their numbers, gaps and all; others are numbered anew. */
+/**
+ * Whether siblings have the same order in the file as now. They then keep their order numbers, including gaps;
+ * otherwise they are renumbered.
+ */
 const stayInOrder = (siblings: Wanted[]) =>
   siblings.every(({ before, fields }, index) => {
     const last = siblings[index - 1]?.before;
     return before?.['parentId'] === fields.parentId && (!last || Number(before['order']) > Number(last['order']));
   });
 
-/** The same entries, numbered. */
+/** Assigns the order numbers of the entries. */
 const number = (wanted: Wanted[]) => {
   const families = new Map<string | null, Wanted[]>();
   for (const entry of wanted) {
@@ -42,7 +45,7 @@ const number = (wanted: Wanted[]) => {
   );
 };
 
-/** Which record each entry is: the one of its id, else the one of its path below the same parent, else a new one. */
+/** Finds the record of each entry: by id, else by path below the same parent. All others are new records. */
 const identify = ({ var: { newId } }: ApiContext, nodes: Nodes, entries: UploadEntry[]): Wanted[] => {
   const taken = new Set(entries.map(({ id }) => id));
   const others = [...nodes.values()].filter(({ id }) => !taken.has(id));
@@ -67,7 +70,10 @@ const changesOf = ({ before, fields }: Wanted) =>
 
 const told = ({ name, path }: Values) => ({ name: String(name), path: String(path) });
 
-/** POST /admin/menus/import: makes the menu what was uploaded. Answers the differences; with `dryRun` it does no more. */
+/**
+ * POST /admin/menus/import: replaces the menu with the upload. Returns the differences; with `dryRun` nothing is
+ * written.
+ */
 const importMenus = async (c: ApiContext) => {
   const { db, now } = c.var;
   const { entries, dryRun } = await readUpload(c);

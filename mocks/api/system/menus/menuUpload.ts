@@ -14,7 +14,10 @@ const { parentId: _parentId, order: _order, ...shape } = menuInput.shape;
 type Input = Omit<MenuInput, 'parentId' | 'order'>;
 type Upload = Input & { id?: string | undefined; children?: Upload[] | undefined };
 
-/** What a downloaded record has besides; where an entry stands in the file decides its place. */
+/**
+ * Fields of a downloaded record that an upload ignores. An entry's position in the file determines its parent and
+ * order.
+ */
 const ignored = z.unknown().optional();
 
 const entrySchema: z.ZodType<Upload> = z
@@ -32,7 +35,10 @@ const entrySchema: z.ZodType<Upload> = z
 
 export type MenuFields = { [K in keyof Required<Input>]: Exclude<Input[K], undefined> };
 
-/** An entry of an upload: where it stands in it (`menus.0.children.1.`), below which other, and at which index. */
+/**
+ * An entry of an upload: its path in the request body (`menus.0.children.1.`), its parent entry, and its index among
+ * siblings.
+ */
 export type UploadEntry = {
   at: string;
   above: UploadEntry | null;
@@ -41,7 +47,7 @@ export type UploadEntry = {
   fields: MenuFields;
 };
 
-/** A menu as it is downloaded, to make it the menu or only to look at the differences. */
+/** The body of a menu upload, in the format of a downloaded menu. `dryRun` only returns the differences. */
 export const uploadSchema = z.strictObject({ menus: z.array(entrySchema).min(1), dryRun: z.boolean() });
 
 const below = (value: unknown): unknown[] => {
@@ -49,7 +55,7 @@ const below = (value: unknown): unknown[] => {
   return Array.isArray(entries) ? entries : [];
 };
 
-/** Looked at level by level, before anything walks down it. */
+/** Checks the size level by level, before any recursive code reads the upload. */
 const checkSize = (body: unknown) => {
   const tops = typeof body === 'object' && body !== null && 'menus' in body ? { children: body.menus } : {};
   let [count, levels] = [0, 0];
@@ -80,7 +86,7 @@ const flatten = (uploads: Upload[], above: UploadEntry | null = null): UploadEnt
     return [entry, ...flatten(upload.children ?? [], entry)];
   });
 
-/** The entries of an upload, from the top down, and whether it is only looked at. Throws 422, telling where, for wrong ones. */
+/** Reads the entries of an upload, parents first, and `dryRun`. Throws 422 with the path of the first invalid entry. */
 export const readUpload = async (c: ApiContext) => {
   checkSize(c.var.body);
   const { menus, dryRun } = bodyAs(c, uploadSchema);

@@ -7,21 +7,21 @@ import { writable } from '../../rest/collection';
 import { exact, oneOf, part, reference } from '../../rest/filters';
 import type { Values } from '../../rest/plan';
 
-/** Throws 422 where an entry's path is none of its type; `at` is where it stands in what was sent. */
+/** Throws 422 if an entry's path is invalid for its type. `at` is the entry's path in the request body. */
 export const checkPath = ({ type, path }: Values, at = '') => {
   const known = menuTypes.find(name => name === type);
   if (known && !isMenuPath(known, String(path)))
     throw invalid({ [`${at}path`]: ({ system }) => (known === 'link' ? system.linkPath : system.pagePath) });
 };
 
-/** The codes among those given that are no permission. */
+/** Returns the codes that do not belong to a permission. */
 export const unknownCodes = async (db: Database, codes: string[]) => {
   const { code } = permissions;
   const found = new Set((await db.select({ code }).from(permissions).where(inArray(code, codes))).map(row => row.code));
   return codes.filter(asked => !found.has(asked));
 };
 
-/** The menu: a tree in which directories hold what is below them (docs/requirements.md#fields). */
+/** The menu: a tree in which only directories have children (docs/requirements.md#fields). */
 export const menus = writable({
   name: 'menus',
   table,

@@ -1,10 +1,10 @@
 import type { categories } from '../../catalogSchema';
 import { founded } from '../times';
 
-/** The largest price of a kind of goods in yuan, its units, and what is sold of it: `name：leaf leaf`. */
+/** A kind of goods: the maximum price in yuan, the units, and the subcategories as `name：leaf leaf`. */
 type Kind = { icon: string; code: string; price: number; units: [string, ...string[]]; below: [string, ...string[]] };
 
-/** Categories in three levels, named at the top as the trades of the sample suppliers. */
+/** The top-level categories, named like the trades of the sample suppliers, with two levels below them. */
 export const kinds: Record<string, Kind> = {
   食品: {
     icon: 'chicken-leg',
@@ -80,7 +80,7 @@ export const kinds: Record<string, Kind> = {
 
 type Category = typeof categories.$inferInsert;
 
-/** 120 categories in three levels, and the kinds of goods that the leaves are of. */
+/** Creates 120 categories in three levels. Also returns the leaves with their trades. */
 export const createCategorySeeds = () => {
   const seeds: Category[] = [];
   const leaves: { trade: string; id: string; name: string }[] = [];

@@ -16,7 +16,10 @@ type Sources = {
   categories: ReturnType<typeof createCategorySeeds>;
 };
 
-/** 2 000 products of the approved suppliers, each in a category of its supplier's trade; `stock` is what there was at first. */
+/**
+ * Creates 2 000 products of the approved suppliers, each in a category of its supplier's trade. `stock` is the initial
+ * stock.
+ */
 export const createProductSeeds = ({ suppliers, categories }: Sources) => {
   const random = createRandom(31);
   const sellers = suppliers
@@ -25,7 +28,7 @@ export const createProductSeeds = ({ suppliers, categories }: Sources) => {
   const [first, ...others] = sellers;
   if (!first) throw new Error('There is nobody to sell anything');
   return Array.from({ length: total }, (_, index) => {
-    // One after another first, so that nobody has nothing.
+    // Each supplier gets one product first, so that none is without products.
     const supplier = sellers[index] ?? random.pick([first, ...others]);
     const trade = Object.keys(kinds).find(name => supplier.name.includes(name)) ?? '食品';
     const { code, price, units } = kinds[trade] ?? { code: 'XX', price: 100, units: ['件'] as const };
@@ -46,7 +49,7 @@ export const createProductSeeds = ({ suppliers, categories }: Sources) => {
       sku: `${code}-${String(10_001 + index)}`,
       categoryId: leaf?.id ?? '1',
       supplierId: supplier.id,
-      // Cheap things are many; prices end in nines.
+      // Most products are cheap. Prices end in nines.
       price: toYuan(BigInt(Math.ceil((random.next() ** 2 * (price - 9) + 9) / 10) * 1_000 - 10 * random.between(1, 3))),
       stock: random.between(40, 600),
       unit: random.pick(units),

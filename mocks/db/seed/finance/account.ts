@@ -5,7 +5,7 @@ import { toYuan } from '../../money';
 type Bill = typeof bills.$inferInsert;
 type Withdrawal = typeof withdrawals.$inferInsert;
 
-/** The money of an owner while the sample data is made, in fen; `last` is the moment of the newest completed bill. */
+/** An owner's balance while the sample data is created, in fen. `last` is the time of the newest completed bill. */
 export type Account = {
   ownerType: OwnerType;
   ownerId: string;
@@ -15,7 +15,7 @@ export type Account = {
   last: number;
 };
 
-/** A bill, with its withdrawal if it is of one, that is decided at `due` by `by`; it fails when there is a `failure`. */
+/** A bill, with its withdrawal if it has one, that is decided at `due` by `by`. It fails if `failure` is set. */
 export type Movement = {
   account: Account;
   bill: Bill;
@@ -28,7 +28,7 @@ export type Movement = {
 
 export const available = ({ balance, frozen }: Account) => balance - frozen;
 
-/** Decides a movement and moves its money; an expense that the account does not cover fails. */
+/** Decides a movement and updates the account. An expense that the account does not cover fails. */
 export const settle = ({ account, bill, withdrawal, fen, due, by, failure }: Movement) => {
   const change = bill.type === 'expense' ? -fen : fen;
   const covered = withdrawal !== undefined || available(account) + change >= 0;

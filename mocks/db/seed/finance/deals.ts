@@ -6,7 +6,10 @@ import type { createOrderSeeds } from '../orders/orders';
 import { available, type Account } from './account';
 import { withdrawalFailures } from './withdrawalDetails';
 
-/** What a bill of the sample data is about: how long it waits (minutes), and how likely it fails or waits on for long. */
+/**
+ * The contents of a sample bill. `waits` is the minimum and maximum delay of the decision in minutes, `lingers` the
+ * probability that a recent bill stays pending, `failure` the reason if it fails.
+ */
 export type Deal = {
   account: Account;
   type: BillType;
@@ -23,7 +26,7 @@ export type Deal = {
 type Order = ReturnType<typeof createOrderSeeds>['orders'][number];
 type Sale = { account: Account; order: Order; fen: number };
 
-/** Where the deals are between: those who may have money at a time, a supplier, and what was ordered, oldest first. */
+/** The data that deals are created from: accounts that exist at a time, supplier accounts, and orders, oldest first. */
 export type Market = {
   pickAccount: (at: number) => Account;
   accountOf: (supplierId: string) => Account | undefined;
@@ -35,7 +38,7 @@ const adjustments = {
   expense: ['对账差额扣回', '违规扣款', '退货运费分摊'],
 } as const;
 
-/** Makes the deals of each category in the order of time; undefined where there is nothing to make one of. */
+/** Creates functions that return the next deal of each category, in order of time, or undefined if there is none. */
 export const createDeals = (random: Random, { pickAccount, accountOf, orders }: Market) => {
   const chargeable: Sale[] = [];
   const refundable: Sale[] = [];
@@ -46,7 +49,7 @@ export const createDeals = (random: Random, { pickAccount, accountOf, orders }: 
     failure: random.next() < chance ? random.pick(reasons) : null,
   });
 
-  /** The next order that was paid, and is older than `at`. */
+  /** Returns the next paid order that is older than `at`. */
   const nextOrder = (at: number) => {
     const late = (orders[next + 80]?.createdAt.getTime() ?? Infinity) < at;
     next += late ? random.between(1, 3) : 1;
@@ -61,7 +64,7 @@ export const createDeals = (random: Random, { pickAccount, accountOf, orders }: 
     const seller = random.next() < 0.7 ? accountOf(order.supplierId) : undefined;
     const account = seller ?? pickAccount(at);
     const total = Number(toFen(order.totalAmount));
-    // Whoever brought the buyer gets a share.
+    // The promoter who referred the buyer gets a share.
     const fen = seller ? total : Math.ceil(total * (0.04 + random.next() * 0.08));
     refundable.push({ account, order, fen });
     if (seller) chargeable.push({ account, order, fen });

@@ -13,12 +13,12 @@ import { withdrawalDetails } from './withdrawalDetails';
 type Owners = { users: ReturnType<typeof createUserSeeds>; suppliers: ReturnType<typeof createSupplierSeeds> };
 type Sources = Owners & Pick<ReturnType<typeof createOrderSeeds>, 'orders'>;
 
-/** How many bills of each category there are: 6 000. */
+/** The number of bills by category, 6 000 in total. */
 const quotas = { sale: 2_900, commission: 1_200, refund: 500, adjustment: 600, withdrawal: 800 };
 const total = Object.values(quotas).reduce((sum, quota) => sum + quota);
 
 const day = 86_400_000;
-/** What waited for long is from the last days. */
+/** Only bills of the last 20 days can stay pending. */
 const recent = anchor - 20 * day;
 
 const accountsOf = ({ users, suppliers }: Owners) => {
@@ -44,8 +44,8 @@ const accountsOf = ({ users, suppliers }: Owners) => {
 };
 
 /**
- * 800 withdrawals and 6 000 bills over 90 days, oldest first, and the balances that they come to: made one after
- * another as the platform would have, so that no balance was ever overdrawn.
+ * Creates 800 withdrawals and 6 000 bills over 90 days, oldest first, and the resulting balances. They are booked in
+ * order, so that no balance is ever overdrawn.
  */
 export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
   const random = createRandom(23);
@@ -76,7 +76,7 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
 
   const movements: Movement[] = [];
   let waiting: Movement[] = [];
-  /** Decides what is due, in its order. */
+  /** Decides the movements that are due, in order. */
   const settleUntil = (at: number) => {
     const due = waiting.filter(movement => movement.due <= at).toSorted((a, b) => a.due - b.due);
     waiting = waiting.filter(movement => movement.due > at);

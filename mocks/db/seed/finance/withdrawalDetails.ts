@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { Account } from './account';
 
-/** A bank, and how its account numbers begin. */
+/** Banks and the first digits of their account numbers. */
 const banks = [
   ['中国工商银行', '622202'],
   ['中国建设银行', '621700'],
@@ -34,7 +34,7 @@ export const withdrawalFailures = [
   '账户存在未处理的售后纠纷',
 ] as const;
 
-/** What is asked for, and where it shall be paid to. */
+/** Returns the purpose and the receiving account of a withdrawal. */
 export const withdrawalDetails = (random: Random, { ownerType, ownerName }: Account) => {
   const [bankName, beginning] = random.pick(banks);
   const [type, description] = random.pick(kinds[ownerType]);

@@ -23,7 +23,7 @@ type History = Pick<
   | 'version'
 >;
 
-/** What became of an order that was made at `at`, until the sample data's last moment. */
+/** Returns the history of an order created at `at`, up to the end of the sample data. */
 export const historyOf = (random: Random, at: number, buyer: string): History => {
   const timeline: OrderEvent[] = [];
   const note = (event: OrderEvent['event'], time: number, by: string, text: string | null = null) => {

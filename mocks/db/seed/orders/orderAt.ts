@@ -3,15 +3,15 @@ import { orderNoPrefix } from '../../orderNo';
 import { createRandom } from '../random';
 import { during } from '../times';
 
-/** So many orders over the 90 days. */
+/** The number of orders in the 90 days. */
 export const orderTotal = 5_000;
 
-/** Id and time of the `index`th order of the sample data, oldest first: what bills refer to, and orders are made with. */
+/** Returns the id and time of the `index`th sample order, oldest first. */
 export const orderAt = (index: number) => {
   const at = during((index + createRandom(index).next()) / orderTotal);
   return { id: idAt(at, index), createdAt: new Date(at) };
 };
 
-/** The number of the `index`th order of the sample data, which begins with the day it was made. */
+/** Returns the number of the `index`th sample order. It begins with the creation day. */
 export const orderNoOf = (createdAt: Date, index: number) =>
   `${orderNoPrefix(createdAt)}${String(index + 1).padStart(6, '0')}`;

@@ -11,7 +11,7 @@ import { createStock } from './stock';
 type Product = ReturnType<typeof createProductSeeds>[number];
 type Sources = { users: ReturnType<typeof createUserSeeds>; products: Product[] };
 
-/** How many, counted from the first, were there before `at`; at least one. */
+/** Returns how many of the sorted records were created before `at`, at least 1. */
 const knownAt = (records: readonly { createdAt: Date }[], at: number) => {
   let [low, high] = [1, records.length];
   while (low < high) {
@@ -22,7 +22,7 @@ const knownAt = (records: readonly { createdAt: Date }[], at: number) => {
   return low;
 };
 
-/** 5 000 orders over 90 days, oldest first, with their items and what they did to the stock of the products. */
+/** Creates 5 000 orders over 90 days, oldest first, with their items and stock movements. */
 export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
   const random = createRandom(41);
   const products = unsorted.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
@@ -30,7 +30,7 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
   const stock = createStock(products);
   const items: (typeof orderItems.$inferInsert)[] = [];
 
-  /** What is bought together: what has long been sold most of all, of one supplier. */
+  /** Returns the items of an order: products of one supplier, mostly those that have been on sale for long. */
   const basketAt = (at: number) => {
     const known = sellable.slice(0, knownAt(sellable, at));
     const first = known[Math.floor(random.next() ** 2.5 * known.length)];

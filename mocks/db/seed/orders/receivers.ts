@@ -1,7 +1,7 @@
 import type { Receiver } from '@/orders/order';
 import type { Random } from '../random';
 
-/** Provinces, and cities there with a district each; the first are where most buyers live. */
+/** Provinces, with cities and a district each. Most buyers live in the first ones. */
 const regions = [
   ['广东省', '广州市天河区', '深圳市南山区', '佛山市禅城区'],
   ['浙江省', '杭州市西湖区', '宁波市鄞州区', '温州市鹿城区'],
@@ -20,7 +20,7 @@ const regions = [
 ] as const;
 const streets = ['人民路', '解放路', '建设路', '中山路', '文化路', '长江路', '学府路', '和平路'] as const;
 
-/** Where an order of a user goes, and its province. */
+/** Returns a user's delivery address and its province. */
 export const receiverOf = (random: Random, { username, mobile }: { username: string; mobile: string }) => {
   const [region, ...cities] = regions[Math.floor(random.next() ** 1.7 * regions.length)] ?? regions[0];
   const city = cities[random.between(0, cities.length - 1)] ?? '';

@@ -8,7 +8,10 @@ type Product = ReturnType<typeof createProductSeeds>[number];
 type Movement = typeof stockMovements.$inferInsert;
 type Cause = Pick<Movement, 'kind' | 'change'> & { orderId?: string; by: string };
 
-/** Keeps the stock of the sample products while orders are made, and each movement of it; returns wait for their time. */
+/**
+ * Tracks the stock of the sample products while orders are created, and records each movement. Returns are booked at
+ * their time.
+ */
 export const createStock = (products: Product[]) => {
   const movements: Movement[] = [];
   const left = new Map<string, number>();
@@ -21,7 +24,7 @@ export const createStock = (products: Product[]) => {
     movements.push({ id, productId: product.id, kind, change, stockAfter, orderId, by, at: new Date(at) });
   };
 
-  /** Brings back what was to come back by then. */
+  /** Books the returns that are due by `at`. */
   const returnUntil = (at: number) => {
     const due = returning.filter(one => one.at <= at).toSorted((a, b) => a.at - b.at);
     for (const one of due) {
@@ -36,14 +39,14 @@ export const createStock = (products: Product[]) => {
   return {
     movements,
     returnUntil,
-    /** Takes what was sold, after more of it has come in if there is too little. */
+    /** Takes a sale from stock. Restocks first if there is too little. */
     sell: (product: Product, at: number, quantity: number, orderId: string) => {
       if ((left.get(product.id) ?? 0) < quantity) move(product, at, { kind: 'adjust', change: 200, by: '王海涛' });
       move(product, at, { kind: 'sale', change: -quantity, orderId, by: '系统' });
     },
     bringBack: (product: Product, at: number, quantity: number, orderId: string, by: string) =>
       void returning.push({ product, at, cause: { kind: 'return', change: quantity, orderId, by } }),
-    /** Leaves few or none of some, and gives the products what is left. */
+    /** Leaves some products with little or no stock, and writes the final stock to the products. */
     close: (random: Random) => {
       returnUntil(anchor);
       for (const [index, product] of products.entries()) {

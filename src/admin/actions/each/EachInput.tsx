@@ -9,16 +9,19 @@ import { eachName } from './eachNames';
 type EachInputProps = {
   verb: string;
   each: Each;
-  /** What is asked for. */
+  /** The label of the required field. */
   label: string;
   row: { id: string; name: string };
-  /** There is no other row, so that its name need not be told. */
+  /** This is the only row, so the input shows the field's label instead of the record's name. */
   alone: boolean;
   first: boolean;
   onPaste: (event: ClipboardEvent) => void;
 };
 
-/** A scanner ends what it reads with Enter: that leads to the next row, and from the last one on. */
+/**
+ * Moves the focus to the next row on Enter, which a scanner sends after each code. On the last row, Enter submits the
+ * form.
+ */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const inputs = [...(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>('[data-each] input') ?? [])];
@@ -28,7 +31,7 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-/** What a verb asks for one record: required, and as the model wants it. */
+/** The required input for one record of an action, validated by the model's schema. */
 export const EachInput = ({ verb, each, label, row, alone, first, onPaste }: EachInputProps) => {
   const inputId = useId();
   const translate = useTranslate();

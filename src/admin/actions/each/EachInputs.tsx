@@ -23,9 +23,9 @@ const cellsOf = (line: string) =>
     .filter(Boolean);
 
 /**
- * Spreads pasted lines over rows, by their ids. Lines as of a spreadsheet that name rows go to these, their last cell being
- * the text, and the others are left out, such as a heading; where none names a row, they follow one another from the row
- * `at` which they were pasted.
+ * Maps pasted lines to values by row id. If some lines contain a row's name, as in spreadsheet rows, each of them goes
+ * to that row with its last cell as the value; other lines, such as a header, are ignored. If no line contains a name,
+ * the lines fill the rows in order, starting at index `at`.
  */
 const spread = (pasted: string, rows: readonly Row[], at: number): Map<string, string> => {
   const lines = pasted
@@ -48,8 +48,8 @@ const spread = (pasted: string, rows: readonly Row[], at: number): Map<string, s
 type EachInputsProps = { verb: string; each: Each; ids: string[] };
 
 /**
- * An input for each record of a verb, such as for the number that an order is sent under. Many lines are pasted at once:
- * each goes to the record that it names, or they follow one another. What is typed outlives the dialog.
+ * Renders an input for each record of an action, such as the tracking number of each order. The user can paste many
+ * lines at once: they are matched by record name or, failing that, by order. Drafts survive closing the dialog.
  */
 export const EachInputs = ({ verb, each, ids }: EachInputsProps) => {
   const id = useId();

@@ -1,13 +1,13 @@
 import type { FieldValues } from 'react-hook-form';
 
 const group = 'each';
-// A form takes a name of digits for an index into a list.
+// The prefix stops react-hook-form from reading a numeric name as an array index.
 const mark = 'id';
 
-/** The name of the input for a record, in the form of a verb that asks something for each. */
+/** Returns the name of a record's input in the form of an action that requires a value for each record. */
 export const eachName = (id: string) => `${group}.${mark}${id}`;
 
-/** What was typed, by the ids of the records. */
+/** Returns the trimmed values of the form by record id. */
 export const eachOf = (values: FieldValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values[group] ?? {}).map(([name, text]) => [name.slice(mark.length), String(text).trim()]),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SelectPageCheckbox, SortButton, useDataTableConfigContext } from 'react-admin';
 import { columnsOf } from '../columns';
 
-/** What the head of a table offers, above cards: select the page, and sort. */
+/** Shows the controls of a table head above cards: select the page, and sort. */
 export const CardHead = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const fields = columnsOf(children).flatMap(({ props }) => (props.source && !props.disableSort ? [props.source] : []));

@@ -5,7 +5,10 @@ import { DifferenceTable } from '../DifferenceTable';
 import { FieldValue } from '../FieldValue';
 import { changesOf, type Operation } from './operation';
 
-/** What an operation changed, field by field: before and after, or the one of the two that there is. */
+/**
+ * Shows the fields that an operation changed, with the values before and after. Creation and deletion have only one of
+ * them.
+ */
 export const Changes = ({ operation }: { operation: Operation }) => {
   const translate = useTranslate();
   const { before, after, collection, redacted } = operation;
@@ -32,13 +35,13 @@ export const Changes = ({ operation }: { operation: Operation }) => {
   );
 };
 
-/** What was done, in words: the verb alone. */
+/** Returns a function that translates an operation's action. */
 export const useActionWord = () => {
   const translate = useTranslate();
   return (action: string) => translate(`operation.${action}`, { _: action });
 };
 
-/** What was done to which record, such as "Approved supplier Hangzhou Tea". */
+/** Describes an operation and its record, such as "Approved supplier Hangzhou Tea". */
 export const OperationWords = ({ operation }: { operation: Operation }) => {
   const word = useActionWord();
   const label = useGetResourceLabel();

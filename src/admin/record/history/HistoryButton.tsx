@@ -9,13 +9,13 @@ import { operationLogs } from './operation';
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));
 
 type HistoryButtonProps = {
-  /** The record of the resource around. */
+  /** The id of a record of the current resource. */
   id: string;
-  /** A button with its word, as on a page; else an icon, as in the head of a drawer. */
+  /** Renders a button with text, as on a page. By default it is an icon button, as in a drawer's header. */
   button?: boolean;
 };
 
-/** Opens what was done to a record; only for those who may see the operation log. */
+/** Opens a record's history. Renders nothing without the permission to list the operation log. */
 export const HistoryButton = ({ id, button = false }: HistoryButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();

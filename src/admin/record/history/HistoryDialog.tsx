@@ -16,7 +16,7 @@ import { operationLogs, type Operation } from './operation';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { Changes, useActionWord } from './ChangeList';
 
-/** Operations on one record below one another: what was done, by whom, when and from where, and what it changed. */
+/** Lists the operations on one record: the action, user, time, IP address and changes. */
 const Timeline = ({ operations }: { operations: Operation[] }) => (
   <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 2.5 }}>
     {operations.map(operation => (
@@ -46,10 +46,13 @@ const TimelineHead = ({ operation }: { operation: Operation }) => {
   );
 };
 
-/** Operations shown; the operation log has them all. */
+/** Number of operations shown. The operation log lists all of them. */
 const most = 10;
 
-/** What was done to a record of the resource around, newest first, and the way to the operation log of it. */
+/**
+ * Shows the latest operations on a record of the current resource, newest first, and a link to all of them in the
+ * operation log.
+ */
 export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
@@ -65,7 +68,7 @@ export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void
   );
   const search = new URLSearchParams({ filter: JSON.stringify(filter) });
   const all = `${createPath({ resource: operationLogs, type: 'list' })}?${search}`;
-  // What it opens over has keys of its own.
+  // Stops key presses from triggering the shortcuts of the drawer beneath.
   const keep = (event: KeyboardEvent) => event.stopPropagation();
   return (
     <Dialog open onClose={onClose} onKeyDown={keep} fullWidth maxWidth="sm" aria-labelledby={titleId}>

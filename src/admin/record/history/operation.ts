@@ -1,15 +1,18 @@
 import type { Operations } from '@/providers/contract';
 
-/** A line of the operation log. */
+/** An entry of the operation log. */
 export type Operation = Operations[number];
 
-/** The resource whose records are the lines of the operation log. */
+/** The resource name of the operation log. */
 export const operationLogs = 'operationLogs';
 
-/** A field that an operation changed: what it was before, and what it is now; undefined where there was no record. */
+/**
+ * A field that an operation changed, with its values before and after. A side is `undefined` if the record did not
+ * exist.
+ */
 export type Change = { field: string; before: unknown; after: unknown };
 
-/** Fields that change with every write, and say nothing of it. */
+/** Fields that change with every write and are not shown as changes. */
 const bookkeeping = ['id', 'version', 'updatedAt'];
 
 const isEmpty = (value: unknown) => value == null || value === '';
@@ -19,7 +22,10 @@ const same = (one: unknown, other: unknown) =>
 
 const has = (list: unknown[], item: unknown) => list.some(known => JSON.stringify(known) === JSON.stringify(item));
 
-/** Of two lists only what one of them has and the other has not: a list of a hundred that gained one reads as that one. One in another order is told whole. */
+/**
+ * Reduces two lists to the items that only one of them has, so that adding one item to a list of a hundred shows only
+ * that item. A list that was only reordered is shown in full.
+ */
 const apart = ({ field, before, after }: Change): Change => {
   if (!Array.isArray(before) || !Array.isArray(after)) return { field, before, after };
   const without = (list: unknown[], other: unknown[]) => list.filter(item => !has(other, item));
@@ -28,8 +34,8 @@ const apart = ({ field, before, after }: Change): Change => {
 };
 
 /**
- * The fields that an operation changed. Of a record that was made or deleted these are all that were filled in; a line
- * may keep only some fields of the record before, then the others count as empty.
+ * Returns the fields that an operation changed. For a created or deleted record, these are all fields with a value. The
+ * log may store only some fields of the record before the operation; the others count as empty.
  */
 export const changesOf = ({ before, after }: Pick<Operation, 'before' | 'after'>): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

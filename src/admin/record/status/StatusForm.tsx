@@ -6,10 +6,10 @@ import { changeStatusByAction, type StatusModel } from './statusActions';
 
 const StatusModelContext = createContext<StatusModel>({ verbs: {}, initial: '' });
 
-/** How the status of the record of the form around changes. */
+/** Returns how the status of the current form's record changes. */
 export const useStatusModel = () => use(StatusModelContext);
 
-/** Around a form with a `StatusInput`: saving it changes the status by the action that leads to the chosen one. */
+/** Wraps a form that has a `StatusInput`. Saving the form runs the action that leads to the selected status. */
 export const StatusForm = ({ model, children }: { model: StatusModel; children: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,8 +8,8 @@ import { useStatusModel } from './StatusForm';
 type StatusInputProps = { statuses: Statuses; defaultValue?: string };
 
 /**
- * The status of a form within a `StatusForm`: the present one, and those to which an action leads that the user may do. Which
- * one is required (docs/requirements.md#rules).
+ * The status input of a form within a `StatusForm`. Offers the current status and those that an action the user has the
+ * permission for leads to. A status is required (docs/requirements.md#rules).
  */
 export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   const resource = useResourceContext() ?? '';

@@ -2,19 +2,24 @@ import { HttpError, type CreateParams, type Identifier, type RaRecord, type Upda
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { newKey } from '@/admin/actions/newKey';
 
-/** The actions of a model: the statuses each starts from, the one it leads to, and whether it asks for a reason. */
+/**
+ * The actions of a model: the statuses each one starts from, the status it leads to, and whether it requires a reason.
+ */
 type Actions = Readonly<
   Record<string, { readonly from: readonly string[]; readonly to: string; readonly reason: boolean }>
 >;
 
-/** How the status of a form's record changes: by these actions, from the one that a new record has. */
+/** The actions that change a record's status, and the initial status of a new record. */
 export type StatusModel = { readonly verbs: Actions; readonly initial: string };
 
-/** The actions that lead from a status to another without asking for anything, as a form can offer them. */
+/** Returns the actions that start from a status and require no input, which a form can offer. */
 const actionsFrom = ({ verbs }: StatusModel, status: string) =>
   Object.entries(verbs).filter(([, { from, reason }]) => !reason && from.includes(status));
 
-/** The statuses that a form can offer: the present one, and those to which an action leads that the user may do. */
+/**
+ * Returns the statuses that a form can offer: the current one, and those that an action the user has the permission for
+ * leads to.
+ */
 export const offeredStatuses = (model: StatusModel, status: string, may: (action: string) => boolean): string[] => [
   status,
   ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : [])),
@@ -22,12 +27,12 @@ export const offeredStatuses = (model: StatusModel, status: string, may: (action
 
 const statusNotChanged = 'statusNotChanged';
 
-/** Whether the record is saved, but the action that was to change its status failed. */
+/** Whether the record was saved but the action that changes its status failed. */
 export const isStatusNotChanged = (error: unknown) => error instanceof HttpError && error.body === statusNotChanged;
 
 /**
- * A data provider for a form: saves the record without its status, then changes that by the action that leads to it.
- * Whether the action was refused is told by `onFailure`; an update then fails, so that the form stays as it is.
+ * Returns a data provider for a form. It saves the record without the status, then runs the action that leads to the
+ * new status. Calls `onFailure` if the action fails. An update then throws an `HttpError`, so that the form stays open.
  */
 export const changeStatusByAction = (
   dataProvider: ConsoleDataProvider,

@@ -11,12 +11,15 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useTreeView } from '@/admin/tree/treeTable';
 import { branchOf, heightOf, levelOf, wayTo } from '@/admin/tree/tree';
 
-/** Choices shown at a time; typing finds the others. */
+/** Maximum number of choices shown at once. Typing finds the others. */
 const mostShown = 100;
 
 const missing = required('resources.categories.rules.target');
 
-/** Where what a category holds goes: any category outside of it that has room below for what it holds, or to the `top`. */
+/**
+ * Input for the category that receives the contents. Offers every category outside the emptied branch where the
+ * contents stay within the level limit, and the top level if `top` is set.
+ */
 const TargetInput = ({ category, top }: { category: Category; top: boolean }) => {
   const translate = useTranslate();
   const { whole } = useTreeView();
@@ -43,7 +46,9 @@ const TargetInput = ({ category, top }: { category: Category; top: boolean }) =>
   );
 };
 
-/** Moves what a category holds and deletes it, both or neither; done, it tells how much was moved. */
+/**
+ * Moves a category's contents and deletes the category in one transaction, then notifies the user of the moved counts.
+ */
 const useMoveContents = ({ id, name }: Category, onDone: () => void) => {
   const notify = useNotify();
   const notice = useNotice();
@@ -72,7 +77,9 @@ type EmptyDialogProps = { category: Category; message: string; contents: Categor
 
 const noTarget = { to: null };
 
-/** Says what a category still holds, and moves that to another of the user's choice before the category goes. */
+/**
+ * Confirmation dialog for a non-empty category: lists its contents and moves them to a chosen category before deletion.
+ */
 export const EmptyDialog = ({ category, message, contents, onClose }: EmptyDialogProps) => {
   const id = useId();
   const translate = useTranslate();

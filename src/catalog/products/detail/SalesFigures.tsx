@@ -19,7 +19,7 @@ const useSales = (id: string) => {
   });
 };
 
-/** How much of the product around was sold, and for how much: in all and lately. */
+/** Shows the current product's sales, in total and for the last 30 days. */
 export const SalesFigures = () => {
   const translate = useTranslate();
   const notice = useNotice();

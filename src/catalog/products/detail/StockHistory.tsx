@@ -12,10 +12,10 @@ import { useReadRetry } from '@/admin/list/useRecordsById';
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
-/** Movements of a page. */
+/** Movements per page. */
 const perPage = 10;
 
-/** What became of the stock of the product around: each change, why, and by whom. */
+/** Shows the stock movements of the current product: each change, its kind and its author. */
 export const StockHistory = () => {
   const retry = useReadRetry();
   return (
@@ -61,7 +61,7 @@ const Movements = () => {
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero', useGrouping: false });
 
-/** How many came or went, with the sign. */
+/** Shows a stock change with its sign. */
 const Change = () => {
   const movement = useRecordContext<StockMovement>();
   return (
@@ -71,7 +71,7 @@ const Change = () => {
   );
 };
 
-/** The order that moved the stock, and the way to it. */
+/** Shows the number of the order that caused the movement, with a link to the order. */
 const OrderNumber = () => {
   const translate = useTranslate();
   const movement = useRecordContext<StockMovement>();

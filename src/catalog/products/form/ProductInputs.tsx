@@ -18,7 +18,7 @@ import { SupplierInput } from './SupplierInput';
 
 type UnitInputProps = { source: string; validate: Validator[]; helperText: string };
 
-/** The unit that a product is sold by: one of the usual ones, or any other. */
+/** Input for the sales unit. Suggests the usual units and accepts any other. */
 const UnitInput = ({ source, validate, helperText }: UnitInputProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -60,10 +60,10 @@ const stockRules = [required(`${rules}.stockRequired`), valid(shape.stock, `${ru
 const unitRules = [required(`${rules}.unit`), valid(shape.unit, `${rules}.unit`)];
 const descriptionRules = valid(shape.description, `${rules}.description`);
 
-/** What the API takes of a product. */
+/** Picks the fields of a product that the API accepts. */
 export const toProductInput = pickFields(Object.keys(shape));
 
-/** Digits are a number; whatever else was typed stays as it is, for the form to say what is wrong with it. */
+/** Converts digits to a number. Leaves other text unchanged so that validation can report it. */
 const toStock = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
 
 const asTyped = (text: string) => text;
@@ -74,7 +74,7 @@ const withYuan = {
 } as const;
 const withDigits = { htmlInput: { inputMode: 'numeric' } } as const;
 
-/** The form of a product, in sections. */
+/** The product form, in sections. */
 export const ProductInputs = () => {
   const translate = useTranslate();
   const title = (section: string) => translate(`resources.products.page.${section}`);

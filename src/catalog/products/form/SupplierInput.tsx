@@ -8,11 +8,11 @@ const everyone = {};
 
 type SupplierInputProps = Omit<AutocompleteInputProps, 'choices'> & {
   source: string;
-  /** Also those that have not been approved, as in a search. */
+  /** Includes suppliers that are not approved. Set in filters. */
   all?: boolean;
 };
 
-/** A supplier, found by the API as one types. */
+/** Autocomplete input for a supplier. The API searches as the user types. */
 export const SupplierInput = ({ source, all = false, ...props }: SupplierInputProps) => (
   <ReferenceInput source={source} reference="suppliers" sort={byName} filter={all ? everyone : approved}>
     <ReferenceChoicesRetry>

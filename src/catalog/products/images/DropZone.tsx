@@ -6,14 +6,14 @@ import { imageTypes, mostImages } from '../image';
 
 type DropZoneProps = {
   count: number;
-  /** The button, which takes the focus where the pictures are wrong. */
+  /** Ref of the button, which is focused if the images are invalid. */
   ref: Ref<HTMLButtonElement>;
   onFiles: (files: File[]) => void;
 };
 
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 
-/** Where pictures are chosen, dropped or pasted, and what is taken. */
+/** Accepts images by file picker, drag and drop, or paste, and shows the accepted formats. */
 export const DropZone = ({ count, ref, onFiles }: DropZoneProps) => {
   const translate = useTranslate();
   const hintId = useId();
@@ -21,7 +21,7 @@ export const DropZone = ({ count, ref, onFiles }: DropZoneProps) => {
   const [over, setOver] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file can be chosen again.
+    // Reset the input so that the same file can be chosen again.
     target.value = '';
   };
   const paste = ({ clipboardData }: ClipboardEvent) => {

@@ -9,7 +9,7 @@ import { StatusTag } from '@/admin/fields/StatusField';
 import { IconAction } from '@/admin/actions/RowActions';
 import { Picture } from '@/admin/fields/Picture';
 
-/** Pixels. */
+/** Width and height of a tile, in pixels. */
 export const tileSize = 120;
 
 type ImageTileProps = {
@@ -20,11 +20,11 @@ type ImageTileProps = {
   onMove: (to: number) => void;
   onRemove: () => void;
   onEnlarge: () => void;
-  /** Of drag and drop. */
+  /** Drag-and-drop event handlers. */
   handlers: { onDragStart: (event: DragEvent) => void; onDragEnd: () => void; onDragEnter: () => void };
 };
 
-/** A picture of the product that is edited: enlarged by a press, moved by dragging or its buttons, and removed. */
+/** Shows an image in the product form, with controls to enlarge, move and remove it. Drag and drop also moves it. */
 export const ImageTile = ({
   address,
   index,
@@ -37,7 +37,7 @@ export const ImageTile = ({
 }: ImageTileProps) => {
   const translate = useTranslate();
   const name = translate('images.name', { position: index + 1 });
-  // The tile goes to another place in the page, and the focus would be lost with it.
+  // Moving the tile in the DOM loses the focus, so restore it.
   const move = (to: number) => (event: MouseEvent<HTMLElement>) => {
     const button = event.currentTarget;
     flushSync(() => onMove(to));

@@ -9,7 +9,7 @@ import { Picture } from '@/admin/fields/Picture';
 
 type ImageViewerProps = { addresses: readonly string[]; first: number; onClose: () => void };
 
-/** Pictures one at a time, as large as the window; the arrow keys go from one to the next. */
+/** Shows one image at a time in a dialog. The left and right arrow keys switch images. */
 export const ImageViewer = ({ addresses, first, onClose }: ImageViewerProps) => {
   const translate = useTranslate();
   const [index, setIndex] = useState(first);

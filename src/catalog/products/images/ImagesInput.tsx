@@ -17,7 +17,7 @@ import type { Upload } from './useUploads';
 
 type UploadTileProps = { upload: Upload; onRetry: () => void; onDiscard: () => void };
 
-/** A picture on its way, or one that did not arrive: why, and what can be done. */
+/** Shows an uploading image, or a failed upload with its error message and a retry button. */
 const UploadTile = ({ upload: { file, preview, error }, onRetry, onDiscard }: UploadTileProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();
@@ -57,8 +57,8 @@ const UploadTile = ({ upload: { file, preview, error }, onRetry, onDiscard }: Up
 };
 
 /**
- * The pictures of a product, as their addresses in their order: added by a button, by dropping or pasting, checked and
- * uploaded at once, moved by dragging or by buttons.
+ * Input for a product's images, as an ordered list of URLs. Images are added by button, drop or paste, then checked and
+ * uploaded immediately. They can be reordered by drag and drop or by buttons.
  */
 export const ImagesInput = ({ source }: { source: string }) => {
   const translate = useTranslate();

@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** A file that was not taken, and why, as a message key. */
+/** A rejected file. `reason` is a message key. */
 export type Refusal = { name: string; reason: string };
 
-/** Files that were not taken, each with the reason, until they are dismissed. */
+/** Lists the rejected files with the reasons until the user closes the alert. */
 export const Refusals = ({ refusals, onClose }: { refusals: Refusal[]; onClose: () => void }) => {
   const translate = useTranslate();
   if (refusals.length === 0) return null;

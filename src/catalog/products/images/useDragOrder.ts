@@ -1,12 +1,12 @@
 import { useState, type DragEvent } from 'react';
 
-/** Puts an item at another place of a list. */
+/** Returns a copy of the list with one item moved to another index. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const item = list[from];
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item);
 };
 
-/** Drags one of some tiles over the others, which make way at once; `onMove` hears each step. */
+/** Reorders tiles by drag and drop. Calls `onMove` each time the dragged tile enters another one. */
 export const useDragOrder = (onMove: (from: number, to: number) => void) => {
   const [dragged, setDragged] = useState<number | null>(null);
   return {

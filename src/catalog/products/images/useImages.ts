@@ -10,8 +10,8 @@ import { imageKind } from '../imageKind';
 const types: readonly string[] = imageTypes;
 
 /**
- * Why a file cannot be a picture of a product, as a message key; undefined when it may. Its size in pixels is read from its
- * header, before anything draws it: a picture of a few bytes may take gigabytes.
+ * Checks whether a file is a valid product image. Returns the message key of the problem, or undefined. Reads the pixel
+ * size from the header before the image is decoded: a file of a few bytes can need gigabytes.
  */
 const checkImage = async (file: File) => {
   const { name, type, size } = file;
@@ -27,8 +27,8 @@ const checkImage = async (file: File) => {
 const none: string[] = [];
 
 /**
- * The pictures of a form: their addresses in their order, those on their way, and the files that were refused. While any
- * is on its way, or did not arrive, the form cannot be saved and says so.
+ * Manages the images of a form: the ordered URLs, the pending uploads and the rejected files. While an upload is
+ * pending or failed, validation blocks saving and shows the reason.
  */
 export const useImages = (source: string) => {
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export const useImages = (source: string) => {
     if (now.includes(address)) setRefusals([...refusals, { name, reason: 'images.twice' }]);
     else setValue(source, [...now, address], { shouldDirty: true });
   });
-  // What is on its way would be lost with the form too, so it counts as unsaved.
+  // Pending uploads would be lost with the form, so they count as unsaved changes.
   const onChange = useEvent((count: number) => {
     setValue('uploads', count || undefined, { shouldDirty: true });
     if (getFieldState(source).invalid) trigger(source);
@@ -51,7 +51,7 @@ export const useImages = (source: string) => {
 
   const addFiles = async (files: File[]) => {
     const checked = await Promise.all(files.map(async file => ({ file, reason: await checkImage(file) })));
-    // While the files were read, others may have been added.
+    // Read the values again: other images may have been added while the files were being checked.
     const now: string[] = getValues(source) ?? none;
     const room = Math.max(0, mostImages - now.length - uploads.countUploads());
     const good = checked.flatMap(({ file, reason }) => (reason ? [] : [file]));
@@ -74,7 +74,7 @@ export const useImages = (source: string) => {
     forgetRefusals: () => setRefusals([]),
     addFiles,
     move,
-    /** What the last move did, for those who do not see it. */
+    /** Describes the last move for screen readers. */
     told,
     remove: (address: string) => field.onChange(addresses.filter(other => other !== address)),
     ...uploads,

@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { HttpErrorBody } from '@/providers/http';
 import { largestImage, longestSide } from '../image';
 
-/** How much of a picture's detail is kept when it is written anew. */
+/** Quality of a re-encoded image, from 0 to 1. */
 const quality = 0.85;
 
 const write = (canvas: HTMLCanvasElement, type: string) =>
@@ -14,8 +14,8 @@ const write = (canvas: HTMLCanvasElement, type: string) =>
   });
 
 /**
- * The picture in a file as it is uploaded: as it is, or scaled down where it is larger than anyone will look at it.
- * Throws an Error whose message is a key when the file holds no picture.
+ * Returns the image to upload: the file itself, or a scaled-down copy if it is too large. Throws an Error whose message
+ * is a message key if the file is not an image.
  */
 const scaleDown = async (file: File): Promise<Blob> => {
   const bitmap = await createImageBitmap(file).catch(() => {
@@ -28,25 +28,25 @@ const scaleDown = async (file: File): Promise<Blob> => {
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    // What may be seen through stays so.
+    // WebP preserves transparency.
     return await write(canvas, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
   } finally {
     bitmap.close();
   }
 };
 
-/** A picture on its way; `error` is why it did not arrive. */
+/** A pending or failed upload. `error` is null or the reason for the failure. */
 export type Upload = { key: number; file: File; preview: string; abort: AbortController; error: string | null };
 
-/** What the API says of the file alone reads better than its whole refusal. */
+/** Returns the API's message for the file if there is one, because it reads better than the whole error message. */
 const wordsOf = (error: unknown) => {
   const { errors } = (error instanceof HttpError ? (error.body ?? {}) : {}) as Partial<HttpErrorBody>;
   return errors?.['file'] ?? errors?.['name'] ?? (error instanceof Error ? error.message : String(error));
 };
 
 /**
- * Uploads pictures one after another, so that they arrive in their order; one that fails waits for a retry, and keeps
- * none of the others. `onChange` hears how many have not arrived, `onArrived` the address of each that has.
+ * Uploads images one at a time so that their order is preserved. A failed upload waits for a retry and does not block
+ * the others. Calls `onChange` with the number of unfinished uploads and `onArrived` with the URL of each finished one.
  */
 export const useUploads = (onArrived: (address: string, file: File) => void, onChange: (count: number) => void) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -92,7 +92,7 @@ export const useUploads = (onArrived: (address: string, file: File) => void, onC
   return {
     uploads,
     countUploads: () => current.current.length,
-    /** Why a form with these pictures cannot be saved yet, as a message key. */
+    /** Returns the message key of why the form cannot be saved yet, or undefined. */
     problem: () => {
       if (current.current.some(({ error }) => error !== null)) return 'images.unsent';
       return current.current.length > 0 ? 'images.wait' : undefined;

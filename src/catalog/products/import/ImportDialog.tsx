@@ -23,7 +23,7 @@ import { importFields } from './productImport';
 import { FieldColumn } from './steps/FieldColumn';
 import type { StepProps } from './steps/StepProps';
 
-/** The second step: which column of the file each field is read from. */
+/** The second step: maps the fields to the columns of the file. */
 const MappingStep = ({ job, onClose }: StepProps) => {
   const translate = useTranslate();
   const [tried, setTried] = useState(false);
@@ -81,16 +81,19 @@ const MappingStep = ({ job, onClose }: StepProps) => {
 
 type ImportDialogProps = {
   open: boolean;
-  /** Whether there is nothing left of it to come back to. */
+  /** Called with true if the import is done and there is nothing to resume. */
   onClose: (done: boolean) => void;
 };
 
 const steps = { file: FileStep, mapping: MappingStep, check: CheckStep, import: ResultStep };
 
-/** However much there is to read, it scrolls above the buttons. */
+/** Minimum height of the dialog. Longer content scrolls above the buttons. */
 const paper = { minHeight: { sm: 520 } };
 
-/** Imports products from an XLSX or CSV file, by their SKUs: file, columns, check, import. While rows are sent it stays. */
+/**
+ * Dialog that imports products from an XLSX or CSV file, matched by SKU, in four steps: file, mapping, check, import.
+ * It cannot be closed while rows are being sent.
+ */
 export const ImportDialog = ({ open, onClose }: ImportDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();

@@ -1,14 +1,17 @@
 import { importFields, rowsAtOnce, type ImportField, type ImportRow } from './productImport';
 
-/** The column of a file, counted from 0, that each field is read from; none for what the file does not tell. */
+/** The zero-based column that each field is read from. Fields missing from the file have no entry. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
 type Sheet = { headings: readonly string[]; rows: readonly { number: number; cells: readonly string[] }[] };
 
-/** A row of a file as it is imported; its id is the number that a spreadsheet shows beside it. */
+/** A file row to import. `id` is the row number shown by a spreadsheet. */
 export type FileRow = { id: string; values: ImportRow };
 
-/** Reads each field from the first column whose heading stands for it; the user's own choices hold where their headings are there. */
+/**
+ * Maps each field to the first column with a matching heading. The user's previous choices take precedence if the file
+ * has their headings.
+ */
 export const mapColumns = (
   { headings }: Pick<Sheet, 'headings'>,
   fieldOf: (heading: string) => ImportField | undefined,
@@ -23,22 +26,25 @@ export const mapColumns = (
   return mapping;
 };
 
-/** The mapping with a field read from a column (null: from none), which no other field is read from any more. */
+/**
+ * Returns the mapping with a field read from another column, or from none if `column` is null. Removes the column from
+ * any other field.
+ */
 export const mapField = (mapping: Mapping, field: ImportField, column: number | null): Mapping => {
   const others = Object.entries(mapping).filter(([other, at]) => other !== field && at !== column);
   return { ...Object.fromEntries(others), ...(column !== null && { [field]: column }) };
 };
 
-/** Fields that a file must tell and that no column is chosen for. */
+/** Returns the required fields without a column. */
 export const unmapped = (mapping: Mapping) =>
   importFields.filter(({ field, required }) => required && mapping[field] === undefined).map(({ field }) => field);
 
-/** Amounts as they are written in files: with a currency sign, separators, full-width digits. */
+/** Normalizes a number written with a currency sign, separators or full-width digits. */
 const plainNumber = (text: string) => text.normalize('NFKC').replace(/[¥,\s]|元$/g, '');
 
 const valueOf = (field: ImportField, cell = '') => (field === 'price' || field === 'stock' ? plainNumber(cell) : cell);
 
-/** The rows of a file as they are imported. */
+/** Converts the rows of a file to import rows. */
 export const fileRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: Mapping): FileRow[] =>
   rows.map(({ number, cells }) => ({
     id: String(number),
@@ -47,7 +53,7 @@ export const fileRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: Mapping): FileR
     ),
   }));
 
-/** Rows whose SKU an earlier row has too, and which row that is. */
+/** Returns the rows whose SKU occurs in an earlier row, mapped to that row. */
 export const repeatedRows = (rows: readonly FileRow[]) => {
   const first = new Map<string, string>();
   const repeated = new Map<string, string>();
@@ -60,10 +66,10 @@ export const repeatedRows = (rows: readonly FileRow[]) => {
   return repeated;
 };
 
-/** Bytes of rows sent together: the API takes 1 MB. */
+/** Maximum bytes of rows per request. The API accepts 1 MB. */
 const bytesAtOnce = 800_000;
 
-/** Tells rows into chunks that the API takes, by their number and their size. */
+/** Splits rows into chunks within the API's limits on row count and size. */
 export const splitRows = (rows: ReadonlyMap<string, FileRow>) => (ids: string[]) => {
   const encoder = new TextEncoder();
   const chunks: string[][] = [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a file tells of a product, and whether it must. The SKU says which product it is. */
+/** The fields of an import file and whether they are required. The SKU identifies the product. */
 export const importFields = [
   { field: 'sku', required: true },
   { field: 'name', required: true },
@@ -14,14 +14,14 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number]['field'];
 
-/** Rows that are imported at a time, and of one file, and how large that may be in bytes. */
+/** Import limits: rows per request, rows per file, and bytes per file. */
 export const rowsAtOnce = 200;
 export const mostRows = 5_000;
 export const mostBytes = 10_000_000;
 
 const text = z.optional(z.string().check(z.maxLength(10_000)));
 
-/** One product as a file tells of it: texts, the category by its path or name, the supplier by name. */
+/** One row of an import file. All values are strings: the category is a path or name, the supplier a name. */
 export const importRow = z.strictObject({
   sku: text,
   name: text,
@@ -35,7 +35,7 @@ export const importRow = z.strictObject({
 
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What becomes of a row, or would; `errors` say by field why nothing does. */
+/** The possible results of importing a row. `errors` holds the error messages by field if it failed. */
 export const importResults = ['created', 'updated', 'unchanged', 'failed'] as const;
 
 export type ImportedRow = {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { en, zh } from './messages';
 import type { ImportField } from './productImport';
 
-/** What a field is called in files beside its own name and its labels. */
+/** Other common headings of each field, besides its name and labels. */
 const otherNames: Record<ImportField, readonly string[]> = {
   sku: ['SKU 编码', '商品编码', '商品编号', '货号', 'item number', 'product code'],
   name: ['商品', '名称', '品名', '商品标题', 'product', 'product name', 'title'],
@@ -15,14 +15,17 @@ const otherNames: Record<ImportField, readonly string[]> = {
   description: ['描述', '详情', '商品详情', '商品说明', '备注', 'details'],
 };
 
-/** A heading as it is compared: without case, spaces, marks and what stands in brackets, such as a unit. */
+/** Normalizes a heading for comparison: ignores case, spaces, punctuation and text in brackets, such as a unit. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\(.*?\)|\[.*?\]|[\s*_:-]/g, '');
 
-/** Which field a heading stands for, whatever the language; `labels` are the names on screen in every one. */
+/**
+ * Returns a function that finds the field for a heading in any language. `labels` are the field labels in every
+ * language.
+ */
 const headingReader = (labels: Record<ImportField, readonly string[]>) => {
   const known = new Map<string, ImportField>();
   for (const field of Object.keys(otherNames) as ImportField[])
@@ -39,10 +42,10 @@ const labels = Object.fromEntries(
   (Object.keys(chinese) as ImportField[]).map(field => [field, [chinese[field], english[field]]]),
 ) as Record<ImportField, string[]>;
 
-/** Which field a heading stands for, in whatever language it is. */
+/** Returns the field for a heading in any supported language, or undefined. */
 export const fieldOfHeading = headingReader(labels);
 
-/** What the fields of a file are called in the user's language. */
+/** Returns a function that gives the name of an import field in the user's language. */
 export const useFieldName = () => {
   const translate = useTranslate();
   return useMemo(() => (field: ImportField) => translate(`resources.products.import.fields.${field}`), [translate]);

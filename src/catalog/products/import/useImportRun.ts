@@ -6,13 +6,13 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { repeatedRows, splitRows, type FileRow } from './mapping';
 import type { ImportedRow } from './productImport';
 
-/** What became of each row that there is an answer for, by its id. */
+/** The results received so far, by row id. */
 export type Outcomes = ReadonlyMap<string, ImportedRow>;
 
 const none: Outcomes = new Map();
 const nothing = () => {};
 
-/** Takes the rows of a file through the import, or through a `dryRun` of it, and keeps what became of each. */
+/** Runs the import of a file, or a dry run of it, in chunks and collects the result of each row. */
 export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRun) => void = nothing) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

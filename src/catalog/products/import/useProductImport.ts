@@ -8,14 +8,14 @@ import type { ImportField } from './productImport';
 import { fieldOfHeading } from './useHeadings';
 import { useImportRun, type Outcomes } from './useImportRun';
 
-/** Choosing a file, telling its columns, checking its rows, importing those that are right. */
+/** The import steps: choose a file, map its columns, check its rows, import the valid rows. */
 export const importSteps = ['file', 'mapping', 'check', 'import'] as const;
 
 export type ImportStep = (typeof importSteps)[number];
 
 const isBusy = (phase: string) => phase === 'running' || phase === 'stopping' || phase === 'paused';
 
-/** An import of products on its way through its steps; nothing chosen is lost by going back, or by a failure. */
+/** Manages the state of a product import. Going back a step or failing does not lose the user's choices. */
 export const useProductImport = () => {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');
@@ -27,12 +27,12 @@ export const useProductImport = () => {
     for (const name of ['products', 'categories']) queryClient.invalidateQueries({ queryKey: [name] });
   });
   const busy = isBusy(check.run.phase) || isBusy(write.run.phase);
-  // What became of its rows would be lost with the page.
+  // Leaving the page would lose the results of the running import.
   useBlocker(busy);
   useAskBeforeUnload(busy);
   const rows = table ? fileRows(table, mapping) : [];
   const right = rows.filter(({ id }) => check.outcomes.get(id)?.result !== 'failed');
-  /** Of rows that were imported what became of them, of the others why they were not. */
+  /** The results of imported rows, and the errors of rows that failed the check. */
   const outcomes: Outcomes = new Map([
     ...[...check.outcomes].filter(([, { result }]) => result === 'failed'),
     ...write.outcomes,

@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { Section } from '@/ui/Section';
 import { type Shown, useOrdersPath, chartHeight } from '../useOrderStatistics';
 
-/** Orders and revenue of each day; each leads to its orders. */
+/** Chart of the orders and the revenue by day. Each day links to its orders. */
 export const ByDay = ({ data, range, timeZone }: Shown) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.daily.${key}`);

@@ -7,7 +7,7 @@ import type { Tab } from '../tabs';
 import { useTabs } from '../useTabs';
 import { useTabTitle } from '../useTabTitle';
 
-/** A list of all open pages, for when they are more than the bar has room for. */
+/** Lists all open pages, for when the tab bar has no room for them. */
 export const AllTabs = ({ current }: { current: string }) => {
   const translate = useTranslate();
   const tabs = useTabs(state => state.tabs);

@@ -11,7 +11,7 @@ import { tabBarHeight } from './tabBarHeight';
 import { useTabActions } from './useTabActions';
 import { useTabs } from '../useTabs';
 
-/** The tab whose menu is open, and where in the window, in pixels. */
+/** The tab whose menu is open, and the menu's position in the window, in pixels. */
 type TabMenuTarget = { name: string; left: number; top: number };
 
 type TabMenuProps = {
@@ -22,7 +22,7 @@ type TabMenuProps = {
 
 const closers = { close, closeLeft, closeRight, closeOthers, closeAll: reset };
 
-/** What can be done with a tab and those around it. */
+/** The context menu of a tab. */
 const TabMenu = ({ target, onDismiss, actions }: TabMenuProps) => {
   const translate = useTranslate();
   const act = (action: (name: string) => void) => () => {
@@ -52,7 +52,10 @@ const TabMenu = ({ target, onDismiss, actions }: TabMenuProps) => {
 
 type TabBarProps = { current: string; onReload: (name: string) => void };
 
-/** The open pages: click, middle click to close, drag to reorder, and a menu of its own on each (docs/requirements.md#states). */
+/**
+ * Shows the open pages as tabs: click to open, middle click to close, drag to reorder, and a context menu
+ * (docs/requirements.md#states).
+ */
 export const TabBar = ({ current, onReload }: TabBarProps) => {
   const translate = useTranslate();
   const { tabs, dirty } = useTabs();

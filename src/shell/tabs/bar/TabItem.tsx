@@ -8,7 +8,6 @@ import { useTabs } from '../useTabs';
 import { useTabTitle } from '../useTabTitle';
 import { styled } from '@mui/material/styles';
 
-/** The look of one open page in the tab bar. */
 const TabRoot = styled('li')<{ ownerState: { selected: boolean } }>(({ theme, ownerState }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -28,12 +27,12 @@ type TabItemProps = {
   selected: boolean;
   unsaved: boolean;
   onClose: () => void;
-  /** Opens the tab's menu at this place of the window, in pixels. */
+  /** Opens the tab's menu at this position in the window, in pixels. */
   onMenu: (left: number, top: number) => void;
   onDrop: (event: DragEvent) => void;
 };
 
-/** One open page: its title, a dot while it holds unsaved input, and a button that closes it. */
+/** Shows a tab: its title, a dot while it has unsaved input, and a close button. */
 export const TabItem = ({ tab, selected, unsaved, onClose, onMenu, onDrop }: TabItemProps) => {
   const translate = useTranslate();
   const title = useTabTitle(tab);

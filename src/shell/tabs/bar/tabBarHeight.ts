@@ -1,2 +1,2 @@
-/** Pixels of the tab bar, below the navbar. */
+/** Height of the tab bar in pixels. */
 export const tabBarHeight = 40;

@@ -6,19 +6,19 @@ import { useTabs } from '../useTabs';
 
 type Reducer = (state: Tabs, name: string) => Tabs;
 
-/** What is done with a tab: closed, with or without others, by a reducer; or reloaded, without one. */
+/** An action on a tab. With a reducer it closes tabs; without one it reloads the tab. */
 type Action = { name: string; reducer?: Reducer };
 
 /**
- * Closes and reloads tabs, asking first when that loses unsaved input; `question` is the dialog that asks. `current` is
- * the tab on screen, `onReload` builds a tab's page anew.
+ * Closes and reloads tabs, after a confirmation if unsaved input would be lost. `question` is the confirmation dialog.
+ * `current` is the visible tab; `onReload` mounts a tab's page anew.
  */
 export const useTabActions = (current: string, onReload: (name: string) => void) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [asked, ask] = useState<Action | null>(null);
 
-  // Works on the tabs as they are now: others may have been opened while the user was asked.
+  // Reads the current tabs, because others may have been opened while the confirmation dialog was shown.
   const run = ({ name, reducer }: Action) => {
     if (!reducer) return onReload(name);
     const before = useTabs.getState();

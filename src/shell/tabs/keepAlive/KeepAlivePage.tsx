@@ -13,8 +13,9 @@ import { useSettings } from '../../settings/settings';
 import { tabBarHeight } from '../bar/tabBarHeight';
 
 /**
- * Whatever floats over a page hangs in `surface`; a drawer begins `top` pixels below the window's edge. The reference is
- * weak because every styled component remembers the last theme that it met, and none may keep a closed page's elements.
+ * Returns a theme that mounts dialogs, menus and drawers in `surface`. A drawer starts `top` pixels below the window's
+ * edge. The reference is weak because every styled component caches the last theme it rendered with, which must not
+ * retain the elements of a closed page.
  */
 const floatingIn = (surface: WeakRef<HTMLElement>, top: number) => (theme: Theme) => {
   const { components = {} } = theme;
@@ -29,7 +30,7 @@ const floatingIn = (surface: WeakRef<HTMLElement>, top: number) => (theme: Theme
       MuiPopover: { ...components.MuiPopover, defaultProps: { ...components.MuiPopover?.defaultProps, container } },
       MuiPopper: { ...components.MuiPopper, defaultProps: { ...components.MuiPopper?.defaultProps, container } },
       MuiDrawer: {
-        // The tabs beside it stay within reach, of the mouse and of the Tab key.
+        // The tabs stay usable next to the drawer, by mouse and by the Tab key.
         defaultProps: { disableEnforceFocus: true },
         styleOverrides: {
           modal: { ...below, '& > .MuiBackdrop-root': below },
@@ -41,27 +42,27 @@ const floatingIn = (surface: WeakRef<HTMLElement>, top: number) => (theme: Theme
 };
 
 /**
- * Where a kept page is drawn, with its drawers, dialogs and menus: hidden, it takes all of them along, and a drawer
- * leaves the tab bar within reach, so that one can go and look something up in the middle of a form.
+ * Contains a keep-alive page with its drawers, dialogs and menus, so that hiding the page hides them too. A drawer does
+ * not cover the tab bar, so that the user can look something up in another tab while filling in a form.
  */
 const PageSurface = ({ children }: { children: ReactNode }) => {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   const top = useSettings(({ navbar }) => (navbar ? navbarHeight : 0)) + tabBarHeight;
   const theme = useMemo(() => surface && floatingIn(new WeakRef(surface), top), [surface, top]);
-  // Hiding the page takes the ref away, but not the element.
+  // Hiding the page resets the ref, but the element still exists.
   const keep = useCallback((element: HTMLElement | null) => setSurface(known => element ?? known), []);
   return <div ref={keep}>{theme && <ThemeProvider theme={theme}>{children}</ThemeProvider>}</div>;
 };
 
 type KeptPageProps = { name: string; location: Location; children: ReactNode };
 
-/** A page at its tab's own location; its title and whether it holds unsaved input are told to the tab. */
+/** A page at its tab's own location. Reports its title and whether it has unsaved input to the tab. */
 export const KeptPage = memo(({ name, location, children }: KeptPageProps) => {
   const shared = useQueryClient();
   const [queries] = useState(() => createPageQueries(shared));
   const tellTitle = useCallback((title: string) => useTabs.setState(state => rename(state, name, title)), [name]);
   const tellUnsaved = useCallback((unsaved: boolean) => useTabs.setState(state => mark(state, name, unsaved)), [name]);
-  // An effect of the page around runs after those in the page, which are what asks for data.
+  // A parent's effect runs after the effects of the page, which request the data.
   useEffect(() => queries.show(), [queries]);
   return (
     <QueryClientProvider client={queries.client}>

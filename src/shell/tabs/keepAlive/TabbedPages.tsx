@@ -10,13 +10,13 @@ import { useTabs } from '../useTabs';
 
 type Kept = Record<string, { location: Location; generation: number }>;
 
-/** Whether a page that is at one location has nothing to do to be at the other. */
+/** Whether a page does not need to change between the two locations. */
 const isSame = (here: Location, there: Location) =>
   here === there || (createPath(here) === createPath(there) && !there.state);
 
 /**
- * The tab bar over the pages it keeps alive (docs/architecture.md#tabs): each open tab renders `children` at its own location,
- * and a hidden one keeps its input, filters and scroll without effects or requests.
+ * Shows the tab bar and the keep-alive pages (docs/architecture.md#tabs). Each open tab renders `children` at its own
+ * location. A hidden tab keeps its input, filters and scroll position, without effects or requests.
  */
 export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const location = usePageLocation();
@@ -24,22 +24,22 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const returned = useIsPopNavigation();
   const tabs = useTabs(state => state.tabs);
   const [kept, keep] = useState<Kept>({});
-  // react-admin builds the same routes anew at every move, and each would draw all that is kept again.
+  // react-admin creates the same routes anew on every navigation, which would re-render every keep-alive page.
   const [page] = useState(children);
   const known = kept[current];
   const isOpen = (name: string) => name === current || tabs.some(tab => tab.name === name);
   const open = Object.fromEntries(Object.entries(kept).filter(([name]) => isOpen(name)));
   const isMoved = !known || !isSame(known.location, location);
-  // A closed tab leaves nothing behind: opened again, its page must not find where it was opened from before.
+  // Forget closed tabs: a page that is opened again must not see where it was opened from before.
   if (isMoved || Object.keys(open).length < Object.keys(kept).length)
     keep({ ...open, [current]: isMoved ? { location, generation: known?.generation ?? 0 } : known });
 
   useEffect(() => {
-    // A redirect is no page to come back to.
+    // A redirect is not a page to return to.
     if (current.startsWith('/redirect/')) return;
     const { pathname: fullPath, search: query } = location;
     const ignoreCache = findRoute(current)?.ignoreCache ?? false;
-    // Going back to where a page was left from closes nothing: it may have been opened again since.
+    // Going back or forward closes no tab, because the tab may have been opened again since.
     const left = returned ? undefined : location.state?.closes;
     useTabs.setState(state => {
       const opened = openTab(state, { name: current, title: '', fullPath, query, ignoreCache });
@@ -52,7 +52,7 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
     if (tab) keep({ ...kept, [name]: { ...tab, generation: tab.generation + 1 } });
   };
   const drawn = tabs.filter(({ name, ignoreCache }) => name === current || !ignoreCache).map(tab => tab.name);
-  // The current page may have no tab yet, and a redirect never has.
+  // The current page may have no tab yet, and a redirect never has one.
   const shown = drawn.includes(current) ? drawn : [...drawn, current];
   return (
     <>

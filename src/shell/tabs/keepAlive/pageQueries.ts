@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds that a hidden page's data is kept; whoever comes back later is given it anew. */
+/** Milliseconds that a hidden page's data is cached. After that it is fetched again. */
 const kept = 30 * 60_000;
 
 /**
- * A query client of one kept page, over the cache that all share: what the page shows is not asked for again when the
- * page comes back, unless it was changed from elsewhere meanwhile. `show` is to be called when the page is shown, and
- * what it answers when the page is hidden.
+ * Creates a query client for one keep-alive page, on top of the shared cache. When the page is shown again, its queries
+ * are refetched only if they were invalidated meanwhile. Call `show` when the page is shown, and the function that it
+ * returns when the page is hidden.
  */
 export const createPageQueries = (shared: QueryClient) => {
   const { queries, ...defaults } = shared.getDefaultOptions();

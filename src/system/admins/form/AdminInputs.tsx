@@ -9,14 +9,14 @@ import { useWatch } from 'react-hook-form';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 
-/** A role's name is in whatever language it was given. */
+/** Renders a role's name. It must not be machine-translated. */
 const roleName = ({ name }: { name: string }) => <span translate="no">{name}</span>;
 
 const needsRole = required('resources.admins.rules.role');
 
 /**
- * The first role of an admin, and those held besides. Only roles that the user may grant are offered, and those that the
- * admin has already.
+ * Inputs for the main role and the additional roles. Offers the roles that the user may grant and those that the admin
+ * already has.
  */
 const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const admin = useRecordContext<Admin>();
@@ -29,7 +29,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const offered = roles
     .filter(({ code }) => held.includes(code) || mayGrant(code))
     .map(({ code, name }) => ({ id: code, name }));
-  // Whoever may not see the roles still sees those that are held.
+  // Users who may not list roles still see the admin's own roles.
   const unknown = held.filter(code => !offered.some(({ id }) => id === code));
   const choices = [...offered, ...unknown.map(id => ({ id, name: id === admin?.role ? admin.roleName : id }))];
   const hint = editing && !readOnly ? 'resources.admins.hints.role' : undefined;
@@ -65,12 +65,12 @@ const rules = 'resources.admins.rules';
 const nameRules = [required(`${rules}.username`), valid(username, `${rules}.username`)];
 const mobileRules = [required(`${rules}.mobileRequired`), valid(adminMobile, `${rules}.mobile`)];
 
-/** What the API takes of an admin's form; the status has verbs of its own. */
+/** Picks the form fields that the API accepts. The status is changed by separate actions. */
 export const toAdminInput = pickFields(['username', 'mobile', 'role', 'roles', 'password']);
 
 /**
- * The inputs of an admin (docs/requirements.md#rules). On edit a blank password keeps it, and only
- * who may reset passwords can set one; one's own roles and password are not for oneself.
+ * The inputs of an admin (docs/requirements.md#rules). On edit, a blank password leaves it unchanged, and setting one
+ * requires the `reset-password` permission. Users cannot change their own roles or password here.
  */
 export const AdminInputs = () => {
   const translate = useTranslate();

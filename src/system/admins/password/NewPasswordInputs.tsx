@@ -7,7 +7,10 @@ import { lackingParts, strengthOf, strengths } from './strength';
 
 const colors = ['error.main', 'warning.main', 'primary.main', 'success.main'];
 
-/** How strong the password of the form's field `source` is, in four steps and in words, and what it lacks. */
+/**
+ * Shows the strength of the password in the form field `source`, as a meter with four levels and as text, and the
+ * missing requirements.
+ */
 const PasswordMeter = ({ source }: { source: string }) => {
   const id = useId();
   const translate = useTranslate();
@@ -44,13 +47,13 @@ const PasswordMeter = ({ source }: { source: string }) => {
 };
 
 type NewPasswordInputsProps = {
-  /** The field of the new password; that of its repetition is `confirmPassword`. */
+  /** The field of the new password. Its confirmation is `confirmPassword`. */
   source: string;
   label: string;
   repeatLabel: string;
-  /** Whether blank ones are refused. */
+  /** Whether a password is required. Defaults to true. */
   needed?: boolean;
-  /** Message key of what is said below the password. */
+  /** Message key of the helper text. */
   hint?: string;
 };
 
@@ -61,7 +64,7 @@ const strongEnough = regex(passwordPattern, 'password.rule');
 const sameAs = (source: string) => (value: unknown, values: Record<string, unknown>) =>
   (value || '') === (values[source] || '') ? undefined : 'password.mismatch';
 
-/** A new password with its strength, and the same again (docs/requirements.md#rules). */
+/** Inputs for a new password with a strength meter, and for its confirmation (docs/requirements.md#rules). */
 export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
   const { source, label, repeatLabel, needed = true, hint = 'password.rule' } = props;
   return (

@@ -1,6 +1,6 @@
 import { passwordPattern } from '../admin';
 
-/** What a password must have (`passwordPattern`), part by part. */
+/** The requirements of `passwordPattern`, one by one. */
 export const passwordParts = [
   { id: 'length', pattern: /^.{8,64}$/ },
   { id: 'upper', pattern: /[A-Z]/ },
@@ -8,11 +8,11 @@ export const passwordParts = [
   { id: 'digit', pattern: /\d/ },
 ] as const;
 
-/** The parts that a password still lacks. */
+/** Returns the ids of the requirements that the password does not meet. */
 export const lackingParts = (password: string) =>
   passwordParts.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
 
-/** Kinds of characters, with how many there are of each to choose from. */
+/** Character classes with the number of characters in each. */
 const kinds = [
   { pattern: /[a-z]/, size: 26 },
   { pattern: /[A-Z]/, size: 26 },
@@ -20,14 +20,14 @@ const kinds = [
   { pattern: /[^A-Za-z\d]/, size: 33 },
 ] as const;
 
-/** The characters but those that repeat or count on from the one before, such as in `aaa`, `abc` and `321`. */
+/** Removes characters that repeat or continue a sequence, as in `aaa`, `abc` and `321`. */
 const withoutRuns = (password: string) =>
   [...password.toLowerCase()].filter((letter, index, letters) => {
     const step = (letter.codePointAt(0) ?? 0) - (letters[index - 1]?.codePointAt(0) ?? 0);
     return index === 0 || Math.abs(step) > 1;
   });
 
-/** From weak to strong, with the bits of chance that each takes at least. */
+/** Strength levels with the minimum entropy of each, in bits. */
 export const strengths = [
   { id: 'weak', bits: 0 },
   { id: 'fair', bits: 40 },
@@ -36,8 +36,8 @@ export const strengths = [
 ] as const;
 
 /**
- * How hard a password is to guess, from 1 (weak) to 4 (strong), and 0 where there is none; one that the API does not take
- * is weak. An estimate from above: it knows no dictionary.
+ * Returns the strength of a password from 1 (weak) to 4 (strong), or 0 if it is empty. A password that the API rejects
+ * is weak. This is an upper estimate because no dictionary is used.
  */
 export const strengthOf = (password: string) => {
   if (!password) return 0;

@@ -11,7 +11,7 @@ import { CopyButton } from '@/ui/CopyButton';
 
 type IssuedPasswordProps = { name: string; password: string; onClose: () => void };
 
-/** A password that was just given to an admin, to be copied and passed on. */
+/** Shows the new password with a button to copy it. */
 const IssuedPassword = ({ name, password, onClose }: IssuedPasswordProps) => {
   const translate = useTranslate();
   return (
@@ -44,8 +44,8 @@ const IssuedPassword = ({ name, password, onClose }: IssuedPasswordProps) => {
 };
 
 /**
- * Asks before an admin's password is reset, then shows the new one this once. It is kept by the dialog alone, which a
- * stray click or Escape does not close any more.
+ * Confirmation dialog for a password reset, which then shows the new password once. Only the dialog holds the password,
+ * so Escape and clicks outside no longer close it.
  */
 export const ResetPasswordDialog = ({ admin, onClose }: { admin: Admin; onClose: () => void }) => {
   const id = useId();

@@ -8,7 +8,7 @@ import type { MenuRecord } from '../menu';
 
 const done = () => {};
 
-/** Shows an entry in the menu or hides it (docs/requirements.md#states), with all that is below it. */
+/** Action that shows or hides an entry and its descendants in the menu (docs/requirements.md#states). */
 export const VisibilityAction = () => {
   const translate = useTranslate();
   const record = useRecordContext<MenuRecord>();

@@ -8,7 +8,7 @@ import { titleOf } from '../entries';
 
 type Changed = MenuDifferences['updated'][number]['changes'];
 
-/** What of an entry becomes what, field by field. */
+/** Lists the changed fields of an entry with the old and the new value. */
 const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const word = (field: string, value: unknown) => {
@@ -36,7 +36,7 @@ const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }
   );
 };
 
-/** Of each kind, how many are named. */
+/** Maximum number of entries listed per kind of change. */
 const mostNamed = 100;
 
 type GroupProps<T> = { kind: string; tone: Tone; entries: readonly T[]; children?: (entry: T) => ReactNode };
@@ -52,7 +52,7 @@ const Group = <T extends { name: string; path: string }>({ kind, tone, entries, 
       </Typography>
       <Box component="ul" translate="no" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {entries.slice(0, mostNamed).map((entry, index) => (
-          // Two that are new may be the same but for their place.
+          // New entries can be identical except for their position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {entry.name}{' '}
@@ -75,7 +75,10 @@ const Group = <T extends { name: string; path: string }>({ kind, tone, entries, 
 const onlyOrder = ({ changes }: MenuDifferences['updated'][number]) =>
   Object.keys(changes).every(field => field === 'order');
 
-/** What an upload would create, change and delete; entries that only make room for others are counted, not named. */
+/**
+ * Lists the entries that an upload would create, update and delete. Entries with only a new order are counted, not
+ * listed.
+ */
 export const Differences = ({ differences, tree }: { differences: MenuDifferences; tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const { created, updated, deleted } = differences;

@@ -12,7 +12,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog')).UploadDialog }));
 
-/** Reads a menu file of the user's choice, and shows what it would change before it does. */
+/** Button that reads a menu file and opens a preview of its changes. */
 const UploadMenus = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -22,7 +22,7 @@ const UploadMenus = ({ tree }: { tree: Tree<TitledMenu> }) => {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
     const menus = readMenuFile(await chosen.text());
-    // The same file can be chosen again once it has been corrected.
+    // Reset the input so that the same file can be chosen again after it is corrected.
     target.value = '';
     if (menus) setFile({ name: chosen.name, menus });
     else notify('resources.menus.file.unreadable', { type: 'error', messageArgs: { name: chosen.name } });
@@ -49,7 +49,7 @@ const UploadMenus = ({ tree }: { tree: Tree<TitledMenu> }) => {
   );
 };
 
-/** The whole menu as a file, and back from one (docs/requirements.md#routes). */
+/** Buttons to download the whole menu as a file and to upload one (docs/requirements.md#routes). */
 export const MenuFiles = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZone);
@@ -57,7 +57,7 @@ export const MenuFiles = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const download = () => {
     const file = new Blob([writeMenuFile(tree.roots)], { type: 'application/json' });
     const { url } = saveFile(file, fileName(translate('resources.menus.file.title'), timeZone, 'json'));
-    // The browser has taken it by then.
+    // The download has started by then.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   };
   return (

@@ -27,10 +27,12 @@ const errorsOf = (error: Error | HttpError) => {
   return Object.entries((errors ?? {}) as Record<string, string>);
 };
 
-/** What is the matter where each entry that is wrong is told of below. */
+/** The alert's title when the problems of the entries are listed below it. */
 const wrong = { message: 'resources.menus.file.wrong' };
 
-/** Why a menu file was refused: in the server's words, for each entry that is wrong where it is and what is. */
+/**
+ * Shows why the API rejected a menu file: its error message, or the position, field and message of each invalid entry.
+ */
 const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[] }) => {
   const translate = useTranslate();
   const notice = useNotice();
@@ -54,7 +56,7 @@ const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[] }) => 
   );
 };
 
-/** Makes the menu what was uploaded; done, it tells how much has changed. */
+/** Replaces the menu with the uploaded one, then notifies the user of the number of changes. */
 const useUpload = (menus: unknown[], onDone: () => void) => {
   const notify = useNotify();
   const refresh = useRefreshResource();
@@ -77,7 +79,7 @@ type UploadDialogProps = { name: string; menus: unknown[]; tree: Tree<TitledMenu
 const changesNothing = ({ created, updated, deleted }: MenuDifferences) =>
   created.length + updated.length + deleted.length === 0;
 
-/** What a menu file would change, and the upload itself once the user has agreed to it. */
+/** Confirmation dialog that previews the changes of a menu file and uploads it. */
 export const UploadDialog = ({ name, menus, tree, onClose }: UploadDialogProps) => {
   const id = useId();
   const translate = useTranslate();

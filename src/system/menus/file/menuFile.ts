@@ -1,6 +1,6 @@
 import type { MenuInput, MenuRecord } from '../menu';
 
-/** An entry of a menu file with what is below it; what is left out is empty. */
+/** An entry of a menu file with its children. Empty fields are omitted. */
 type FileEntry = Partial<Omit<MenuInput, 'parentId' | 'order'>> & { id: string; children?: FileEntry[] };
 
 type Node = { record: MenuRecord; children: Node[] };
@@ -22,10 +22,15 @@ const entryOf = ({ record, children }: Node): FileEntry => {
   };
 };
 
-/** The whole menu as a JSON file that can be read, changed and uploaded again; where an entry stands is its place. */
+/**
+ * Returns the whole menu as JSON that can be edited and uploaded again. The order of entries is their position in the
+ * file.
+ */
 export const writeMenuFile = (roots: readonly Node[]) => `${JSON.stringify({ menus: roots.map(entryOf) }, null, 2)}\n`;
 
-/** The entries in the text of a menu file; undefined where it is none. Whether they are right, the API tells. */
+/**
+ * Returns the entries in the text of a menu file, or undefined if it is not a menu file. The API validates the entries.
+ */
 export const readMenuFile = (text: string): unknown[] | undefined => {
   try {
     const content: unknown = JSON.parse(text);
@@ -42,7 +47,9 @@ const childrenOf = (entry: unknown): unknown =>
 const nameOf = (entry: unknown, position: number) =>
   typeof entry === 'object' && entry !== null && 'name' in entry && entry.name ? String(entry.name) : `#${position}`;
 
-/** Where `menus.0.children.1.path` is in what was uploaded: the names from the top down, and the field. */
+/**
+ * Resolves an error path such as `menus.0.children.1.path` to the names of the entries from the top down and the field.
+ */
 export const placeInFile = (menus: readonly unknown[], at: string) => {
   const names: string[] = [];
   let level: unknown = menus;

@@ -5,7 +5,7 @@ import { menuInput } from '../menu';
 
 const rules = valid(menuInput.shape.locale, 'resources.menus.rules.locale');
 
-/** The message that titles an entry in each language, with what it says in this one. */
+/** Input for the message key of an entry's title. Shows its translation in the current language. */
 export const LocaleInput = () => {
   const translate = useTranslate();
   const key: unknown = useWatch({ name: 'locale' });

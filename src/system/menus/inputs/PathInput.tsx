@@ -6,7 +6,10 @@ import { findRoute } from '@/routing/paths';
 import { redirects, routes } from '@/routing/routes';
 import { useHasPage } from '@/routing/useHasPage';
 
-/** Tells whether the console has a page at a path, or for a directory any below it. Other sites are not known here. */
+/**
+ * Returns a function that reports whether the console has a page at a path or, for a directory, below it. Links to
+ * other sites are always accepted.
+ */
 const useKnownPath = () => {
   const hasPage = useHasPage();
   const names = Object.keys(useResourceDefinitions());
@@ -31,7 +34,7 @@ const isPath = (path: unknown, { type }: { type?: unknown }) => {
 };
 const pathRules = [required(`${rules}.path`), isPath];
 
-/** Where an entry leads; one that the console does not know may be typed, with a warning. */
+/** Input for an entry's path. Shows a warning if the console has no such page, but accepts it. */
 export const PathInput = () => {
   const translate = useTranslate();
   const isKnown = useKnownPath();

@@ -4,20 +4,20 @@ import { useLocation, useMatch, useNavigate, useTranslate } from 'react-admin';
 import { DrawerBar } from '@/admin/record/DrawerLayout';
 import { RecordSkeleton } from '@/admin/record/RecordError';
 
-// A list of roles is opened more often than what one of them may do is changed.
+// Lazy-loaded because most visits to the role list do not edit permissions.
 const RoleAssignment = lazy(async () => ({ default: (await import('./RoleAssignment')).RoleAssignment }));
 
-/** Pixels (docs/architecture.md#look); a phone's whole width. */
+/** Width of the drawer in pixels (docs/architecture.md#look). Full width on a phone. */
 const width = { xs: '100%', sm: 640 };
 
-/** The drawer over the list of roles in which a role's permissions are assigned, at a URL of its own. */
+/** Drawer over the role list for assigning a role's permissions. It has its own URL. */
 export const AssignmentDrawer = () => {
   const titleId = useId();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
   const id = useMatch({ path: '/roles/:id/permissions' })?.params.id;
-  // While the drawer slides out it still shows what it showed.
+  // Keep showing the role during the closing animation.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
   const leave = (saved: boolean) => navigate({ pathname: '/roles', search }, { state: { saved } });

@@ -12,12 +12,12 @@ import { useAssignment, type Assignment } from './useAssignment';
 import { useCan } from '@/ui/access';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
 
-/** How many of each are named. */
+/** Maximum number of permissions named per list. */
 const mostNamed = 5;
 
 type AssignmentConflictProps = { assignment: Assignment; theirs: Role; nameOf: (id: string) => string };
 
-/** Someone has changed the role since it was loaded: what they have ticked on and off, beside what I have. */
+/** Shows a conflict: someone else changed the role after it was loaded. Compares their changes with the user's. */
 const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictProps) => {
   const translate = useTranslate();
   const { saved, mine, isPending, keepMine, takeTheirs, postpone } = assignment;
@@ -53,9 +53,9 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
 };
 
 /**
- * How far the user may go with a role's permissions (docs/requirements.md#rules), given the ids of those assigned to the user's
- * own role: nobody grants or takes more than that, but for `*`. `fixed` are the ids of permissions beyond the user,
- * `readOnly` is the message key of why nothing at all may change.
+ * Returns how far the user may change a role's permissions (docs/requirements.md#rules). `own` are the ids assigned to
+ * the user's own role: nobody may grant or revoke other permissions, except with `*`. `fixed` are the ids that the user
+ * may not change. `readOnly` is the message key of why nothing can be changed.
  */
 const useReach = (role: Role, permissions: readonly Permission[], own: Ticks) => {
   const mayAssign = useCan('assign-permissions');
@@ -73,13 +73,16 @@ const useReach = (role: Role, permissions: readonly Permission[], own: Ticks) =>
 type AssignmentFormProps = {
   role: Role;
   permissions: readonly Permission[];
-  /** The ids of those assigned to the user's own role. */
+  /** The permission ids assigned to the user's own role. */
   own: Ticks;
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** A role's permissions as ticks, and the way to what they change (docs/requirements.md#routes: permission assignment). */
+/**
+ * The assignment form: a role's permissions as checkboxes, and a button to review the changes
+ * (docs/requirements.md#routes: permission assignment).
+ */
 export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: AssignmentFormProps) => {
   const translate = useTranslate();
   const assignment = useAssignment(role, onSaved);

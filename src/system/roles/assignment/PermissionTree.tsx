@@ -12,10 +12,10 @@ import { buildTree, type Placed, type Tree } from '@/admin/tree/tree';
 import { useSearchedTree } from '@/admin/tree/useTreeQuery';
 import { sectionsOf } from '@/system/permissions/sections';
 
-/** A line of the tree: a section, or one of its permissions. */
+/** A node of the tree: a section, or a permission in one. */
 type PermissionNode = Placed & { section: string; permission?: Permission };
 
-/** The permissions below their sections, in the order in which they come; `*` stands by itself. */
+/** Builds a tree of sections and their permissions, preserving the order. `*` has no section. */
 const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
   buildTree(
     sectionsOf(permissions).flatMap(({ section, permissions: below }): PermissionNode[] => {
@@ -26,7 +26,7 @@ const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
     () => 0,
   );
 
-/** The permissions as a tree, and what it is searched for: a part of a name or code. */
+/** Returns the permission tree filtered by a search for part of a name or code. */
 const usePermissionTree = (permissions: readonly Permission[]) => {
   const sectionName = useSectionName();
   const [query, setQuery] = useState('');
@@ -39,14 +39,14 @@ const usePermissionTree = (permissions: readonly Permission[]) => {
   return { ...useSearchedTree(tree, query, textsOf), query, setQuery };
 };
 
-/** What is to be said of a permission beside its name. */
+/** A remark shown next to a permission. */
 type Remark = 'added' | 'removed' | 'disabled' | 'beyond';
 
 const tones: Record<Remark, Tone> = { added: 'good', removed: 'bad', disabled: 'waiting', beyond: 'off' };
 
 type PermissionLineProps = { permission: Permission; remarks: Remark[] };
 
-/** A permission in the tree: its name and code, what is to be said of it, and its type. */
+/** Shows a permission in the tree: name, code, remarks and type. */
 const PermissionLine = ({ permission: { name, code, type }, remarks }: PermissionLineProps) => {
   const translate = useTranslate();
   return (
@@ -76,15 +76,18 @@ const PermissionLine = ({ permission: { name, code, type }, remarks }: Permissio
 
 type PermissionTreeProps = {
   permissions: readonly Permission[];
-  /** What the role held before anything was ticked. */
+  /** The permissions of the role before any change. */
   saved: Ticks;
   ticked: Ticks;
-  /** Permissions that the user may neither grant nor take. */
+  /** Permissions that the user may neither grant nor revoke. */
   fixed: Ticks;
   onChange?: (ticked: Ticks) => void;
 };
 
-/** The permissions by section, to be searched and ticked; a section tells how many are, of those that are found. */
+/**
+ * Searchable checkbox tree of the permissions by section. Each section shows how many of its listed permissions are
+ * checked.
+ */
 export const PermissionTree = ({ permissions, saved, ticked, fixed, onChange }: PermissionTreeProps) => {
   const translate = useTranslate();
   const sectionName = useSectionName();

@@ -9,7 +9,7 @@ import type { Ticks } from './ticks';
 
 const byCode = { field: 'code', order: 'ASC' } as const;
 
-/** The ids of the permissions assigned to the user's own role, also of disabled ones, which it does not grant. */
+/** Fetches the permission ids of the user's own role, including disabled permissions. */
 const useOwnPermissions = () => {
   const { data: identity } = useGetIdentity();
   const code = String(identity?.role);
@@ -28,8 +28,8 @@ const useOwnPermissions = () => {
 type RoleAssignmentProps = { id: string; titleId: string; onClose: () => void; onSaved: () => void };
 
 /**
- * Loads a role, all permissions and the user's own for its assignment. The role is the server's own copy, read anew at
- * each opening and never refreshed meanwhile, so that the version that is saved is the one that was ticked on.
+ * Loads the role, all permissions and the user's own permissions, then renders the form. The role is fetched anew each
+ * time the drawer opens and is not refetched while it is open, so that the saved version is the one being edited.
  */
 export const RoleAssignment = ({ id, titleId, onClose, onSaved }: RoleAssignmentProps) => {
   const opening = useId();

@@ -1,6 +1,6 @@
 export type Ticks = ReadonlySet<string>;
 
-/** What was ticked on and off, by id. */
+/** The ids added and removed. */
 export type Difference = { added: string[]; removed: string[] };
 
 export const differenceOf = (before: Ticks, after: Ticks): Difference => ({
@@ -10,6 +10,6 @@ export const differenceOf = (before: Ticks, after: Ticks): Difference => ({
 
 export const isSame = ({ added, removed }: Difference) => added.length + removed.length === 0;
 
-/** The same difference on top of what someone else has made of it meanwhile. */
+/** Applies a difference to someone else's version. */
 export const onTopOf = (theirs: Ticks, { added, removed }: Difference): Ticks =>
   new Set([...theirs, ...added].filter(id => !removed.includes(id)));

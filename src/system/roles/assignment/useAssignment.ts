@@ -6,7 +6,10 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Role } from '../role';
 import { differenceOf, isSame, onTopOf, type Ticks } from './ticks';
 
-/** What a role holds, what it is to hold, and who has changed it meanwhile: `theirs`, until that is settled. */
+/**
+ * Manages the assignment of permissions: the saved and the checked ids, and `theirs`, the other user's version of the
+ * role during a conflict.
+ */
 export const useAssignment = (loaded: Role, onSaved: () => void) => {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -44,7 +47,7 @@ export const useAssignment = (loaded: Role, onSaved: () => void) => {
     error: theirs ? null : error,
     reset,
     save: () => mutate({ version: role.version, ticks: ticked }),
-    /** What I ticked goes on top of theirs, and is saved. */
+    /** Applies the user's changes to the other version and saves the result. */
     keepMine: () => {
       if (!theirs) return;
       const ticks = onTopOf(new Set(theirs.permissionIds), mine);
@@ -52,7 +55,7 @@ export const useAssignment = (loaded: Role, onSaved: () => void) => {
       mutate({ version: theirs.version, ticks });
     },
     takeTheirs: () => theirs && begin(theirs, new Set(theirs.permissionIds)),
-    /** Back to the ticks as they are; saving them meets the conflict again. */
+    /** Dismisses the conflict and leaves the checkboxes unchanged. Saving again reports the conflict again. */
     postpone: () => {
       setTheirs(null);
       reset();

@@ -39,7 +39,7 @@ const passwordRules = valid(shape.password, `${rules}.password`);
 const sameAgain = (value: unknown, { password }: Partial<Parameters>) =>
   (value || '') === (password || '') ? undefined : `${rules}.mismatch`;
 
-/** Who looks after the recording, and the password they take it with (docs/requirements.md#rules). */
+/** Inputs for the keeper's profile and password (docs/requirements.md#rules). */
 const KeeperInputs = () => (
   <>
     <PasswordInput
@@ -58,7 +58,7 @@ const channels = audioChannels.map(id => ({ id, name: `${words}.audioChannel.${i
 const encodings = audioEncodings.map(id => ({ id, name: `${words}.audioEncoding.${id}` }));
 const rates = sampleRates.map(id => ({ id, name: `${id} kHz` }));
 
-/** How sound is taken and written. */
+/** Inputs for the audio parameters. */
 const AudioInputs = () => (
   <>
     <RadioButtonGroupInput source="audioChannel" choices={channels} validate={required()} />
@@ -69,7 +69,7 @@ const AudioInputs = () => (
 
 const groups = { video: VideoInputs, audio: AudioInputs, keeper: KeeperInputs };
 
-/** How a long form is built, in groups (docs/requirements.md#routes, `/form/group`). */
+/** Example of a long form in groups (docs/requirements.md#routes, `/form/group`). */
 export const GroupForm = () => (
   <PageMessages zh={zh} en={en}>
     <ResourceContextProvider value="recordings">
@@ -83,7 +83,7 @@ const RecordingForm = () => {
   const notify = useNotify();
   const [saved, setSaved] = useState({ ...exampleParameters, id: 1 });
   const save = (values: FieldValues) => {
-    // A password is kept no longer than it takes to save it.
+    // Clear the passwords after saving.
     const passwords = { password: '', confirmPassword: '' };
     setSaved(({ id }) => ({ ...parametersInput.parse(values), ...passwords, id: id + 1 }));
     notify('record.saved', { type: 'success' });

@@ -22,7 +22,7 @@ const notBelow = (value: unknown, { bitRateFrom }: Partial<Parameters>) =>
   typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${words}.rules.bitRateTo` : undefined;
 const upperBitRules = [...bitRules, notBelow];
 
-/** How pictures are taken and written (docs/requirements.md#rules: the frame rate and the bit rate). */
+/** Inputs for the video parameters (docs/requirements.md#rules: the frame rate and the bit rate). */
 export const VideoInputs = () => (
   <>
     <RadioButtonGroupInput source="matchMode" choices={modes} validate={required()} />

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { upTo } from '../text';
 
-/** How recordings are told apart: by what is set here, or as the platform's standard has it. */
+/** How recordings are matched: by the parameters here, or by the platform's standard. */
 export const matchModes = ['custom', 'standard'] as const;
 
-/** Pixels of a picture, wide and high. */
+/** Width and height of the video, in pixels. */
 export const resolutions = ['1280×720', '1920×1080', '2560×1440', '3840×2160'] as const;
 
 export const videoEncodings = ['h264', 'h265', 'av1'] as const;
 export const audioEncodings = ['aac', 'opus', 'mp3'] as const;
 export const audioChannels = ['mono', 'stereo'] as const;
 
-/** Samples a second, in kHz. */
+/** Sample rates, in kHz. */
 export const sampleRates = ['22.05', '44.1', '48'] as const;
 
-/** Frames a second, and kilobits a second, from the least to the most (docs/requirements.md#rules). */
+/** Limits of the frame rate, in frames per second, and of the bit rate, in kbit/s (docs/requirements.md#rules). */
 export const frameRates = { least: 1, most: 30 };
 export const bitRates = { least: 150, most: 1800 };
 
-/** How many characters a profile may have (docs/requirements.md#rules). */
+/** Maximum length of a profile, in characters (docs/requirements.md#rules). */
 export const profileMost = 200;
 
 const frameRate = z.number().check(z.minimum(frameRates.least), z.maximum(frameRates.most));
 const bitRate = z.number().check(z.minimum(bitRates.least), z.maximum(bitRates.most));
 
-/** The parameters of a recording and who looks after it: an example, with the rules of docs/requirements.md#rules. */
+/** The example record: recording parameters and the keeper's data, with the rules of docs/requirements.md#rules. */
 export const parametersInput = z.object({
   matchMode: z.enum(matchModes),
   resolution: z.enum(resolutions),
@@ -36,14 +36,14 @@ export const parametersInput = z.object({
   sampleRate: z.enum(sampleRates),
   audioEncoding: z.enum(audioEncodings),
   profile: z.optional(z.nullable(upTo(profileMost))),
-  /** At least 6 characters with both cases; a blank one stays as it is. */
+  /** At least 6 characters with upper and lower case. A blank password leaves it unchanged. */
   password: z.optional(z.nullable(z.string().check(z.regex(/^(?=.*[a-z])(?=.*[A-Z])[^]{6,}$/)))),
   confirmPassword: z.optional(z.nullable(z.string())),
 });
 
 export type Parameters = z.infer<typeof parametersInput>;
 
-/** What the example begins with. */
+/** The initial values of the example. */
 export const exampleParameters: Parameters = {
   matchMode: 'custom',
   resolution: '1920×1080',

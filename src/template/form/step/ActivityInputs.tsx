@@ -19,7 +19,7 @@ const untilRules = [required(`${rules}.until`), period];
 const linkRules = [required(`${rules}.linkRequired`), valid(shape.link, `${rules}.link`)];
 const types = channelTypes.map(id => ({ id, name: `resources.channels.channelType.${id}` }));
 
-/** The first step: what is promoted, where, when, and where it leads (docs/requirements.md#rules). */
+/** Inputs of the first step: name, channel type, dates and link (docs/requirements.md#rules). */
 export const ActivityInputs = () => (
   <>
     <CountedInput source="name" most={most.name} validate={nameRules} autoComplete="off" />

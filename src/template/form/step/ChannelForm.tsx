@@ -31,7 +31,7 @@ const contentRules = [
   valid(shape.content, `${rules}.content`),
 ];
 
-/** The second step: where visitors come from, and what they are told (docs/requirements.md#rules). */
+/** Inputs of the second step: traffic source and advertisement (docs/requirements.md#rules). */
 const PromotionInputs = () => (
   <>
     <TextInput source="source" validate={sourceRules} autoComplete="off" fullWidth />
@@ -49,7 +49,7 @@ const PromotionInputs = () => (
 );
 
 type ChannelFormProps = {
-  /** Index of the step that is filled in. */
+  /** Index of the current step. */
   step: number;
   onStep: (step: number) => void;
   onSubmitted: (channel: Channel) => void;
@@ -72,7 +72,7 @@ const parts = [
   { name: 'promotion', Inputs: PromotionInputs },
 ] as const;
 
-/** One form through all steps: only the inputs on screen are checked on the way on, and going back loses nothing. */
+/** A single form for all steps. Next validates only the mounted inputs; going back loses nothing. */
 export const ChannelForm = ({ step, onStep, onSubmitted }: ChannelFormProps) => {
   const titleId = useId();
   const translate = useTranslate();

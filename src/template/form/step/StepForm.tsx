@@ -19,7 +19,7 @@ import { Details } from '@/admin/record/Details';
 import { focusOn } from '../../focusOn';
 import { Outcome } from '../../Outcome';
 
-/** The last step: what was submitted, and what to do next. */
+/** The last step: shows the submitted values and the next steps. */
 const ChannelDone = ({ channel, onAgain }: { channel: Channel; onAgain: () => void }) => {
   const translate = useTranslate();
   const title = (
@@ -58,7 +58,7 @@ const ChannelDone = ({ channel, onAgain }: { channel: Channel; onAgain: () => vo
 
 const steps = ['activity', 'promotion', 'done'] as const;
 
-/** How a form in steps is built (docs/requirements.md#routes, `/form/step`). */
+/** Example of a form in steps (docs/requirements.md#routes, `/form/step`). */
 export const StepForm = () => (
   <PageMessages zh={zh} en={en}>
     <ResourceContextProvider value="channels">

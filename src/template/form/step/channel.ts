@@ -4,10 +4,12 @@ import { upTo } from '../text';
 /** Where an activity is promoted. */
 export const channelTypes = ['app', 'web', 'offline'] as const;
 
-/** How many characters an activity's name, and the content of its advertisement, may have (docs/requirements.md#rules). */
+/**
+ * Maximum lengths of the activity's name and the advertisement's content, in characters (docs/requirements.md#rules).
+ */
 export const most = { name: 20, content: 200 };
 
-/** What a channel of promotion is made of: an example, with the rules of docs/requirements.md#rules. */
+/** The example record: a promotion channel, with the rules of docs/requirements.md#rules. */
 export const channelInput = z.object({
   name: upTo(most.name),
   channelType: z.enum(channelTypes),
@@ -23,5 +25,5 @@ export const channelInput = z.object({
 
 export type Channel = z.infer<typeof channelInput>;
 
-/** Whether a period, of days as YYYY-MM-DD, ends before it begins. */
+/** Returns whether the end date is before the start date. Dates are YYYY-MM-DD. */
 export const endsTooEarly = ({ from, until }: Partial<Channel>) => Boolean(from && until && until < from);

@@ -24,7 +24,7 @@ const descriptionRules = [
   valid(shape.description, `${rules}.description`),
 ];
 
-/** What a new check is called, and what it does. */
+/** Dialog that creates a check from a name and a description. */
 export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();

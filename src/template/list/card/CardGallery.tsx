@@ -7,7 +7,6 @@ import { CardItem, cardHeight } from './CardItem';
 import AddIcon from '@mui/icons-material/Add';
 import { AddCardDialog } from './AddCardDialog';
 
-/** The card that adds another. */
 const AddCard = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -29,14 +28,14 @@ const AddCard = () => {
 
 type CardGroupProps = {
   kind: CardKind;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   cards: GalleryCard[] | undefined;
 };
 
-/** How many cards of each kind there are before any is added, so that nothing moves when they arrive. */
+/** Initial number of cards of each kind, so that the layout does not shift when they load. */
 const atFirst = { quality: 3, service: 4, preset: 5 };
 
-/** The cards of one kind, after the one that adds another where the user may add some. */
+/** The cards of one kind. Checks start with a button that adds one. */
 const CardGroup = ({ kind, cards }: CardGroupProps) => {
   const id = useId();
   const translate = useTranslate();
@@ -63,7 +62,7 @@ const CardGroup = ({ kind, cards }: CardGroupProps) => {
   );
 };
 
-/** There are never more of them. */
+/** The examples never have more records. */
 const everything = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'createdAt', order: 'DESC' as const } };
 
 const has = (query: string) => {
@@ -71,7 +70,7 @@ const has = (query: string) => {
   return ({ name, description }: GalleryCard) => `${name}\n${description}`.toLowerCase().includes(sought);
 };
 
-/** The cards of every kind, or of one, narrowed down by what they say. */
+/** The cards of one or all kinds, filtered by text. */
 export const CardGallery = () => {
   const id = useId();
   const translate = useTranslate();

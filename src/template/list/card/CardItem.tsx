@@ -5,10 +5,10 @@ import { StatusField } from '@/admin/fields/StatusField';
 import { useNotice } from '@/ui/feedback/useNotice';
 import { cardStatuses, type GalleryCard } from './card';
 
-/** Pixels that a card is high at least. */
+/** Minimum height of a card, in pixels. */
 export const cardHeight = 152;
 
-/** One card: what it is called and says, its state, and the switch of that. */
+/** Shows a card with its name, description, status and a switch for the status. */
 export const CardItem = ({ card }: { card: GalleryCard }) => {
   const translate = useTranslate();
   const notice = useNotice();

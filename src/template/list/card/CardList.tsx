@@ -8,7 +8,7 @@ import { CardGallery } from './CardGallery';
 import { galleryCards } from './cards';
 import { en, zh } from './messages';
 
-/** How records are shown as cards, with a line for some roles only (docs/requirements.md#routes, `/list/card`). */
+/** Example of a list of cards, with an alert for some roles only (docs/requirements.md#routes, `/list/card`). */
 export const CardList = () => (
   <PageMessages zh={zh} en={en}>
     <Examples resource="galleryCards" provider={galleryCards}>

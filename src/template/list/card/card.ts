@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 import { upTo } from '../../form/text';
 
-/** What a card stands for: a check of contents, a service, or a set of rules made beforehand. */
+/** The kinds of cards: a content check, a service, or a preset of rules. */
 export const cardKinds = ['quality', 'service', 'preset'] as const;
 
 export type CardKind = (typeof cardKinds)[number];
 
-/** Every state a card can be in, with the tone of its tag. */
+/** The card statuses, each with the tone of its tag. */
 export const cardStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },
 ] as const;
 
-/** How many characters a card's name and its description may have. */
+/** Maximum lengths of a card's name and description, in characters. */
 export const most = { name: 20, description: 60 };
 
-/** What is written of a new card. */
 export const cardInput = z.object({ name: upTo(most.name), description: upTo(most.description) });
 
-/** A card of the gallery: an example. */
+/** The example record: a card of the gallery. */
 export type GalleryCard = z.infer<typeof cardInput> & {
   id: string;
   kind: CardKind;

@@ -28,7 +28,7 @@ const cards = Object.entries(examples).flatMap(([kind, texts]) =>
   texts.map(([name, description], index) => ({ kind: kind as CardKind, name, description, index })),
 );
 
-/** The examples of the cards, which stay as they were left until the page is loaded anew. */
+/** The example cards. Changes last until the page is reloaded. */
 export const galleryCards = exampleProvider(
   cards.map(({ index, ...card }, at): GalleryCard => {
     const createdAt = new Date(Date.parse('2024-06-30T03:12:00Z') - at * day * 3.1).toISOString();

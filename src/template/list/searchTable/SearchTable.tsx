@@ -23,7 +23,7 @@ const statuses = statusChoices('contentSets', contentSetStatuses);
 const types = words('contentType', contentTypes);
 const modes = words('selection', selectionModes);
 
-/** By name, number and status, and on demand by what it holds, how that was chosen, and days. */
+/** Filters by name, number and status; on demand by content type, selection mode and creation date. */
 const ContentSetSearch = () => (
   <FilterForm
     more={
@@ -42,7 +42,10 @@ const ContentSetSearch = () => (
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** How a list is built: search, sort, pages, selection, verbs, export (docs/requirements.md#routes, `/list/search-table`). */
+/**
+ * Example of a list: search, sorting, pagination, selection, actions and export (docs/requirements.md#routes,
+ * `/list/search-table`).
+ */
 export const SearchTable = () => (
   <PageMessages zh={zh} en={en}>
     <Examples resource="contentSets" provider={contentSets}>

@@ -5,7 +5,7 @@ const themes = ['国风美食', '春季上新', '亲子手工', '城市露营', 
 const kinds = ['精选集', '热榜', '短片集', '专题', '合辑', '图集', '直播回放', '推荐位'];
 
 const day = 86_400_000;
-/** When the newest of the examples was made. */
+/** Creation time of the newest example. */
 const newest = Date.parse('2024-06-30T10:24:36Z');
 
 const contentSet = (index: number): ContentSet => ({
@@ -19,7 +19,6 @@ const contentSet = (index: number): ContentSet => ({
   createdAt: new Date(newest - index * day * 1.37).toISOString(),
 });
 
-/** The examples of the search table. */
 export const contentSets = exampleProvider(
   Array.from({ length: 64 }, (_, index) => contentSet(index)),
   { searched: ['number', 'name'], verbs: contentSetVerbs, refusal: 'resources.contentSets.refused' },

@@ -1,13 +1,13 @@
 import { barsOf } from './bars';
 import type { Day } from './days';
 
-/** Units of the drawing that a day is wide, and its bar. */
+/** Width of a day and of its bar, in SVG units. */
 const step = 10;
 const width = 7;
 
 type BarPlotProps = { days: Day[]; active: number | null; below?: readonly number[] };
 
-/** The drawing of a chart of days; what it says is said in words beside it. */
+/** The plot of `DayBars`. Hidden from screen readers, because the text beside it has the same content. */
 export const BarPlot = ({ days, active, below }: BarPlotProps) => {
   const { line, bars } = barsOf(days, below);
   return (

@@ -6,26 +6,26 @@ import { formatMoney, fromCents } from '@/admin/fields/money';
 import { BarPlot } from './BarPlot';
 import { totalsOf, type Day } from './days';
 
-/** A chart's frame; looks, and the colour of each `data-series`, are the theme's `ConsoleDayBars`. */
+/** The frame of the chart. The theme's `ConsoleDayBars` styles it and sets the colour of each `data-series`. */
 const DayBarsRoot = styled('figure', { name: 'ConsoleDayBars', slot: 'Root' })({});
 
-/** Pixels of a day where there are few. */
+/** Maximum width of a day in pixels. */
 const widest = 32;
 
 type DayBarsProps = {
-  /** What the bars tell of. */
+  /** The subject of the chart. */
   label: string;
   days: Day[];
-  /** In the order of the days' `cents`; the words of each. */
+  /** The id and label of each series, in the order of the days' `cents`. */
   series: { id: string; word: string }[];
-  /** Which series hang below the line. */
+  /** Indexes of the series that are stacked below the line. */
   below?: readonly number[];
 };
 
 /**
- * Money by day, as small stacked bars. Above them stand the sums of the period, or the figures of the day that is
- * pointed at or, by arrow keys, chosen; whoever listens hears them. Over a list, which must load fast, they do without
- * the code that draws a `Chart`.
+ * Shows daily amounts as small stacked bars. The text above shows the sums of the period, or the amounts of the day
+ * that the user points at or selects with the arrow keys. Screen readers announce them. Lists must load fast, so this
+ * component does not load ECharts.
  */
 export const DayBars = ({ label, days, series, below }: DayBarsProps) => {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import type { Day } from './days';
 
-/** A part of a day's bar, in percent of the plot's height from its top. */
+/** A segment of a day's bar, in percent of the plot's height from its top. */
 export type Bar = { series: number; top: number; height: number };
 
 const percent = (part: bigint, whole: bigint) => Number((part * 1_000_000n) / whole) / 10_000;
@@ -9,8 +9,8 @@ const sum = (cents: bigint[]) => cents.reduce((total, part) => total + part, 0n)
 const largest = (sums: bigint[]) => sums.reduce((most, one) => (one > most ? one : most), 0n);
 
 /**
- * Stacks each day's series on a line, those of `below` hanging from it, all on one scale. Answers where the line is, in
- * percent from the top, and the bars of each day.
+ * Stacks each day's series on a base line, with the series in `below` under it, on one scale. Returns the line's
+ * position in percent from the top, and the bars of each day.
  */
 export const barsOf = (days: readonly Day[], below: readonly number[] = []) => {
   const split = days.map(({ cents }) => ({

@@ -1,13 +1,16 @@
 import { fromCents, toCents } from '@/admin/fields/money';
 import { addDays } from '@/admin/fields/dateTime';
 
-/** Money that moved on a day (YYYY-MM-DD), in yuan with two decimals, as part of a series. */
+/** An amount of one series on a day (YYYY-MM-DD), in yuan with two decimals. */
 export type DayAmount = { date: string; series: string; amount: string };
 
-/** What moved on a day: cents, by series in the order asked for. */
+/** The amounts of a day in cents, in the order of the requested series. */
 export type Day = { date: string; cents: bigint[] };
 
-/** Every day from `first` to `last`, both included, with the exact sums of each series; days without money too. */
+/**
+ * Returns every day from `first` to `last`, both inclusive, with the exact sum of each series. Includes days without
+ * amounts.
+ */
 export const daysOf = (rows: readonly DayAmount[], series: readonly string[], first: string, last: string): Day[] => {
   const days = new Map<string, Day>();
   for (let date = first; date <= last; date = addDays(date, 1)) days.set(date, { date, cents: series.map(() => 0n) });
@@ -20,6 +23,6 @@ export const daysOf = (rows: readonly DayAmount[], series: readonly string[], fi
   return [...days.values()];
 };
 
-/** The sum of each series over the days, in yuan. */
+/** Returns the sum of each series over all days, in yuan. */
 export const totalsOf = (days: readonly Day[], series: readonly string[]) =>
   series.map((_, index) => fromCents(days.reduce((sum, { cents }) => sum + (cents[index] ?? 0n), 0n)));

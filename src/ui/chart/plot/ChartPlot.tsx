@@ -6,7 +6,10 @@ import { useChartWords } from '../useChartWords';
 import { createPlot, type Plot } from './echarts';
 import { optionOf } from './option';
 
-/** Hears which point of a plot is pressed: a bar, a mark, a part, or else the category around. */
+/**
+ * Calls `hear` with the pressed point: a bar, a mark, a segment or, elsewhere in the grid, the category at that
+ * position.
+ */
 const onPoint = (plot: Plot, hear: (point: ChartPoint) => void) => {
   plot.on('click', ({ dataIndex, seriesId }) => {
     if (seriesId !== undefined) hear({ index: dataIndex, series: seriesId });
@@ -25,12 +28,15 @@ const onPoint = (plot: Plot, hear: (point: ChartPoint) => void) => {
 type ChartPlotProps = {
   data: ChartData;
   hidden: readonly string[];
-  /** The category that is pointed at by other means than the mouse. */
+  /** The category selected with the keyboard. */
   active: number | null;
   onOpen: ((point: ChartPoint) => void) | undefined;
 };
 
-/** A chart drawn by ECharts, as large as what it stands in; what it says is said in words beside it. */
+/**
+ * A chart rendered by ECharts that fills its container. Hidden from screen readers, because the text beside it has the
+ * same content.
+ */
 export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
   const theme = useTheme();
   const words = useChartWords();
@@ -45,7 +51,7 @@ export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
   const draw = useEffectEvent(() => plot.current?.setOption(option));
   const open = useEffectEvent((point: ChartPoint) => onOpen?.(point));
 
-  // A hidden tab's effects end, and its plot with them.
+  // A hidden keep-alive tab runs the cleanup, which disposes of the plot.
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -58,7 +64,7 @@ export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
         onPoint(plot.current, open);
         draw();
       }
-      // Paper is of another width, to which the drawing is scaled.
+      // The `viewBox` scales the chart to the width of the paper when printing.
       element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${width} ${height}`);
     });
     observer.observe(element);

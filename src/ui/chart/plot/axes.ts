@@ -2,12 +2,12 @@ import type { Theme } from '@mui/material/styles';
 import { shortCategory, type ChartData, type ChartFormat } from '../chart';
 import type { ChartWords } from '../useChartWords';
 
-/** The formats of a chart's series, each with an axis of its own. */
+/** Returns the formats of a chart's series. Each format has its own axis. */
 export const formatsOf = ({ series }: ChartData): ChartFormat[] => [
   ...new Set(series.map(({ format = 'count' }) => format)),
 ];
 
-/** The axes of a chart that has some: categories along one side, values along the other. */
+/** Returns the axes of a line or bar chart: one for the categories, and one per format for the values. */
 export const axesOf = (data: ChartData, { palette, typography }: Theme, { axisText }: ChartWords) => {
   const { kind, categories } = data;
   const label = { color: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
@@ -28,7 +28,7 @@ export const axesOf = (data: ChartData, { palette, typography }: Theme, { axisTe
   };
   const values = formatsOf(data).map((format, index) => ({
     type: 'value' as const,
-    // Nobody orders half a thing.
+    // A count has no fractions.
     minInterval: format === 'count' ? 1 : 0,
     splitNumber: 4,
     splitLine: { show: index === 0, lineStyle: { color: palette.divider } },

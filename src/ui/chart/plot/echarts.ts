@@ -15,13 +15,14 @@ import {
 import { init, use as register, type ComposeOption, type EChartsType } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-// Only what is drawn here. SVG prints sharply, scales to paper, and holds no bitmap for each chart of a kept tab.
+// Registers only the chart types in use. SVG is sharp in print, scales to the paper, and needs no bitmap for each chart
+// of a keep-alive tab.
 register([LineChart, BarChart, PieChart, GridComponent, TooltipComponent, SVGRenderer]);
 
 export type PlotSeries = LineSeriesOption | BarSeriesOption | PieSeriesOption;
 export type PlotOption = ComposeOption<PlotSeries | GridComponentOption | TooltipComponentOption>;
 export type Plot = EChartsType;
 
-/** A chart in an element, which it draws at once and for the size given. */
+/** Creates a chart in an element, with the given size in pixels. */
 export const createPlot = (element: HTMLElement, size: { width: number; height: number }) =>
   init(element, null, { renderer: 'svg', ...size });

@@ -18,8 +18,8 @@ const swatch = (series: number) => {
 };
 
 /**
- * What is read at a point, as elements: markup as text would need inline styles, which the server's policy refuses, and
- * names would have to be escaped.
+ * Builds the tooltip from DOM elements. HTML text would need inline styles, which the server's Content Security Policy
+ * blocks, and escaped names.
  */
 const tooltipOf = (
   { kind, categories, series }: ChartData,
@@ -44,16 +44,16 @@ const tooltipOf = (
 
 type Drawing = {
   data: ChartData;
-  /** Series that are not drawn. */
+  /** Ids of the hidden series. */
   hidden: readonly string[];
   theme: Theme;
   words: ChartWords;
-  /** Whether points lead somewhere. */
+  /** Whether points are links. */
   linked: boolean;
   still: boolean;
 };
 
-/** Marks tell lines apart where colours do not. */
+/** Symbols distinguish lines for users who cannot tell the colours apart. */
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'arrow', 'pin'];
 
 const seriesOf = ({ data, theme: { palette }, linked }: Drawing, one: ChartSeries, index: number): PlotSeries => {
@@ -76,7 +76,7 @@ const seriesOf = ({ data, theme: { palette }, linked }: Drawing, one: ChartSerie
       data: values,
       symbol: symbols[index % symbols.length],
       symbolSize: 6,
-      // A single day is no line.
+      // A single value has no line, so show its symbol.
       showSymbol: values.length < 2,
       lineStyle: { width: 2 },
       z: 3,
@@ -95,19 +95,19 @@ const donutOf = ({ data, theme: { palette }, linked }: Drawing): PlotSeries[] =>
     label: { show: false },
     itemStyle: { borderColor: palette.background.paper, borderWidth: 2 },
     emphasis: { scaleSize: 4 },
-    // Parts that grow say something else until they have grown.
+    // Growing segments would show wrong shares until the animation ends.
     animation: false,
     data: data.categories.map((category, index) => ({ name: category, value: heightOf(values[index]) })),
   }));
 
-/** How ECharts is told to draw a chart in the theme's colours. */
+/** Returns the ECharts option of a chart, in the theme's colours. */
 export const optionOf = (drawing: Drawing): PlotOption => {
   const { data, hidden, theme, words, still } = drawing;
   const { palette, typography } = theme;
   const donut = data.kind === 'donut';
   const drawn = data.series.flatMap((one, index) => (hidden.includes(one.id) ? [] : [seriesOf(drawing, one, index)]));
   return {
-    // It stands when it appears; only what changes moves, and not for those who want no motion.
+    // Animates updates only, not the first render. No animation if the user prefers reduced motion.
     animation: !still,
     animationDuration: 0,
     animationDurationUpdate: 200,
@@ -116,7 +116,7 @@ export const optionOf = (drawing: Drawing): PlotOption => {
     tooltip: {
       trigger: donut ? 'item' : 'axis',
       confine: true,
-      // Its looks are the theme's.
+      // Styled by the theme.
       className: 'chart-tooltip',
       transitionDuration: 0,
       axisPointer: { type: data.kind === 'line' ? 'line' : 'shadow', lineStyle: { color: palette.text.disabled } },

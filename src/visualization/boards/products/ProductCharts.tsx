@@ -9,13 +9,13 @@ import { questionOf, type Period } from '../boards';
 import { ExploreLink } from '../ExploreLink';
 import { useProductStatistics } from './useProductStatistics';
 
-/** Pixels of a chart with its tools. */
+/** Height of a chart with its tools, in pixels. */
 const height = 320;
 
 const products = subjectOf('products');
 const needs = ['products'];
 
-/** Products by status, and what their stock is worth by category at the top of the tree; each part leads to its products. */
+/** Charts of the products by status and of the stock value by top-level category. Each part links to its products. */
 export const ProductCharts = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.products.${key}`);

@@ -8,7 +8,7 @@ import type { ProductStatistics } from '../../productStatistics';
 import type { Period } from '../boards';
 import { useProductStatistics } from './useProductStatistics';
 
-/** Each figure, and the filter of the products that it is of. */
+/** The figures, each with the filter that selects its products. */
 const figures: { id: keyof NonNullable<ProductStatistics['totals']>; filter: Record<string, unknown> }[] = [
   { id: 'products', filter: {} },
   { id: 'onSale', filter: { status: 'on_sale' } },
@@ -20,10 +20,10 @@ const figures: { id: keyof NonNullable<ProductStatistics['totals']>; filter: Rec
 
 const needs = ['products'];
 
-/** Pixels of the tiles. */
+/** Height of the tiles, in pixels. */
 const height = 74;
 
-/** What there is of the products; each figure leads to those that it counts. */
+/** Shows the product figures. Each one links to the products it counts. */
 export const ProductFigures = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const text = useFigureText();

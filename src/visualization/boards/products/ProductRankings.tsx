@@ -10,10 +10,12 @@ import { useProductStatistics } from './useProductStatistics';
 
 const needs = ['products', 'orders'];
 
-/** Pixels of a ranking. */
+/** Height of a ranking, in pixels. */
 const height = 480;
 
-/** What sold best in the period, and worst; a name leads to the product, an amount to its orders. */
+/**
+ * Rankings of the best and worst selling products in the period. A name links to the product, an amount to its orders.
+ */
 export const ProductRankings = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);

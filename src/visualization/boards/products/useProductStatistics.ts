@@ -8,13 +8,13 @@ const queryOf = (dataProvider: ConsoleDataProvider, { from, to, timeZone }: Peri
   queryFn: async () => (await dataProvider.productStatistics({ from, to, timeZone })).data,
 });
 
-/** The products, and what was sold of them in a period; in the one before until it has come. */
+/** Fetches the product statistics of a period. Returns the previous period's data until the response is available. */
 export const useProductStatistics = (period: Period) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({ ...queryOf(dataProvider, period), placeholderData: keepPreviousData });
 };
 
-/** Answers them as they are on screen; what is not there is asked. */
+/** Returns a function that resolves the product statistics from the cache or the API. */
 export const useProductAnswer = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { Link, TableCell, TableRow, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 
-/** A figure of a row; it leads to the records that it is of. */
+/** Shows a figure, linked to its records if `to` is set. */
 export const RecordsLink = ({ to, name, text }: { to: string | undefined; name: string; text: string }) => {
   const translate = useTranslate();
   return to ? (
@@ -21,7 +21,7 @@ export const RecordsLink = ({ to, name, text }: { to: string | undefined; name: 
 
 type FigureRowProps = { name: string; onDrill?: (() => void) | undefined; children: ReactNode };
 
-/** A row of a table of figures: its name, by which one goes into it, and its cells. */
+/** Row of a figure table: a name that drills into the row, and its cells. */
 export const FigureRow = ({ name, onDrill, children }: FigureRowProps) => {
   const translate = useTranslate();
   return (

@@ -23,7 +23,7 @@ import { useRowPath } from './useRowPath';
 
 type CrossTableProps = { explore: Explore; by: Dimension; data: Analysis; label: string };
 
-/** The figures of two dimensions: rows and columns, each with their total. */
+/** Table of two dimensions, with totals for rows and columns. */
 const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
@@ -89,10 +89,10 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
   );
 };
 
-/** Pixels that the table takes at least, and at most. */
+/** Minimum and maximum height of the table, in pixels. */
 const height = { minHeight: 320, maxHeight: 560 };
 
-/** All figures of the answer, as a table that scrolls in itself; where there are more than it has, it says so. */
+/** Shows all rows of an analysis in a scrollable table, with a note if the API omitted rows or columns. */
 export const FigureTable = ({ explore, data }: { explore: Explore; data: Analysis | undefined }) => {
   const translate = useTranslate();
   const { by } = explore.view;

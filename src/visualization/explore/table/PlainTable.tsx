@@ -9,22 +9,22 @@ import { useOthers } from '../../useOthers';
 import { useRowPath } from './useRowPath';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
 
-/** Left out where there is no room; what was before is then said below the figure. */
+/** Hides a column on small screens. The previous value is then shown below the figure. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 type FigureCellsProps = {
   measure: Measure;
   name: string;
   value: Value | undefined;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   previous: Value | undefined;
   compared: boolean;
-  /** What the value is a part of; undefined where it is of none. */
+  /** The total for the share. Undefined if the value has no share. */
   whole: Value | undefined;
   to?: string | undefined;
 };
 
-/** A figure, what it was before, by how much it changed, and its part in the whole. */
+/** Shows a figure, its previous value, its change and its share of the total. */
 const FigureCells = ({ measure, name, value, previous, compared, whole, to }: FigureCellsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -66,7 +66,7 @@ const FigureCells = ({ measure, name, value, previous, compared, whole, to }: Fi
 
 type PlainTableProps = { explore: Explore; data: Analysis; label: string };
 
-/** The figures of one dimension. */
+/** Table of one dimension. */
 export const PlainTable = ({ explore, data, label }: PlainTableProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);

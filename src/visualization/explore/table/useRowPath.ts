@@ -8,12 +8,15 @@ const keptTo = (dimension: Dimension | undefined, key: string | undefined): Anal
   return field && key !== undefined ? { [field]: key } : {};
 };
 
-/** Where the records are listed that a row is of, or a cell of it, or without either the whole; undefined where nowhere. */
+/**
+ * Returns a function that gives the path to the records of a row, of a cell, or of the total if called without
+ * arguments. It returns undefined if there is no such list.
+ */
 export const useRowPath = ({ view, chosen }: Explore) => {
   const { subject, measure, dimension, by, filter, days } = view;
   const pathOf = useRecordsPath(subject, chosen.timeZone);
   return (row?: { key: string }, column?: { key: string }, alone = false) => {
-    // What is directly in a category is listed with all below it.
+    // Records directly in a category cannot be listed without those of its descendants.
     if (!alone && [row?.key, column?.key].some(key => key !== undefined && key === filter.categoryId)) return undefined;
     return pathOf(
       measure,

@@ -13,7 +13,7 @@ import { branches, type Source } from './source';
 
 const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
 
-/** Products, as they are now. */
+/** Products, with their current values. */
 export const productsFor = ({ dimension, by }: AnalysisQuestion): Source => ({
   tables: sql`${products} ${dimension === 'category' || by === 'category' ? branches.join : sql``}`,
   keys: { category: branches.node, supplier: products.supplierId, status: products.status },
@@ -30,7 +30,7 @@ export const productsFor = ({ dimension, by }: AnalysisQuestion): Source => ({
   },
 });
 
-/** Suppliers by when they registered; those that were approved since. */
+/** Suppliers by registration date, and how many of them are approved now. */
 export const supplierSource: Source = {
   tables: sql`${suppliers}`,
   at: suppliers.createdAt,
@@ -43,7 +43,7 @@ export const supplierSource: Source = {
   },
 };
 
-/** Users by when they registered. */
+/** Users by registration date. */
 export const userSource: Source = {
   tables: sql`${users}`,
   at: users.createdAt,
@@ -53,7 +53,7 @@ export const userSource: Source = {
   measures: { registered: counted => sql`sum(n) filter (where ${counted})` },
 };
 
-/** Bills that were completed: those that moved money. */
+/** Completed bills, which are those that moved money. */
 export const billSource: Source = {
   tables: sql`${bills}`,
   at: bills.createdAt,
@@ -77,7 +77,7 @@ export const billSource: Source = {
   },
 };
 
-/** Withdrawals by when they were asked for. */
+/** Withdrawals by request date. */
 export const withdrawalSource: Source = {
   tables: sql`${withdrawals}`,
   at: withdrawals.createdAt,

@@ -33,7 +33,7 @@ const common = {
 const buyers = { buyer: orders.userId };
 const each = { of_order: orders.id };
 
-/** Whole orders: their own amount, each counted once. */
+/** Whole orders: the order's own amount, with each order counted once. */
 const whole: Source = {
   ...common,
   tables: sql`${orders}`,
@@ -48,8 +48,8 @@ const whole: Source = {
 };
 
 /**
- * What the orders are of: the price of each item, and an order once, however many of its items are looked at. Where items
- * are told `apart`, an order may be found under several of them.
+ * Order items: the price of each item, with an order counted once even if several of its items match. If rows are
+ * grouped by item (`apart`), an order can be in several groups.
  */
 const byItem = ({ ofCategory, ofProducts, apart }: Record<'ofCategory' | 'ofProducts' | 'apart', boolean>): Source => {
   const counts = (counted: SQL) =>
@@ -70,7 +70,7 @@ const byItem = ({ ofCategory, ofProducts, apart }: Record<'ofCategory' | 'ofProd
   };
 };
 
-/** Orders that bring money; their items only where the question is about them. */
+/** Orders that count as revenue. Joins their items only if the question requires them. */
 export const salesFor = ({ measures, dimension, by, filter }: AnalysisQuestion): Source => {
   const told = [dimension, by];
   const ofCategory = told.includes('category');

@@ -4,29 +4,32 @@ import type { Dimension, Measure } from '@/visualization/subjects';
 import { categories, products } from '../../../../db/catalogSchema';
 import type { PlainFilter } from '../../../rest/filters';
 
-/** Where the figures of a subject come from. */
+/** Where a subject's figures are read from. */
 export type Source = {
-  /** What is read, joined. */
+  /** The joined tables to read. */
   tables: SQL;
-  /** When a record was made, where the subject is told by days. */
+  /** The creation date, for subjects that are analyzed by date. */
   at?: PgColumn;
   /** Which records count. */
   where?: SQL;
-  /** What tells them apart, but for time. */
+  /** The grouping key of each dimension except time. */
   keys: Partial<Record<Dimension, PgColumn | SQL>>;
-  /** By the fields that the subject's dimensions are kept to. */
+  /** Filters by the fields of the subject's dimensions. */
   filters: Record<string, PlainFilter>;
-  /** What is added up of the records that are told apart alike, by the names that the measures know it by. */
+  /** The values that are summed per group, by the names that `measures` uses. */
   sums: Record<string, PgColumn | SQL>;
-  /** What counts once, however many records it is found in, for those measures that ask for it. */
+  /** For measures that count distinct values: the columns with these values, by the names that `measures` uses. */
   once?: Partial<Record<Measure, Record<string, PgColumn>>>;
-  /** The measures over these, of the rows for which `counted` holds; yuan need not be rounded. */
+  /** The measures over the groups for which `counted` holds. Yuan need not be rounded. */
   measures: Partial<Record<Measure, (counted: SQL) => SQL>>;
 };
 
 const { id, parentId } = categories;
 
-/** Each category below another (null: at the top) with the branch it is part of; the other is a branch of its own. */
+/**
+ * Maps each category below a parent (null: the top level) to the parent's child whose branch it is in. The parent
+ * itself is its own branch.
+ */
 export const branches = {
   below: (parent: string | null) =>
     parent === null

@@ -13,5 +13,5 @@ const sources: Record<SubjectId, (question: AnalysisQuestion) => Source> = {
   withdrawals: () => withdrawalSource,
 };
 
-/** Where the answer to a question comes from. */
+/** Returns the source for a question. */
 export const sourceFor = (question: AnalysisQuestion) => sources[question.subject](question);

@@ -1,14 +1,14 @@
 import { both, box, circle, line, polygon, ring, without, type Outline } from './shapes';
 
-/** What a shape is painted with; each tint has a colour of its own for it. */
+/** What a shape is painted with. Each tint has its own colour for it. */
 export type Paint = 'halo' | 'main' | 'dark' | 'light' | 'accent';
 
-/** Shapes from the back to the front. */
+/** Shapes from back to front. */
 export type Design = readonly (readonly [Paint, Outline])[];
 
 const dot = (x: number, y: number, paint: Paint = 'dark') => [paint, circle(x, y, 3.2)] as const;
 
-/** A picture for each kind of goods, by the code in its SKU. */
+/** A picture for each kind of goods, by the prefix of its SKUs. */
 export const designs: Record<string, Design> = {
   FD: [
     ['main', without(circle(49, 52, 27), circle(72, 30, 13))],

@@ -11,10 +11,10 @@ import { encodePng } from './png';
 type Product = ReturnType<typeof createProductSeeds>[number];
 type Image = typeof images.$inferInsert;
 
-/** Pixels. */
+/** Width and height in pixels. */
 const side = 192;
 
-/** A few pictures of each kind of goods, by its code. */
+/** Creates a few images of each kind of goods, by its code. */
 export const createImageSeeds = () => {
   const { createdAt } = founded(6, 0);
   return Promise.all(
@@ -28,7 +28,7 @@ export const createImageSeeds = () => {
   );
 };
 
-/** Gives each product one to three pictures of its kind. */
+/** Assigns each product one to three images of its kind. */
 export const hangImages = (products: Product[], seeds: Awaited<ReturnType<typeof createImageSeeds>>) => {
   const random = createRandom(37);
   return products.map(product => {

@@ -16,7 +16,7 @@ const behind: Design = [
   ['light', box(50, 85, 46, 4, 2)],
 ];
 
-/** Paints a design in every tint, `side` pixels wide and high: three bytes a pixel. */
+/** Paints a design in every tint, `side` pixels wide and high, with three bytes per pixel. */
 export const paint = (design: Design, side: number) => {
   const layers = [...behind, ...design];
   const pictures = tints.map(tint => ({ tint, pixels: new Uint8Array(side * side * 3) }));
@@ -25,7 +25,7 @@ export const paint = (design: Design, side: number) => {
     const [x, y] = [((at % side) + 0.5) * unit, (Math.floor(at / side) + 0.5) * unit];
     const seen: [Paint, cover: number][] = [];
     for (const [paintOf, outline] of layers) {
-      // An edge covers a part of the pixels that it runs through.
+      // Edges are anti-aliased: an edge covers a part of each pixel that it crosses.
       const cover = Math.min(1, 0.5 - outline(x, y) / unit);
       if (cover > 0) seen.push([paintOf, cover]);
     }

@@ -27,12 +27,12 @@ const deflate = async (bytes: Uint8Array<ArrayBuffer>) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-/** A square picture as PNG, of three bytes a pixel: red, green, blue. */
+/** Encodes a square image as PNG, from three bytes per pixel: red, green, blue. */
 export const encodePng = async (pixels: Uint8Array, side: number) => {
   const row = side * 3;
   const lines = new Uint8Array((row + 1) * side);
   for (let y = 0; y < side; y += 1) {
-    // Each line is told by its difference from the one above, of which flat areas have none.
+    // Filter type 2: each line is the difference from the line above, which is zero in flat areas.
     lines[y * (row + 1)] = 2;
     for (let x = 0; x < row; x += 1)
       lines[y * (row + 1) + 1 + x] = (pixels[y * row + x] ?? 0) - (y > 0 ? (pixels[(y - 1) * row + x] ?? 0) : 0);

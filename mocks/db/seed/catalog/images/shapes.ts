@@ -1,4 +1,4 @@
-/** How far a point is from an outline; negative inside. Pictures are 100 wide and 100 high. */
+/** Returns the distance of a point from an outline, negative inside. Pictures are 100 wide and 100 high. */
 export type Outline = (x: number, y: number) => number;
 
 export const circle =
@@ -6,7 +6,7 @@ export const circle =
   (x, y) =>
     Math.hypot(x - centerX, y - centerY) - radius;
 
-/** A box around its centre, with round corners, turned by radians. */
+/** A box around its centre, with rounded corners, rotated by `turn` radians. */
 export const box = (centerX: number, centerY: number, width: number, height: number, round = 0, turn = 0): Outline => {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return (x, y) => {
@@ -40,19 +40,19 @@ export const polygon =
     return inside ? -nearest : nearest;
   };
 
-/** The outline of an outline, as wide as `width`. */
+/** A stroke of `width` along an outline. */
 export const ring =
   (outline: Outline, width: number): Outline =>
   (x, y) =>
     Math.abs(outline(x, y)) - width / 2;
 
-/** What is within both. */
+/** The intersection of two shapes. */
 export const both =
   (one: Outline, other: Outline): Outline =>
   (x, y) =>
     Math.max(one(x, y), other(x, y));
 
-/** What is within the one and not the other. */
+/** The first shape without the second. */
 export const without =
   (one: Outline, other: Outline): Outline =>
   (x, y) =>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 
 type DropZoneProps = { busy: boolean; onChoose: (file: File) => void };
 
-/** Where a file is dropped, or chosen by a button. */
+/** Accepts a file by drag and drop or by file picker. */
 export const DropZone = ({ busy, onChoose }: DropZoneProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -15,7 +15,7 @@ export const DropZone = ({ busy, onChoose }: DropZoneProps) => {
   };
   const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose(target.files?.[0]);
-    // The same file can be chosen again once it has been corrected.
+    // Reset the input so that the same file can be chosen again after it is corrected.
     target.value = '';
   };
   const drop = (event: DragEvent) => {

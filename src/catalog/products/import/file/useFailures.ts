@@ -9,7 +9,10 @@ import { useSaveRows } from './useSaveRows';
 
 type Failure = { id: string; field: ImportField; value: string; reason: string };
 
-/** What is wrong with each row, in the order of the file, and how to save these rows as they were with the reasons beside. */
+/**
+ * Returns the failures of each row, in file order, and a function that saves the failed rows with their error messages
+ * to a file.
+ */
 export const useFailures = ({ table, mapping }: Pick<ProductImport, 'table' | 'mapping'>, outcomes: Outcomes) => {
   const translate = useTranslate();
   const nameOf = useFieldName();

@@ -5,7 +5,7 @@ import { writers, type Format } from '@/admin/export/writers';
 
 type Sheet = { title: string; headings: string[]; rows: string[][] };
 
-/** Has the browser save texts in rows below headings as a file. */
+/** Returns a function that saves headings and text rows to a file and starts its download. */
 export const useSaveRows = () => {
   const timeZone = use(TimeZone);
   return async (format: Format, { title, headings, rows }: Sheet) => {
@@ -17,7 +17,7 @@ export const useSaveRows = () => {
     const body = write(each(), columns, title);
     const file = await new Response(body, { headers: { 'Content-Type': mime } }).blob();
     const { url } = saveFile(file, fileName(title, timeZone, format));
-    // The browser has taken it by then.
+    // The download has started by then.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   };
 };

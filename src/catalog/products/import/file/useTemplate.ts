@@ -3,7 +3,7 @@ import { importFields } from '../productImport';
 import { useFieldName } from '../useHeadings';
 import { useSaveRows } from './useSaveRows';
 
-/** Saves a file to begin from: the headings in the user's language, and a product as an example. */
+/** Returns a function that saves a template file with headings in the user's language and an example product. */
 export const useTemplate = () => {
   const translate = useTranslate();
   const nameOf = useFieldName();

@@ -5,7 +5,7 @@ import { ImportProgress } from './ImportProgress';
 import { OutcomeCounts } from './OutcomeCounts';
 import type { StepProps } from './StepProps';
 
-/** The third step: what would become of each row, and why nothing of some; nothing is written yet. */
+/** The third step: shows the result of a dry run and the failed rows. Nothing is written yet. */
 export const CheckStep = ({ job, onClose }: StepProps) => {
   const translate = useTranslate();
   const { check, right } = job;

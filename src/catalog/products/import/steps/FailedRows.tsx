@@ -6,10 +6,10 @@ import type { Outcomes } from '../useImportRun';
 import { useFieldName } from '../useHeadings';
 import type { ProductImport } from '../useProductImport';
 
-/** Shown at a time. */
+/** Number of rows shown per step. */
 const step = 50;
 
-/** On a phone each row is a card: where it is and what stands there, and below that why it is wrong. */
+/** On small screens, each row becomes a card: row number, field and value, with the reason below. */
 const layout = {
   tableLayout: 'fixed',
   display: { xs: 'block', sm: 'table' },
@@ -21,7 +21,7 @@ const layout = {
   '& td:last-child': { gridColumn: '1 / -1' },
 };
 
-/** The rows that were not imported, or would not be: where, what stands there and why; to download for correction. */
+/** Lists the failed rows with field, value and reason, and offers them for download. */
 export const FailedRows = ({ job, outcomes }: { job: ProductImport; outcomes: Outcomes }) => {
   const translate = useTranslate();
   const nameOf = useFieldName();

@@ -10,7 +10,7 @@ type FieldColumnProps = {
   required: boolean;
   table: Table;
   column: number | undefined;
-  /** No column is chosen though one must be. */
+  /** Whether the field is required but has no column. */
   wrong: boolean;
   onChange: (column: number | null) => void;
 };
@@ -23,7 +23,7 @@ const layout = {
   rowGap: 0.5,
 };
 
-/** A field, the column that it is read from, and what the file's first row says there. */
+/** Shows a field, the select input for its column, and a sample value from the first row. */
 export const FieldColumn = ({ field, required, table, column, wrong, onChange }: FieldColumnProps) => {
   const id = useId();
   const translate = useTranslate();
@@ -49,7 +49,7 @@ export const FieldColumn = ({ field, required, table, column, wrong, onChange }:
       >
         <MenuItem value="">{translate('resources.products.import.mapping.none')}</MenuItem>
         {table.headings.map((heading, index) => (
-          // A column is told by where it stands.
+          // Columns are identified by their index.
           // oxlint-disable-next-line react/no-array-index-key
           <MenuItem key={index} value={index} translate="no">
             {heading || empty}

@@ -11,13 +11,13 @@ import type { StepProps } from './StepProps';
 const limits = { mostBytes, mostRows };
 const words = { megabytes: mostBytes / 1_000_000, rows: mostRows };
 
-/** The first step: a file of the user's choice, and one to begin from. */
+/** The first step: choose a file or download a template. */
 export const FileStep = ({ job, onClose }: StepProps) => {
   const translate = useTranslate();
   const saveTemplate = useTemplate();
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['products', 'readFile'],
-    // Nothing is sent, so no network is needed.
+    // The file is read locally, so no network is needed.
     networkMode: 'always',
     mutationFn: (file: File) => readTableInWorker(file, limits),
     onSuccess: job.choose,

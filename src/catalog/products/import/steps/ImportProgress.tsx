@@ -5,10 +5,10 @@ import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { answeredCount, isUnknown, type BulkRun } from '@/admin/actions/bulkRun';
 import type { useImportRun } from '../useImportRun';
 
-/** Rows in the order of the file, by the first and the last of them. */
+/** Returns the first and the last row id, in file order. */
 const spanOf = (ids: readonly string[]) => ({ first: ids[0] ?? '', last: ids.at(-1) ?? '' });
 
-/** Of an import that is interrupted: which rows are done, of which nobody knows, and which were not sent yet. */
+/** Shows the state of an interrupted import: finished rows, rows with an unknown result, and rows not sent yet. */
 const WhereItStands = ({ run }: { run: BulkRun }) => {
   const translate = useTranslate();
   const [asked, ...others] = run.chunks;
@@ -23,7 +23,7 @@ const WhereItStands = ({ run }: { run: BulkRun }) => {
 
 type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: 'checking' | 'importing' };
 
-/** Rows on their way: how far they are, a stop before the next of them, and how to go on when an answer is missing. */
+/** Shows the progress of a run, with buttons to stop before the next chunk and to resume after an error. */
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();

@@ -11,7 +11,7 @@ const tones: Record<(typeof importResults)[number], Tone> = {
   failed: 'bad',
 };
 
-/** How many rows came, or would come, to what. */
+/** Shows the number of rows per result. */
 export const OutcomeCounts = ({ outcomes, kind }: { outcomes: Outcomes; kind: 'checked' | 'imported' }) => {
   const translate = useTranslate();
   const results = [...outcomes.values()].map(({ result }) => result);

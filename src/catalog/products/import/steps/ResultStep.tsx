@@ -6,7 +6,7 @@ import { ImportProgress } from './ImportProgress';
 import { OutcomeCounts } from './OutcomeCounts';
 import type { StepProps } from './StepProps';
 
-/** The last step: the import on its way, and what became of each row. */
+/** The last step: shows the import's progress, then the result of each row. */
 export const ResultStep = ({ job, onClose }: StepProps) => {
   const translate = useTranslate();
   const { write, outcomes } = job;

@@ -19,12 +19,12 @@ import type { AssignmentPreview } from '../../role';
 import type { Assignment } from '../useAssignment';
 import { RecordSection } from '@/admin/record/Details';
 
-/** Shown at a time. */
+/** Number of permissions shown per step. */
 const step = 100;
 
 type ChangeListProps = { title: string; codes: string[]; nameOf: (code: string) => string };
 
-/** Permissions that an assignment adds or takes, each with its code; nothing where there are none. */
+/** Lists the added or removed permissions with their codes. Renders nothing if there are none. */
 const ChangeList = ({ title, codes, nameOf }: ChangeListProps) => {
   const translate = useTranslate();
   const [shown, show] = useState(step);
@@ -52,7 +52,7 @@ const ChangeList = ({ title, codes, nameOf }: ChangeListProps) => {
 
 type ChangesDialogProps = { assignment: Assignment; nameOf: (code: string) => string; onClose: () => void };
 
-/** What an assignment would change, as the API sees it, and for how many admins, before it is saved. */
+/** Confirmation dialog that shows the API's preview of an assignment: the changes and the number of admins affected. */
 export const ChangesDialog = ({ assignment, nameOf, onClose }: ChangesDialogProps) => {
   const id = useId();
   const translate = useTranslate();
