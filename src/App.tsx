@@ -16,7 +16,7 @@ import { createI18nProvider } from './i18n/i18nProvider';
 import { loadMessages, type ConsoleMessages } from './i18n/loadMessages';
 import { apiOrigin } from './providers/api';
 import { createQueryClient } from './providers/queryClient';
-import { PublicLocationProvider } from './routing/Located';
+import { PublicLocationProvider } from './routing/PublicLocationProvider';
 import { routerProvider } from './routing/routerProvider';
 import { redirects } from './routing/routes';
 import { AccessProvider } from './session/AccessProvider';

@@ -1,18 +1,18 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** Milliseconds until calls that are still at work are cut off, so that the process ends within five seconds. */
+/** Milliseconds until unfinished requests are cut off, so that the process ends within five seconds. */
 const patience = 4_000;
 
-/** Milliseconds in which a client that keeps its connection open sends its next call, and is told to close it. */
+/** Milliseconds between two rounds of closing idle connections; a busy keep-alive client sends its next request sooner. */
 const grace = 500;
 
-/** Milliseconds for the database to close: one that does not answer must not hold the process up. */
+/** Milliseconds for the database to close: one that does not respond must not delay the exit. */
 const closing = 700;
 
 /**
- * Takes no more connections and answers what comes over the open ones, each for the last time: `Connection: close` tells
- * the client. Resolves when all of them are closed.
+ * Accepts no new connections, and sends `Connection: close` with each remaining response. Resolves when every connection
+ * is closed.
  */
 const drain = (server: Server, answering: ReadonlySet<ServerResponse>) =>
   new Promise<void>(resolve => {
@@ -21,7 +21,7 @@ const drain = (server: Server, answering: ReadonlySet<ServerResponse>) =>
     };
     for (const response of answering) sayGoodbye(response);
     server.prependListener('request', (_, response) => sayGoodbye(response));
-    // Not `server.close`, which would cut off at once a connection whose next call is on its way.
+    // Not `server.close`, which closes idle connections at once, also those whose next request is on its way.
     NetServer.prototype.close.call(server, () => resolve());
     const closeIdle = setInterval(() => server.closeIdleConnections(), grace);
     const cutOff = setTimeout(() => server.closeAllConnections(), patience);
@@ -31,7 +31,7 @@ const drain = (server: Server, answering: ReadonlySet<ServerResponse>) =>
     });
   });
 
-/** The responses that are not complete yet. */
+/** Tracks the responses that are not complete yet. */
 const trackResponses = (server: Server) => {
   const answering = new Set<ServerResponse>();
   server.prependListener('request', (_, response) => {
@@ -43,7 +43,7 @@ const trackResponses = (server: Server) => {
 
 const timeout = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds).unref());
 
-/** At the first SIGINT or SIGTERM finishes the calls at hand, closes the database and ends; at the second ends at once. */
+/** The first SIGINT or SIGTERM finishes open requests, closes the database and exits; the second exits at once. */
 export const stopOnSignal = (server: Server, close: () => Promise<void>) => {
   const answering = trackResponses(server);
   let stopping = false;

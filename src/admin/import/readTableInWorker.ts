@@ -2,7 +2,7 @@ import { readTable, TableError, type Table, type TableLimits } from './readTable
 import type { TableAnswer } from './tableWorker';
 
 /**
- * Reads a table as `readTable` does, in a worker: a file full of texts takes seconds, in which the page must still answer.
+ * Reads a table as `readTable` does, but in a worker: a large file takes seconds, and the page must stay responsive.
  * Throws `TableError`.
  */
 export const readTableInWorker = async (file: File, limits: TableLimits): Promise<Table> => {
@@ -11,7 +11,7 @@ export const readTableInWorker = async (file: File, limits: TableLimits): Promis
   try {
     const answer = await new Promise<TableAnswer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => resolve(data));
-      // Also where the memory is not enough.
+      // Also when the worker runs out of memory.
       worker.addEventListener('error', () => reject(new TableError('unreadable')));
       worker.postMessage({ file, limits }, []);
     });

@@ -1,6 +1,6 @@
 import { readTable, TableError, type TableLimits } from './readTable';
 
-/** What the worker answers: the table, or why the file cannot be read. */
+/** The worker's message: the table, or the key of the reason why the file cannot be read. */
 export type TableAnswer = Awaited<ReturnType<typeof readTable>> | { problem: string };
 
 addEventListener('message', async ({ data }: MessageEvent<{ file: File; limits: TableLimits }>) => {

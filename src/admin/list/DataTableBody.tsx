@@ -47,4 +47,4 @@ export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
   );
 });
 
-DataTableBody.displayName = 'RowBody';
+DataTableBody.displayName = 'DataTableBody';

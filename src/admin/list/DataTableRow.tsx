@@ -42,7 +42,7 @@ export const DataTableRow = memo(({ record, selected, onToggle, children, index,
   </RecordContextProvider>
 ));
 
-DataTableRow.displayName = 'RecordRow';
+DataTableRow.displayName = 'DataTableRow';
 
 type RowCheckboxProps = { record: RaRecord; selected: boolean; onToggle: ToggleRow };
 

@@ -33,7 +33,7 @@ const SelectionActionsContext = createContext<SelectionActions | null>(null);
 const SelectedListContext = createContext<ListControllerResult | null>(null);
 
 const demand = <T,>(found: T | null): T => {
-  if (!found) throw new Error('A selection needs a <ListPage> or a <ShowPage> around it');
+  if (!found) throw new Error('A selection needs a <List> or a <Show> around it');
   return found;
 };
 

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useState, type ReactNode, useMemo } from 'react';
 import type { Location } from 'react-router';
 import { PageTitleListener } from '@/ui/PageTitle';
-import { TabLocationProvider } from '@/routing/KeptLocation';
+import { TabLocationProvider } from '@/routing/TabLocationProvider';
 import { UnsavedInput } from '@/routing/pageLocation';
 import { createPageQueries } from './pageQueries';
 import { mark, rename } from '../tabs';
