@@ -9,8 +9,9 @@ import { findUntranslated } from './support/texts';
 const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
 
 /**
- * Every page of the console, who looks at it, and whether it is a drawer over a page that is looked at too. Each language,
- * theme and width is looked at once; every pair of them only in `pairs`, for the others are made of the same parts.
+ * Every page of the console, the account that opens it, and whether it is a drawer over another page of this list. Each
+ * language, theme and width is checked once per page. Only pages with `pairs` are checked in every pair of them,
+ * because the others use the same components.
  */
 const pages: { path: string; as?: Account; dialog?: true; pairs?: true }[] = [
   { path: '/login', pairs: true },
@@ -73,9 +74,9 @@ const pages: { path: string; as?: Account; dialog?: true; pairs?: true }[] = [
   { path: '/no/such/page', as: 'superAdmin' },
 ];
 
-/** The page has its heading, nothing is loading and nothing moves. */
+/** Waits until the page has its heading, nothing is loading and no animation runs. */
 const settle = async (page: Page, dialog = false) => {
-  // A dialog hides the page beneath it from whoever listens, its heading included.
+  // A dialog hides the page beneath it from assistive technology, including its heading.
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(dialog ? 1 : 0);
   await expect(page.locator('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
@@ -84,14 +85,17 @@ const settle = async (page: Page, dialog = false) => {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-// What is wrong is told by what is expected; a trace would take a snapshot of every page at every step.
+// The expected values show what is wrong. A trace would take a snapshot of every page at every step.
 test.use({ data: 'shared', trace: 'off' });
 
-/** Where a page is looked at: five rows of a list tell as much as twenty-five, and are looked through sooner. */
+/** The address to test. Five rows of a list show as much as twenty-five and are checked faster. */
 const addressOf = (path: string) => (path.includes('?') ? path : `${path}?perPage=5`);
 
 for (const { path, as, dialog, pairs } of pages)
-  test(`${path}, in both languages and themes, wide and narrow`, async ({ page, signIn }) => {
+  test(`${path} is accessible and translated in both languages and themes, wide and narrow`, async ({
+    page,
+    signIn,
+  }) => {
     if (as) await signIn(as);
     for (const { locale, theme, width } of pairs ? displays : opposites)
       await test.step(`${locale}, ${theme}, ${width} px wide`, async () => {
@@ -109,7 +113,7 @@ for (const { path, as, dialog, pairs } of pages)
       });
   });
 
-/** Row actions that reach beyond their cell or the window, so that nobody can see or press them. */
+/** Row actions that overflow their cell or the window, so that nobody can see or press them. */
 const findHiddenActions = (page: Page) =>
   page.locator('td.column-actions').evaluateAll(cells =>
     cells.flatMap(cell => {
@@ -140,7 +144,7 @@ const lists = [
 ];
 
 for (const path of lists)
-  test(`${path} shows all actions of each row in both languages, however wide`, async ({ page, signIn }) => {
+  test(`${path} shows all row actions in both languages at every window width`, async ({ page, signIn }) => {
     await signIn('superAdmin');
     for (const locale of ['zh-CN', 'en-US'] as const) {
       await setDisplay(page, { locale, theme: 'light' });
@@ -154,7 +158,11 @@ for (const path of lists)
     }
   });
 
-test('a page that takes long to load, with its progress bar', async ({ page, signIn, faults }) => {
+test('a slowly loading page with its progress bar has no accessibility violations', async ({
+  page,
+  signIn,
+  faults,
+}) => {
   await signIn('superAdmin');
   const release = await faults.hold('**/admin/suppliers?*');
   await page.goto('/supplier/list');

@@ -37,7 +37,7 @@ const createRole = async (page: Page) => {
   await save(page, '新建角色');
 };
 
-/** Ticks what is not ticked, and the other way round, of the role's permissions. */
+/** Toggles these permissions of the role. */
 const assign = async (page: Page, ...permissions: string[]) => {
   await page.goto('/system/role-management?filter={"name":"资质专员"}');
   await page
@@ -64,7 +64,7 @@ const createAdmin = async (page: Page) => {
   await save(page, '新建管理员');
 };
 
-/** Signs in for the first time, which asks for a password of one's own. */
+/** Signs in for the first time, which requires the user to choose a new password. */
 const signIn = async (page: Page) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: '手机号码' }).fill(person.mobile);
@@ -78,7 +78,7 @@ const signIn = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
 };
 
-/** What the API says to a call that the page's own session makes. */
+/** Returns the status code of a call that the page makes with its own session. */
 const ask = (page: Page, method: string, path: string) =>
   page.evaluate(
     async ([verb, url]) => {
@@ -88,10 +88,10 @@ const ask = (page: Page, method: string, path: string) =>
     [method, path] as const,
   );
 
-/** What every menu ends with: examples, and two links. */
+/** The entries at the end of every menu: examples and two links. */
 const forEveryone = ['查询表格', '卡片列表', '404 页面不存在', '500 服务器错误', 'Arco 组件库', '常见问题'];
 
-test('what an administrator grants is what the new admin sees, and what is revoked is gone at once', async ({
+test('shows a new admin what an administrator grants, and removes it as soon as it is revoked', async ({
   page,
   signIn: signInAs,
   browser,

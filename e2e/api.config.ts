@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The API's own measurements, over a million suppliers and orders on PostgreSQL; they need no browser. */
+/** The benchmarks of the API, over a million suppliers and orders on PostgreSQL. They need no browser. */
 export default defineConfig({
   testDir: 'bench/api',
   testMatch: '*.bench.ts',

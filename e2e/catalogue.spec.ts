@@ -5,7 +5,7 @@ import type { User } from '@/system/users/user';
 import type { Api } from './support/api';
 import { expect, test } from './support/test';
 
-/** A picture of one colour, as a camera or a designer would save it: drawn by the browser itself. */
+/** A picture of one colour, like a photo or a designer's file, drawn by the browser itself. */
 const picture = async (page: Page, color: string, { side = 400, type = 'image/png' } = {}) => {
   const base64 = await page.evaluate(
     ([fill, size, kind]) => {
@@ -21,7 +21,7 @@ const picture = async (page: Page, color: string, { side = 400, type = 'image/pn
   return { name: `${color}.${type.replace('image/', '')}`, mimeType: type, buffer: Buffer.from(base64, 'base64') };
 };
 
-/** A category at the third level, where products of its kind are. */
+/** Creates a third-level category for products. */
 const createCategory = async (page: Page, name: string) => {
   await page.goto('/product/category/create');
   await page.getByRole('textbox', { name: '分类名称' }).fill(name);
@@ -44,7 +44,7 @@ const fill = async (page: Page, name: string, category: string) => {
   await form.getByRole('textbox', { name: '库存' }).fill('12');
 };
 
-/** Someone buys two of a product in the shop, and pays. */
+/** Orders two of a product in the shop and pays for them. */
 const order = async (shop: Api, { id }: Product) => {
   const [buyer] = await shop.list<User>('users', { status: 'enabled' }, [0, 0]);
   const made = await shop.post<Order>('/orders', {
@@ -56,7 +56,7 @@ const order = async (shop: Api, { id }: Product) => {
   return made;
 };
 
-test('a product with two images is created, published, found, ordered, shipped and counted', async ({
+test('creates a product with two images, publishes, orders and ships it, and counts the order', async ({
   page,
   signIn,
   api,
@@ -67,7 +67,7 @@ test('a product with two images is created, published, found, ordered, shipped a
   await page.getByRole('link', { name: '新建' }).click();
   await fill(page, '海盐坚果', '每日坚果');
   const files = page.locator('input[type=file]');
-  // One straight from a camera, one that lies beside the list of what is taken, and one as it should be.
+  // One from a camera, one of a type that is not accepted, and one valid image.
   const large = await picture(page, 'teal', { side: 3000, type: 'image/jpeg' });
   await files.setInputFiles([
     large,
@@ -105,7 +105,7 @@ test('a product with two images is created, published, found, ordered, shipped a
   await row.getByRole('link', { name: '海盐坚果' }).click();
   await page.getByRole('button', { name: '查看第 1 张图片' }).click();
   const shown = page.getByRole('dialog').getByRole('img');
-  // What came from the camera is no larger than anyone will look at it.
+  // A photo is scaled down to the largest size that is displayed.
   await expect(shown).toHaveJSProperty('naturalWidth', 1600);
 
   const sold = page.getByRole('link', { name: /^订单数/ });
@@ -128,7 +128,7 @@ test('a product with two images is created, published, found, ordered, shipped a
   await expect(page.getByRole('table', { name: /商品/ })).toContainText('海盐坚果');
 });
 
-test('what is no image, too large or named by a path is refused; what was taken stays', async ({
+test('rejects files that are no images, too large or named with a path, and keeps the accepted ones', async ({
   page,
   signIn,
   faults,
@@ -141,7 +141,7 @@ test('what is no image, too large or named by a path is refused; what was taken 
   const files = page.locator('input[type=file]');
   const good = await picture(page, 'tomato');
   const fake = { ...good, name: 'fake.png', buffer: Buffer.from('<script>alert(1)</script>') };
-  // Whose header alone says a size that would take gigabytes to draw.
+  // Its header declares a size that would take gigabytes to decode.
   const bomb = Buffer.from(good.buffer);
   bomb.writeUInt32BE(20_000, 16);
   await files.setInputFiles([

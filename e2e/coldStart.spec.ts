@@ -6,10 +6,10 @@ test.use({ data: 'shared' });
 const rows = (page: Page) => page.getByRole('table').getByRole('checkbox', { name: /^选择/ });
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
-test('the page’s own code is asked for with the console’s, not after it', async ({ page, signIn }) => {
+test('requests the page’s code in parallel with the console’s code', async ({ page, signIn }) => {
   await signIn('admin');
   const own = page.waitForRequest(/\/assets\/SupplierAudit-/);
-  // It would never come if the page's waited for it.
+  // The page's request would never be sent if it waited for the console.
   await page.route(/\/assets\/console-.*\.js$/, async route => {
     await own;
     await route.continue();
@@ -18,7 +18,7 @@ test('the page’s own code is asked for with the console’s, not after it', as
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a page whose code does not come in time is waited for within the console', async ({ page, signIn }) => {
+test('shows the console around a page whose code is slow to load', async ({ page, signIn }) => {
   await signIn('admin');
   let answer = () => {};
   const held = new Promise<void>(resolve => {
@@ -34,9 +34,9 @@ test('a page whose code does not come in time is waited for within the console',
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the rows come before the menu around them', async ({ page, signIn }) => {
+test('shows the rows before the menu', async ({ page, signIn }) => {
   await signIn('admin');
-  // A machine that is busy until it is told to be idle.
+  // Simulates a machine that is busy until the test makes it idle.
   await page.addInitScript(() => {
     window.requestIdleCallback = task => {
       window.addEventListener('idle', () => task({ didTimeout: false, timeRemaining: () => 50 }));
@@ -53,9 +53,9 @@ test('the rows come before the menu around them', async ({ page, signIn }) => {
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the page is light from the beginning for who has chosen so', async ({ page, signIn }) => {
+  test('is light from the first paint for a user who has chosen the light theme', async ({ page, signIn }) => {
     await signIn('admin');
-    // It is drawn only where it was light before there was anything to draw.
+    // The console loads only if the page was light before the first paint.
     await page.route(/\/assets\/console-.*\.js$/, async route => {
       await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light');
       await route.continue();

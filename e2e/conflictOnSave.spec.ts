@@ -4,13 +4,13 @@ import type { Api } from './support/api';
 import { changeSupplier, getSupplier, historyOf, listPending, rowOf } from './support/suppliers';
 import { expect, test } from './support/test';
 
-/** Chromium logs what the API refuses. */
+/** Chromium logs calls that the API refuses. */
 const refused = /409 \(Conflict\)/;
 
 const mine = { name: '我的供应商名称', phone: '13911112222' };
 const theirs = { shopName: '他人的店铺', phone: '13733334444' };
 
-/** I edit name and phone, someone else saves shop name and phone, then I save. */
+/** Edits name and phone while someone else saves shop name and phone, then saves. */
 const conflict = async (page: Page, chief: Api) => {
   const [supplier] = await listPending(chief);
   if (!supplier) throw new Error('There is no supplier');
@@ -42,7 +42,7 @@ test.beforeEach(async ({ signIn, consoleWatch }) => {
   await signIn('admin');
 });
 
-test('keep mine: my fields go on top of theirs', async ({ page, api }) => {
+test('keep mine: saves my fields over theirs', async ({ page, api }) => {
   const chief = await api('superAdmin');
   const { supplier, dialog } = await conflict(page, chief);
   await dialog.getByRole('button', { name: '保留我的修改并保存' }).click();
@@ -52,7 +52,7 @@ test('keep mine: my fields go on top of theirs', async ({ page, api }) => {
   expect(await historyOf(chief, [supplier.id])).toEqual([['update by 陈思远', 'update by 林晓峰']]);
 });
 
-test('take theirs: the form shows theirs, and nothing is saved', async ({ page, api }) => {
+test('take theirs: shows their version in the form and saves nothing', async ({ page, api }) => {
   const chief = await api('superAdmin');
   const { supplier, form, dialog } = await conflict(page, chief);
   await dialog.getByRole('button', { name: '采用对方的内容' }).click();
@@ -69,7 +69,7 @@ test('take theirs: the form shows theirs, and nothing is saved', async ({ page, 
   expect(await stored(chief, supplier)).toEqual({ ...after, phone: mine.phone, version: supplier.version + 2 });
 });
 
-test('cancel: the form stays as it is, and asks again', async ({ page, api }) => {
+test('cancel: leaves the form unchanged and shows the conflict again on the next save', async ({ page, api }) => {
   const chief = await api('superAdmin');
   const { supplier, form, dialog } = await conflict(page, chief);
   await dialog.getByRole('button', { name: '取消' }).click();
@@ -83,7 +83,7 @@ test('cancel: the form stays as it is, and asks again', async ({ page, api }) =>
   expect(await stored(chief, supplier)).toEqual(after);
 });
 
-test('a status that someone else has decided meanwhile is not decided again', async ({ page, api }) => {
+test('rejects a status change when someone else has already decided', async ({ page, api }) => {
   const chief = await api('superAdmin');
   const supplier = (await listPending(chief)).at(-1);
   if (!supplier) throw new Error('There is no supplier');

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { startServer, type Server } from './support/server';
 import { expect, test } from './support/test';
 
-/** A container counts its processes from 1, as this program does; not every machine lets it. */
+/** A container numbers its processes from 1, as unshare does here. Not every machine allows it. */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const hasContainers = spawnSync(container[0] ?? '', [...container.slice(1), 'true']).status === 0;
 
-/** The number, here, of the process that a program has started. */
+/** The id, on this machine, of the process that a program has started. */
 const childOf = ({ pid }: Server) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0]);
 
 const isHealthy = async ({ url }: Server) => (await fetch(`${url}/admin/health`)).ok;
@@ -18,7 +18,7 @@ for (const [where, within] of [
   ['on one machine', []],
   ['in containers of their own', container],
 ] as const)
-  test(`of two servers ${where}, one at a time works in a data folder`, async () => {
+  test(`lets only one of two servers ${where} use a data folder at a time`, async () => {
     test.skip(within.length > 0 && !hasContainers, 'This machine does not allow process namespaces (unshare).');
     test.setTimeout(180_000);
     const parent = process.env['E2E_FOLDER'] ?? '';
@@ -36,7 +36,7 @@ for (const [where, within] of [
       await expect(start()).rejects.toThrow(/The data folder .* is in use by process \d+/);
       expect(await isHealthy(first)).toBe(true);
 
-      // A suspended owner loses the folder, and must not write when it goes on.
+      // A suspended owner loses the folder, and must not write when it resumes.
       process.kill(pidOf(first), 'SIGSTOP');
       let second = first;
       await expect(async () => {
@@ -47,7 +47,7 @@ for (const [where, within] of [
       expect(await first.stop()).toBe(1);
       expect(await isHealthy(second)).toBe(true);
 
-      // Nobody releases the lock of a process that was killed.
+      // A killed process cannot release its lock.
       process.kill(pidOf(second), 'SIGKILL');
       const began = performance.now();
       const third = await start();

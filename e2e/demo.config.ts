@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** The static demo (`npm run test:demo`), apart from the journeys: it is built by itself and needs no server. */
+/**
+ * The tests of the static demo (`npm run test:demo`). They are separate because the demo has its own build and needs no
+ * server.
+ */
 export default defineConfig({
   ...journeys,
   testDir: './demo',

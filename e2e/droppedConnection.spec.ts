@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const approve = '**/admin/suppliers/approve';
 
-/** Chromium logs what the network loses. */
+/** Chromium logs requests that the network loses. */
 const lost = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/;
 
 const approveAll = async (page: Page) => {
@@ -17,7 +17,7 @@ const approveAll = async (page: Page) => {
   return dialog;
 };
 
-/** The keys under which decisions were sent. */
+/** Records the idempotency keys of the approval requests. */
 const watchKeys = (page: Page) => {
   const keys: (string | undefined)[] = [];
   page.on('request', request => {
@@ -31,7 +31,7 @@ test.beforeEach(async ({ signIn, consoleWatch }) => {
   await signIn('admin');
 });
 
-test('an answer that is lost is asked for again under the same key', async ({ page, faults, api }) => {
+test('retries after a lost response with the same idempotency key', async ({ page, faults, api }) => {
   const chief = await api('superAdmin');
   const queue = await listPending(chief);
   const keys = watchKeys(page);
@@ -55,7 +55,7 @@ test('an answer that is lost is asked for again under the same key', async ({ pa
   expect(histories).toEqual(queue.map(() => ['approve by 林晓峰']));
 });
 
-test('a batch that the network cut off goes on by itself once it is back', async ({ page, context, api }) => {
+test('resumes a bulk run by itself when the network is back', async ({ page, context, api }) => {
   const chief = await api('superAdmin');
   const queue = await listPending(chief);
   const keys = watchKeys(page);
@@ -76,11 +76,7 @@ test('a batch that the network cut off goes on by itself once it is back', async
   expect(histories).toEqual(queue.map(() => ['approve by 林晓峰']));
 });
 
-test('whoever stops where an answer is missing is told that the outcome is not known', async ({
-  page,
-  faults,
-  api,
-}) => {
+test('reports an unknown outcome when the user stops without a response', async ({ page, faults, api }) => {
   const chief = await api('superAdmin');
   const dialog = await approveAll(page);
   await faults.offline(approve);

@@ -4,12 +4,12 @@ import { endSession } from './support/session';
 import { listLogs } from './support/suppliers';
 import { expect, test } from './support/test';
 
-/** Chromium logs what the API refuses. */
+/** Chromium logs calls that the API refuses. */
 const refused = /401 \(Unauthorized\)/;
 
 const name = '杭州云帆茶业有限公司（测试）';
 
-test('a session that ends in the middle of a form costs nothing that was typed', async ({
+test('keeps everything typed in a form when the session expires', async ({
   page,
   request,
   signIn,
@@ -45,10 +45,10 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   expect(created.map(({ recordName, adminName }) => [recordName, adminName])).toEqual([[name, '林晓峰']]);
 });
 
-test.describe('what only reads', () => {
+test.describe('read-only', () => {
   test.use({ data: 'shared' });
 
-  test('twenty calls refused at once open one dialog and are each sent once more', async ({
+  test('opens one dialog for twenty rejected calls and retries each of them once', async ({
     page,
     request,
     signIn,
@@ -58,7 +58,7 @@ test.describe('what only reads', () => {
     consoleWatch.allow(refused);
     await signIn('admin');
     await page.goto('/supplier/list');
-    // The list's own first call is answered.
+    // Waits for the response to the list's own first call.
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     await page.getByRole('link', { name: '新建' }).click();
     const form = page.getByRole('dialog', { name: '新建供应商' });
@@ -71,7 +71,7 @@ test.describe('what only reads', () => {
     });
     const release = await faults.hold(/\/admin\/suppliers\?/);
     await endSession(page, request);
-    // The drawer lies over the button; the list beneath it is alive all the same.
+    // The drawer covers the button, but the list beneath it is still active.
     const refresh = page.locator('button[aria-label="刷新"]');
     const waiting: Promise<unknown>[] = [];
     for (let call = 0; call < 20; call++) {
@@ -96,7 +96,7 @@ test.describe('what only reads', () => {
     await expect(form.getByLabel('联系电话')).toHaveValue('1380000');
   });
 
-  test('whoever would rather start over is signed out', async ({ page, request, signIn, consoleWatch }) => {
+  test('signs out a user who chooses to start over', async ({ page, request, signIn, consoleWatch }) => {
     consoleWatch.allow(refused);
     await signIn('admin');
     await page.goto('/supplier/audit');

@@ -14,14 +14,14 @@ import { findUntranslated } from './support/texts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(导出供应商|Export suppliers)$/ });
 const start = (page: Page) => dialog(page).getByRole('button', { name: /^(开始导出|Start the export)$/ });
 
-/** Opens the export of the list at `url`. */
+/** Opens the export dialog of the list at `url`. */
 const openExport = async (page: Page, url = '/supplier/list') => {
   await page.goto(url);
   await page.getByRole('button', { name: /^(导出|Export)$/ }).click();
   await expect(start(page)).toBeEnabled();
 };
 
-/** The file that the browser has saved once `act` is done: its name, and its rows as a spreadsheet shows them. */
+/** The name of the file that `act` downloads, and its rows as a spreadsheet shows them. */
 const save = async (page: Page, act: () => Promise<void>) => {
   const downloading = page.waitForEvent('download');
   await act();
@@ -43,7 +43,7 @@ const local = (time: string, timeZone: string) =>
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-test('a CSV in English, in the time zone of the user, with a formula made harmless', async ({ page, api }) => {
+test('exports a CSV in English, in the user’s time zone, with formulas escaped', async ({ page, api }) => {
   const chief = await api('superAdmin');
   const name = '=HYPERLINK("http://evil.example","点我")';
   await chief.post('/suppliers', { name, shopName: '公式', phone: '+86 13800001111' });
@@ -67,10 +67,10 @@ test('a CSV in English, in the time zone of the user, with a formula made harmle
   ]);
 });
 
-test.describe('what only reads', () => {
+test.describe('read-only', () => {
   test.use({ data: 'shared' });
 
-  test('what was searched for is exported by keyboard alone, and the file holds just that', async ({ page, api }) => {
+  test('exports exactly the search results, using only the keyboard', async ({ page, api }) => {
     const chief = await api('superAdmin');
     const pending = await chief.list<Supplier>('suppliers', { status: 'pending' }, [0, 999], ['createdAt', 'DESC']);
     await page.goto('/supplier/list?filter={"status":"pending"}');
@@ -98,7 +98,7 @@ test.describe('what only reads', () => {
     await expect(page.getByRole('button', { name: '导出' })).toBeFocused();
   });
 
-  test('a network that fails on the way is said, and retry completes the file', async ({
+  test('reports a network failure during the export and completes the file on retry', async ({
     page,
     faults,
     consoleWatch,
@@ -106,7 +106,7 @@ test.describe('what only reads', () => {
     consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
     await serveSuppliers(page, 2500);
     await openExport(page);
-    // Once, and the two times that a read is tried again by itself.
+    // The first attempt and the two automatic retries of a read.
     await faults.offline(/range=%5B1000%2C1999/, 3);
     const { rows } = await save(page, async () => {
       await start(page).click();
@@ -118,11 +118,7 @@ test.describe('what only reads', () => {
     await expect(dialog(page)).toContainText('已导出 2500 项');
   });
 
-  test('a session that ends on the way is renewed in place, and the export goes on', async ({
-    page,
-    request,
-    consoleWatch,
-  }) => {
+  test('renews an expired session in place and continues the export', async ({ page, request, consoleWatch }) => {
     consoleWatch.allow(/401 \(Unauthorized\)/);
     await openExport(page);
     await endSession(page, request);
@@ -135,7 +131,7 @@ test.describe('what only reads', () => {
     expect(rows).toHaveLength(241);
   });
 
-  test('a cancelled export leaves nothing behind', async ({ page, faults }) => {
+  test('saves nothing after an export is cancelled', async ({ page, faults }) => {
     const saved: string[] = [];
     page.on('download', download => saved.push(download.suggestedFilename()));
     await openExport(page);
@@ -152,13 +148,17 @@ test.describe('what only reads', () => {
   });
 
   for (const { locale, theme, width } of opposites)
-    test(`every step in ${locale}, ${theme}, ${width} px wide`, async ({ page, faults, consoleWatch }) => {
+    test(`every export step is accessible and translated in ${locale}, ${theme}, ${width} px wide`, async ({
+      page,
+      faults,
+      consoleWatch,
+    }) => {
       consoleWatch.allow(/422 \(Unprocessable/);
       await page.setViewportSize({ width, height: 844 });
       await setDisplay(page, { locale, theme });
       await page.goto('/supplier/list');
       await expect(page.getByRole('button', { name: /^(导出|Export)$/ })).toBeVisible();
-      // What the page beneath says is a matter of accessibility.spec.ts.
+      // accessibility.spec.ts checks the page beneath.
       const beneath = await findUntranslated(page, locale);
       const check = async (step: string) => {
         const texts = await findUntranslated(page, locale);

@@ -10,7 +10,7 @@ const approve = '**/admin/withdrawals/approve';
 const list = `/finance/withdrawal/list?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending', q: bank }) })}`;
 
 const test = base.extend({
-  /** Seeded data of its own, and 500 withdrawals more. */
+  /** Seeded data of its own, with 500 more withdrawals. */
   server: async ({}, use) => {
     const parent = process.env['E2E_FOLDER'] ?? '';
     const folder = await mkdtemp(path.join(parent, 'finance-'));
@@ -23,7 +23,7 @@ const test = base.extend({
   },
 });
 
-/** The second chunk reaches the server, but its answer does not come back, and then there is no network at all. */
+/** The second chunk gets to the server, but its response is lost, and then the network is down. */
 const cutOffInTheMiddle = async (page: Page) => {
   let calls = 0;
   await page.route(approve, async route => {
@@ -35,7 +35,7 @@ const cutOffInTheMiddle = async (page: Page) => {
   });
 };
 
-/** The keys under which decisions were sent, and of how many records. */
+/** Records the idempotency key and the ids of each chunk. */
 const watchChunks = (page: Page) => {
   const chunks: { key: string | undefined; ids: string[] }[] = [];
   page.on('request', request => {
@@ -46,7 +46,7 @@ const watchChunks = (page: Page) => {
   return chunks;
 };
 
-test('a batch that loses the connection in its middle tells, once back, what became of each', async ({
+test('reports the outcome of every record after a bulk run loses the connection halfway', async ({
   page,
   context,
   signIn,
@@ -94,7 +94,7 @@ test('a batch that loses the connection in its middle tells, once back, what bec
   await expect(page.getByText('已选 3 项')).toBeVisible();
 });
 
-test('the days of the chart are read with the arrow keys', async ({ page, signIn }) => {
+test('moves through the chart’s days with the arrow keys', async ({ page, signIn }) => {
   await signIn('finance');
   await page.goto('/finance/bill/list');
   const days = page.getByRole('slider', { name: /每日金额/ });

@@ -3,7 +3,7 @@ import { checkFocus, press, tabTo } from './support/keyboard';
 import { getSupplier, historyOf, listPending } from './support/suppliers';
 import { expect, test } from './support/test';
 
-test('the queue is cleared without a mouse, and the focus is always seen', async ({ page, api }) => {
+test('clears the queue without a mouse and always shows the focus', async ({ page, api }) => {
   const chief = await api('superAdmin');
   const [first, second, third, fourth, fifth] = await listPending(chief);
   if (!first || !second || !third || !fourth || !fifth) throw new Error('The queue is seeded with sixty');

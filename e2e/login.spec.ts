@@ -3,7 +3,7 @@ import { accounts, password, type Account } from '../mocks/db/seed/accounts';
 import { setDisplay, store } from './support/display';
 import { expect, test } from './support/test';
 
-/** Chromium logs what the API refuses. */
+/** Chromium logs calls that the API refuses. */
 const refused = /(401|403|429) \(/;
 
 const fields = (page: Page) => ({
@@ -20,7 +20,7 @@ const submit = async (page: Page, account: Account, word = password) => {
   await form.submit.click();
 };
 
-/** Everything that the browser keeps for the console. */
+/** Everything that the browser stores for the console. */
 const readStorage = (page: Page) =>
   page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -40,7 +40,7 @@ const readStorage = (page: Page) =>
     return JSON.stringify(kept);
   });
 
-test('five wrong passwords lock the number, with the time left', async ({ page, consoleWatch }) => {
+test('locks a number after five wrong passwords and shows the time left', async ({ page, consoleWatch }) => {
   consoleWatch.allow(refused);
   await page.goto('/login');
   const { alert, mobile } = fields(page);
@@ -59,11 +59,11 @@ test('five wrong passwords lock the number, with the time left', async ({ page, 
   await expect(page, 'other numbers are not locked').toHaveURL('/dashboard/workplace');
 });
 
-test.describe('what only reads', () => {
+test.describe('read-only', () => {
   test.use({ data: 'shared' });
 
   for (const path of ['/', '/login'])
-    test(`${path} is the sign-in page and leads to the workplace`, async ({ page }) => {
+    test(`${path} shows the sign-in page and leads to the workplace`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
       await submit(page, 'viewer');
@@ -72,7 +72,7 @@ test.describe('what only reads', () => {
       await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
     });
 
-  test('empty fields are told of, and nothing is sent', async ({ page }) => {
+  test('reports empty fields and sends nothing', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', request => void (request.method() === 'POST' && sent.push(request.url())));
     await page.goto('/login');
@@ -83,7 +83,7 @@ test.describe('what only reads', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a disabled account is told so', async ({ page, consoleWatch }) => {
+  test('rejects a disabled account with an explanation', async ({ page, consoleWatch }) => {
     consoleWatch.allow(refused);
     await page.goto('/login');
     await submit(page, 'disabled');
@@ -91,14 +91,14 @@ test.describe('what only reads', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('an answer without a token fails', async ({ page }) => {
+  test('fails on a response without a token', async ({ page }) => {
     await page.route('**/admin/login', route => route.fulfill({ json: { code: 0, message: 'ok', data: {} } }));
     await page.goto('/login');
     await submit(page, 'viewer');
     await expect(fields(page).alert).toHaveText('登录失败：未返回令牌');
   });
 
-  test('remember keeps the mobile number, and no password anywhere', async ({ page }) => {
+  test('remembers the mobile number and never stores the password', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('checkbox', { name: '记住密码' }).check();
     await submit(page, 'viewer');
@@ -119,7 +119,7 @@ test.describe('what only reads', () => {
     expect(await page.evaluate(() => localStorage.getItem('app-store'))).not.toContain(accounts.viewer);
   });
 
-  test('the sign-in page waits for none of the console, and says so where it does not come', async ({
+  test('shows the sign-in page without the console’s code, and reports when the code cannot be loaded', async ({
     page,
     consoleWatch,
   }) => {
@@ -132,7 +132,7 @@ test.describe('what only reads', () => {
     expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody is signed in to nothing').toBeNull();
   });
 
-  test('user and menu are asked for once, before the console is there', async ({ page, signIn, faults }) => {
+  test('requests user and menu once, before the console’s code is loaded', async ({ page, signIn, faults }) => {
     await signIn('viewer');
     const calls: string[] = [];
     page.on('request', request => {
@@ -148,7 +148,7 @@ test.describe('what only reads', () => {
     expect(calls.filter(call => ['/admin/info', '/admin/menu'].includes(call))).toHaveLength(2);
   });
 
-  test('what a session that is over has asked for is not taken for the next', async ({ page, consoleWatch }) => {
+  test('discards the responses to an expired session’s calls', async ({ page, consoleWatch }) => {
     consoleWatch.allow(refused);
     await store(page, { token: 'expired' });
     await page.goto('/supplier/list');
@@ -160,7 +160,7 @@ test.describe('what only reads', () => {
     await expect(page.getByRole('dialog'), 'nobody has to sign in again').toHaveCount(0);
   });
 
-  test('a console with a menu of its own asks for no other', async ({ page, signIn }) => {
+  test('does not request the menu when the console uses its own', async ({ page, signIn }) => {
     await signIn('viewer');
     await setDisplay(page, { menuFromServer: false });
     const calls: string[] = [];
@@ -175,7 +175,7 @@ test.describe('what only reads', () => {
     ['忘记密码', '请联系平台管理员为您重置密码'],
     ['注册账号', '运营账号由平台管理员创建'],
   ] as const)
-    test(`${action} says whom to ask`, async ({ page }) => {
+    test(`${action} shows whom to contact`, async ({ page }) => {
       await page.goto('/login');
       await page.getByRole('button', { name: action }).click();
       const dialog = page.getByRole('dialog', { name: action });
@@ -185,7 +185,7 @@ test.describe('what only reads', () => {
       await expect(page.getByRole('button', { name: action })).toBeFocused();
     });
 
-  test('after signing in one lands where one was going', async ({ page }) => {
+  test('opens the requested page after signing in', async ({ page }) => {
     await page.goto('/supplier/list?filter=%7B%22status%22%3A%22rejected%22%7D&page=2');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
     await submit(page, 'viewer');
@@ -196,7 +196,7 @@ test.describe('what only reads', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('已拒绝');
   });
 
-  test('a signed-in visitor goes to the workplace, until signing out', async ({ page, signIn }) => {
+  test('redirects a signed-in visitor to the workplace until signing out', async ({ page, signIn }) => {
     await signIn('viewer');
     for (const path of ['/login', '/']) {
       await page.goto(path);
@@ -217,7 +217,7 @@ test.describe('what only reads', () => {
   });
 });
 
-test('the password is changed, and the new one is what counts', async ({ page, signIn, request, consoleWatch }) => {
+test('changes the password and requires the new one from then on', async ({ page, signIn, request, consoleWatch }) => {
   consoleWatch.allow(/422 \(/);
   await signIn('viewer');
   await page.goto('/dashboard/workplace');

@@ -10,7 +10,7 @@ test.beforeEach(async ({ signIn, consoleWatch }) => {
   await signIn('viewer');
 });
 
-test('a page whose code is gone after a deploy offers to reload, and the shell lives on', async ({ page }) => {
+test('offers to reload a page whose code is gone after a deploy, and keeps the shell working', async ({ page }) => {
   await page.route('**/assets/SupplierList-*.js', route => route.fulfill({ status: 404 }));
   await page.goto('/supplier/list');
   await expect(page.getByRole('heading', { level: 1, name: '有新版本' })).toBeVisible();
@@ -22,7 +22,7 @@ test('a page whose code is gone after a deploy offers to reload, and the shell l
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
 });
 
-test('a style sheet that cannot be preloaded is named', async ({ page }) => {
+test('names a style sheet that cannot be preloaded', async ({ page }) => {
   const gone = 'throw new Error("Unable to preload CSS for /assets/list.css")';
   await page.route('**/assets/SupplierList-*.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: gone }),
@@ -34,7 +34,7 @@ test('a style sheet that cannot be preloaded is named', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
 });
 
-test('a part of the shell whose code is gone is told of, and the page stays', async ({ page }) => {
+test('reports a part of the shell whose code is gone, and keeps the page', async ({ page }) => {
   await page.route('**/assets/PaletteSearch-*.js', route => route.fulfill({ status: 404 }));
   await page.goto('/supplier/list');
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
@@ -47,7 +47,7 @@ for (const { locale, failed, reload, list } of [
   { locale: 'zh-CN', failed: '控制台未能启动', reload: '重新加载页面', list: '供应商列表' },
   { locale: 'en-US', failed: 'The console did not start', reload: 'Reload this page', list: 'Suppliers' },
 ] as const)
-  test(`a console whose code does not come says so and can be started again, ${locale}`, async ({ page }) => {
+  test(`reports that its code cannot be loaded and offers to reload, ${locale}`, async ({ page }) => {
     await setDisplay(page, { locale, theme: 'light' });
     await page.route('**/assets/console-*.js', route => route.abort());
     await page.goto('/supplier/list');
@@ -63,14 +63,14 @@ for (const { locale, unable } of [
   { locale: 'zh-CN', unable: /无法预加载样式文件 \/assets\/.+\.css/ },
   { locale: 'en-US', unable: /Unable to preload CSS for \/assets\/.+\.css/ },
 ] as const) {
-  test(`a console without its style sheet names it at the start, ${locale}`, async ({ page }) => {
+  test(`names a missing style sheet at startup, ${locale}`, async ({ page }) => {
     await setDisplay(page, { locale, theme: 'light' });
     await page.route('**/assets/*.css', route => route.abort());
     await page.goto('/supplier/list');
     await expect(page.getByRole('alert')).toContainText(unable);
   });
 
-  test(`a console without its style sheet names it at the sign-in, ${locale}`, async ({ page }) => {
+  test(`names a missing style sheet at sign-in, ${locale}`, async ({ page }) => {
     await setDisplay(page, { locale, theme: 'light' });
     await page.evaluate(() => localStorage.removeItem('token'));
     const aborted = page.waitForEvent('requestfailed', request => request.url().endsWith('.css'));

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import type { Order } from '@/orders/order';
 
-test('orders are shipped in a batch, and the note of one is printed', async ({ page, signIn, api }) => {
+test('ships orders in bulk and prints a delivery note', async ({ page, signIn, api }) => {
   await signIn('admin');
   const chief = await api('superAdmin');
   const waiting = await chief.list<Order>('orders', { status: 'paid' }, [0, 2], ['createdAt', 'DESC']);
@@ -31,7 +31,7 @@ test('orders are shipped in a batch, and the note of one is printed', async ({ p
   const [order] = shipped;
   await page.goto(`/order/detail/${order?.id}`);
   await expect(page.getByRole('region', { name: '订单动态' })).toContainText('SF1000000');
-  // While the browser prints, nothing but the note is there.
+  // In print, only the delivery note is visible.
   await page.emulateMedia({ media: 'print' });
   const note = page.getByRole('article');
   await expect(note.getByRole('heading', { name: '发货单' })).toBeVisible();

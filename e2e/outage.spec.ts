@@ -14,7 +14,7 @@ const texts = {
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/(500|502|503)|ERR_INTERNET_DISCONNECTED/));
 
 for (const { locale, theme, width } of displays)
-  test(`a reload while the service is down waits for it, ${locale} ${theme} ${width}`, async ({
+  test(`waits for the service when reloaded while it is down, ${locale} ${theme} ${width}`, async ({
     page,
     signIn,
     faults,
@@ -34,7 +34,7 @@ for (const { locale, theme, width } of displays)
     await page.screenshot({ path: test.info().outputPath('unreachable.png') });
 
     await faults.heal();
-    // It comes back by itself; the button only makes it come at once.
+    // The page recovers by itself; the button only speeds it up.
     await page
       .getByRole('button', { name: retry })
       .click({ timeout: 3_000 })

@@ -21,7 +21,7 @@ const test = base.extend<{ folder: string; site: APIRequestContext }>({
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
-  /** The shared server, asked as it is: no redirects followed, nothing decompressed. */
+  /** An API client for the shared server. */
   site: async ({ server }, use) => {
     const site = await requests.newContext({ baseURL: server.url });
     await use(site);
@@ -31,12 +31,12 @@ const test = base.extend<{ folder: string; site: APIRequestContext }>({
 
 test.use({ data: 'shared' });
 
-/** The paths of the scripts and style sheets that a page asks for. */
+/** The paths of the scripts and style sheets that a page requests. */
 const assetsOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset]) => asset ?? '');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  test(`${signal} loses nothing, and the next start is quick`, async ({ folder }) => {
+  test(`${signal} loses no data, and the next start is quick`, async ({ folder }) => {
     const first = await startServer(folder);
     const site = await requests.newContext({ baseURL: first.url });
     const created = await createApi(site, await fetchToken(site, 'admin')).post<Supplier>('/suppliers', supplier);
@@ -54,7 +54,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     expect(await second.stop(signal)).toBe(0);
   });
 
-test('a call at hand is answered before the server ends', async ({ folder }) => {
+test('finishes calls in progress before the server stops', async ({ folder }) => {
   const server = await startServer(folder);
   const site = await requests.newContext({ baseURL: server.url });
   const api = createApi(site, await fetchToken(site, 'admin'));
@@ -75,10 +75,10 @@ test('a call at hand is answered before the server ends', async ({ folder }) => 
   await next.stop();
 });
 
-test('busy clients are answered until the server ends, within five seconds', async ({ folder }) => {
+test('serves busy clients until it stops, within five seconds', async ({ folder }) => {
   const server = await startServer(folder);
   const answers = { ok: 0, last: 0, cut: 0 };
-  /** Calls over one connection that stays open, the next as soon as the last is answered, until it is closed by agreement. */
+  /** Calls over one keep-alive connection, one after another, until the server closes it properly. */
   const call = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;)
@@ -104,7 +104,7 @@ test('busy clients are answered until the server ends, within five seconds', asy
   expect(answers).toEqual({ ok: answers.ok, last: 20, cut: 0 });
 });
 
-test('every page comes with a strict policy, whose nonce is its own', async ({ site }) => {
+test('sends a strict content security policy with a new nonce for every page', async ({ site }) => {
   const nonces = await Promise.all(
     ['/', '/login', '/supplier/list/12/edit', '/no/such/page'].map(async url => {
       const answer = await site.get(url);
@@ -133,7 +133,7 @@ test('every page comes with a strict policy, whose nonce is its own', async ({ s
   expect(new Set(nonces).size).toBe(nonces.length);
 });
 
-test('assets are compressed, and kept for good', async ({ site, server }) => {
+test('compresses assets and lets browsers cache them forever', async ({ site, server }) => {
   const assets = assetsOf(await (await site.get('/login')).text());
   expect(assets.length).toBeGreaterThan(0);
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -142,7 +142,7 @@ test('assets are compressed, and kept for good', async ({ site, server }) => {
     expect(plain.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
     const body = await plain.body();
     for (const [encoding, decode] of Object.entries(decoders)) {
-      // Not fetch: it would decompress unasked.
+      // Not fetch, because it always decompresses.
       const { headers, raw } = await getRaw(`${server.url}${asset}`, encoding);
       if (body.length < 1024) continue;
       expect(headers['content-encoding'], `${asset} as ${encoding}`).toBe(encoding);
@@ -153,7 +153,7 @@ test('assets are compressed, and kept for good', async ({ site, server }) => {
   }
 });
 
-test('what is missing is not answered with a page', async ({ site }) => {
+test('responds with 404 instead of a page to missing files and calls', async ({ site }) => {
   for (const url of ['/assets/missing.js', '/assets/missing', '/missing.png', '/.vite/manifest.json'])
     expect((await site.get(url)).status(), url).toBe(404);
   const call = await site.get('/admin/no/such/call');

@@ -15,7 +15,7 @@ const colorOf = (page: Page, selector: string, property: string) =>
   page.locator(selector).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 for (const theme of ['light', 'dark'] as const)
-  test(`every setting shows at once and outlasts a reload, in ${theme}`, async ({ page, signIn, context }) => {
+  test(`every setting applies at once and survives a reload, in ${theme}`, async ({ page, signIn, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn('admin');
     await setDisplay(page, { theme });
@@ -70,7 +70,7 @@ for (const theme of ['light', 'dark'] as const)
     await again.getByLabel('语言', { exact: true }).selectOption('en-US');
     await expect(page.getByRole('heading', { level: 1, name: 'Suppliers', includeHidden: true })).toBeVisible();
 
-    // What was copied is the whole state: put back, it restores all.
+    // The copied text is the whole state. Pasting it back restores every setting.
     await page.evaluate(
       state => localStorage.setItem('app-store', JSON.stringify({ state, version: 1 })),
       copied as Record<string, unknown>,
@@ -80,7 +80,7 @@ for (const theme of ['light', 'dark'] as const)
     expect(await page.evaluate(() => localStorage.getItem('app-store'))).toContain('"menuWidth":280');
   });
 
-test('a stored state that cannot be read falls back to the defaults', async ({ page, signIn, consoleWatch }) => {
+test('falls back to the defaults when the stored state is invalid', async ({ page, signIn, consoleWatch }) => {
   consoleWatch.allow(/app-store|user-store|JSON/);
   await signIn('viewer');
   await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('a stored state that cannot be read falls back to the defaults', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
 });
 
-test('a language that does not come is told of, and can be chosen after a reload', async ({
+test('reports a language that cannot be loaded, and can switch to it after a reload', async ({
   page,
   signIn,
   consoleWatch,

@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 test.use({ data: 'shared' });
 
-test('on a phone the menu is a drawer that closes behind the page it opened', async ({ page, signIn }) => {
+test('closes the menu drawer on a phone when a page is opened', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('viewer');
   await page.goto('/dashboard/workplace');
@@ -14,7 +14,7 @@ test('on a phone the menu is a drawer that closes behind the page it opened', as
   await expect(menu).toBeHidden();
 });
 
-test('by keyboard: skip to the page, find another, and start at its title', async ({ page, signIn }) => {
+test('by keyboard: skips to the content, finds another page and focuses its title', async ({ page, signIn }) => {
   await signIn('viewer');
   await page.goto('/dashboard/workplace');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -30,7 +30,7 @@ test('by keyboard: skip to the page, find another, and start at its title', asyn
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeFocused();
 });
 
-test('letters typed before the palette’s search has arrived are not lost', async ({ page, signIn, faults }) => {
+test('keeps letters typed before the palette’s search is loaded', async ({ page, signIn, faults }) => {
   await signIn('viewer');
   const arrive = await faults.hold('**/assets/PaletteSearch-*.js');
   await page.goto('/dashboard/workplace');

@@ -3,7 +3,7 @@ import { getSupplier, historyOf, listPending, rowOf } from './support/suppliers'
 
 const decisions = '**/admin/suppliers/approve';
 
-test('an operator signs in and clears the queue, while others decide too', async ({ page, signInByForm, api }) => {
+test('signs in and clears the queue while others decide too', async ({ page, signInByForm, api }) => {
   const chief = await api('superAdmin');
   const colleague = await api('auditor');
   const queue = await listPending(chief);
@@ -114,7 +114,7 @@ test('an operator signs in and clears the queue, while others decide too', async
   await expect(waiting.getByRole('listitem').filter({ hasText: '供应商' })).toHaveText(/0\s*已处理完/);
 });
 
-test('a request that is sent twice acts once and answers the same', async ({ page, signIn, api }) => {
+test('executes a request that is sent twice once, with the same response', async ({ page, signIn, api }) => {
   const chief = await api('superAdmin');
   const [supplier] = await listPending(chief);
   if (!supplier) throw new Error('Nothing waits');

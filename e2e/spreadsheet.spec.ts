@@ -1,9 +1,6 @@
 import { expect, test } from './support/test';
 
-test('a file of products is read in a worker, and one that is no spreadsheet is refused in words', async ({
-  page,
-  signIn,
-}) => {
+test('reads a product file in a worker and rejects a file that is no spreadsheet', async ({ page, signIn }) => {
   await signIn('catalog');
   await page.goto('/product/list');
   await page.getByRole('button', { name: '导入' }).click();

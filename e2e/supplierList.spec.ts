@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const supplier = { name: '宁波晨曦测试有限公司', shopName: '晨曦测试旗舰店', phone: '0574-87654321' };
 
-/** As the list shows them first: the newest. */
+/** The newest suppliers, in the order of the list. */
 const newest = (api: Api, count = 5) => api.list<Supplier>('suppliers', {}, [0, count - 1], ['createdAt', 'DESC']);
 
 const drawer = (page: Page, name: '新建供应商' | '供应商详情' | '编辑供应商') => page.getByRole('dialog', { name });
@@ -15,7 +15,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-test('a supplier is created, looked at, edited, given a status and deleted', async ({ page, api }) => {
+test('creates, shows, edits, approves and deletes a supplier', async ({ page, api }) => {
   const chief = await api('superAdmin');
   await page.goto('/supplier/list');
   await page.getByRole('link', { name: '新建' }).click();
@@ -77,7 +77,7 @@ test('a supplier is created, looked at, edited, given a status and deleted', asy
   ]);
 });
 
-test('nothing typed is lost by closing, unless one means it', async ({ page, api }) => {
+test('keeps typed values on closing unless the user discards them', async ({ page, api }) => {
   await page.goto('/supplier/list');
   await page.getByRole('link', { name: '新建' }).click();
   const form = drawer(page, '新建供应商');
@@ -94,7 +94,7 @@ test('nothing typed is lost by closing, unless one means it', async ({ page, api
   expect(await listLogs(await api('superAdmin'), { action: 'create' })).toEqual([]);
 });
 
-test('a name that is markup or SQL is harmless text', async ({ page, api }) => {
+test('treats a name with markup or SQL as plain text', async ({ page, api }) => {
   const name = `<img src=x onerror=alert(1)>'; drop table suppliers; --`;
   await page.goto('/supplier/list/create');
   const form = drawer(page, '新建供应商');
@@ -113,10 +113,10 @@ test('a name that is markup or SQL is harmless text', async ({ page, api }) => {
   expect(await newest(await api('superAdmin'), 1)).toMatchObject([{ name, shopName: '<b>店</b>' }]);
 });
 
-test.describe('what only reads', () => {
+test.describe('read-only', () => {
   test.use({ data: 'shared' });
 
-  test('previous and next go through the list, by buttons and by keys', async ({ page, api }) => {
+  test('goes to the previous and next record with buttons and keys', async ({ page, api }) => {
     const [first, second, third] = await newest(await api('superAdmin'));
     if (!first || !second || !third) throw new Error('There are too few suppliers');
     await page.goto(`/supplier/list/${first.id}`);
@@ -138,7 +138,7 @@ test.describe('what only reads', () => {
     await expect(page).toHaveURL('/supplier/list');
   });
 
-  test('search, reset and Back keep to the URL', async ({ page, api }) => {
+  test('keeps search, reset and Back in step with the URL', async ({ page, api }) => {
     const chief = await api('superAdmin');
     const rejected = await chief.list<Supplier>('suppliers', { name: '茶业', status: 'rejected' }, [0, 99]);
     expect(rejected.length).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ test.describe('what only reads', () => {
     await expect(drawer(page, '供应商详情').getByText(`1 / ${rejected.length}`)).toBeVisible();
   });
 
-  test('what is typed into the search outlives a refresh', async ({ page }) => {
+  test('keeps text typed into the search after a refresh', async ({ page }) => {
     await page.goto('/supplier/list');
     const search = page.getByRole('search');
     await search.getByLabel('供应商名称').fill('茶业');
@@ -192,7 +192,7 @@ test.describe('what only reads', () => {
     await expect(search.getByLabel('供应商名称')).toHaveValue('茶业');
   });
 
-  test('a link to a supplier that is not there says so', async ({ page, consoleWatch }) => {
+  test('reports a link to a supplier that does not exist', async ({ page, consoleWatch }) => {
     consoleWatch.allow(/404 \(/);
     await page.goto('/supplier/list/1');
     const details = drawer(page, '供应商详情');
@@ -205,7 +205,7 @@ test.describe('what only reads', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('suppliers are cards, and nothing scrolls sideways', async ({ page, api }) => {
+  test('shows suppliers as cards and does not scroll sideways', async ({ page, api }) => {
     const chief = await api('superAdmin');
     const [first] = await newest(chief, 1);
     if (!first) throw new Error('There is no supplier');
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('whoever may only look is offered nothing else', async ({ page, openPage }) => {
+test('offers only viewing to a user with read permission', async ({ page, openPage }) => {
   const other = await openPage('viewer');
   await other.goto('/supplier/list');
   const row = other.getByRole('row').nth(1);

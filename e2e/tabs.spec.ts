@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await setDisplay(page, { tabBar: true });
 });
 
-test('half a form in one tab, a scrolled selection in another: both outlast ten switches', async ({ page }) => {
+test('keeps a half-filled form and a scrolled selection through ten tab switches', async ({ page }) => {
   const { bar, show } = tabBarOf(page);
   await page.goto('/supplier/audit');
   const boxes = page.getByRole('checkbox', { name: /^选择 .+公司$/ });
@@ -43,17 +43,17 @@ test('half a form in one tab, a scrolled selection in another: both outlast ten 
   expect(calls).toEqual([]);
   await expect(bar.getByRole('img', { name: '有未保存的内容' })).toBeVisible();
 
-  // What was begun can be finished.
+  // The form can still be completed.
   await form.getByLabel('联系电话').fill('0574-87654321');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('新建成功')).toBeVisible();
   await expect(bar.getByRole('img', { name: '有未保存的内容' })).toBeHidden();
 });
 
-test.describe('what only reads', () => {
+test.describe('read-only', () => {
   test.use({ data: 'shared' });
 
-  test('the tabs outlast a reload, and are gone for whoever signs in next', async ({ page, signIn }) => {
+  test('restores the tabs after a reload, but not for the next user', async ({ page, signIn }) => {
     const { bar } = tabBarOf(page);
     await page.goto('/supplier/audit');
     await openByMenu(page, '供应商列表');
@@ -67,7 +67,7 @@ test.describe('what only reads', () => {
     await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表']);
   });
 
-  test('a tab is dragged to another place', async ({ page }) => {
+  test('moves a tab by dragging it', async ({ page }) => {
     const { bar, tab } = tabBarOf(page);
     await page.goto('/supplier/audit');
     await openByMenu(page, '供应商列表');
@@ -75,7 +75,7 @@ test.describe('what only reads', () => {
     await expect(bar.getByRole('link')).toHaveText(['工作台', '供应商列表', '供应商审核']);
   });
 
-  test('a closed tab leaves nothing of its page behind', async ({ page }) => {
+  test('removes the page of a closed tab from memory', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const elements = async () => {
       await session.send('HeapProfiler.collectGarbage');

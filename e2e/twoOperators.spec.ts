@@ -11,7 +11,12 @@ const ask = async (page: Page, name: string, verb: '通过' | '拒绝') => {
   return dialog;
 };
 
-test('of two who decide at once, the second is told who decided and when', async ({ page, signIn, openPage, api }) => {
+test('shows the second of two operators who decide at once who decided and when', async ({
+  page,
+  signIn,
+  openPage,
+  api,
+}) => {
   const chief = await api('superAdmin');
   const [supplier] = await listPending(chief);
   if (!supplier) throw new Error('Nothing waits');
@@ -37,7 +42,7 @@ test('of two who decide at once, the second is told who decided and when', async
   expect(await historyOf(chief, [supplier.id])).toEqual([['approve by 林晓峰']]);
 });
 
-test('whoever asks too late is told before anything is sent', async ({ page, signIn, openPage, api }) => {
+test('reports an existing decision before it sends anything', async ({ page, signIn, openPage, api }) => {
   const chief = await api('superAdmin');
   const [supplier] = await listPending(chief);
   if (!supplier) throw new Error('Nothing waits');

@@ -5,13 +5,13 @@ import { test } from '../support/test';
 import { median, openSlowPage, timeUntilDrawn } from './support/profile';
 import { serveStock } from './support/stock';
 
-/** Milliseconds from a cold cache, on the slow machine and line (`support/profile.ts`). */
+/** Milliseconds from a cold cache, on the slow machine and network of `support/profile.ts`. */
 const signInBar = 900;
 const rowsBar = 1500;
 const runs = 5;
 
 const signInField = 'input[autocomplete="username"], input[name="username"]';
-/** A row that shows a record has a box to tick; the menu comes last. */
+/** A row that shows a record has a checkbox. The menu is rendered last. */
 const row = 'tbody input[type="checkbox"]';
 const lastRow = 'tbody tr:nth-of-type(25) input[type="checkbox"]';
 const menuEntry = 'nav li a';
@@ -29,7 +29,7 @@ const measure = async (browser: Browser, url: string, selector: string, token?: 
   return median(times);
 };
 
-test('the first page from a cold cache', async ({ browser, server, request }) => {
+test('loads the first page from a cold cache', async ({ browser, server, request }) => {
   const stock = await serveStock();
   const answer = await request.post('/admin/login', { data: { mobile: accounts.admin, password } });
   const { data } = (await answer.json()) as { data: { token: string } };

@@ -7,9 +7,9 @@ import { expect, test } from '../support/test';
 
 const total = 100_000;
 
-/** Milliseconds for which the page may keep its user waiting at a stretch. */
+/** Milliseconds for which the page may block user input at a time. */
 const blockingBar = 50;
-/** Seconds that the whole may take, most of which the answers are on their way. */
+/** Seconds that the whole export may take. Most of it is spent waiting for responses. */
 const durationBar = 60;
 
 test.use({ data: 'shared' });
@@ -21,7 +21,7 @@ const countRows = (name: string, file: Buffer) =>
     : Object.values(read(file, { dense: true }).Sheets)[0]?.['!data']?.length;
 
 for (const format of ['XLSX', 'CSV'])
-  test(`export of ${total} records as ${format}`, async ({ browser, page, signIn }) => {
+  test(`exports ${total} records as ${format}`, async ({ browser, page, signIn }) => {
     await serveSuppliers(page, total);
     await signIn('superAdmin');
     await page.goto('/supplier/list');

@@ -4,7 +4,7 @@ import { report, tell } from '../support/figures';
 import { expect, test } from '../support/test';
 import { pages } from './support/pages';
 
-/** Bars in KB of gzipped JavaScript (docs/architecture.md#speed). */
+/** Limits in KB of gzipped JavaScript (docs/architecture.md#speed). */
 const signInBar = 330;
 const listBar = 60;
 
@@ -13,7 +13,10 @@ const list = '/supplier/list';
 test.use({ data: 'shared' });
 test.setTimeout(180_000);
 
-/** Goes to addresses; answers the scripts that each has loaded, `code` among them, with their gzipped size in KB. */
+/**
+ * Returns a function that visits an address and returns the gzipped size in KB of each script that it loads, once the
+ * scripts named in `code` are among them.
+ */
 const scriptsOf = (page: Page) => {
   const sizes = new Map<string, Promise<number>>();
   let loaded = new Set<string>();
@@ -39,9 +42,9 @@ const scriptsOf = (page: Page) => {
 
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
 
-test('JavaScript of each page', async ({ page, signIn }) => {
+test('measures the JavaScript of each page', async ({ page, signIn }) => {
   const visit = scriptsOf(page);
-  // The console's comes when the browser has nothing else to do.
+  // The console's script is loaded when the browser is idle.
   const first = await visit('/login', ['console', 'zh']);
   report('JS of /login', sum(first.values()), 'KB gzip', signInBar);
   await signIn('superAdmin');

@@ -2,13 +2,13 @@ import { report } from '../support/figures';
 import { expect, test } from '../support/test';
 import { pages } from './support/pages';
 
-/** The sum of a page's layout shifts that nobody asked for; nothing may move (docs/architecture.md#speed). */
+/** The sum of a page's layout shifts without user input. Nothing may move (docs/architecture.md#speed). */
 const shiftBar = 0;
 
 test.use({ data: 'shared' });
 test.setTimeout(180_000);
 
-test('layout shifts of a tour of all pages', async ({ page, signIn }) => {
+test('shifts no layout while all pages are visited', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -18,7 +18,7 @@ test('layout shifts of a tour of all pages', async ({ page, signIn }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await signIn('superAdmin');
-  // As after a sign-in by hand, it is known who is there.
+  // Waits until the user is known, as after signing in with the form.
   await page.goto('/dashboard/workplace');
   await expect(page.getByRole('button', { name: '陈思远' })).toBeVisible();
   for (const path of pages) {

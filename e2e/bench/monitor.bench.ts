@@ -2,17 +2,17 @@ import { report } from '../support/figures';
 import { heapOf } from './support/heap';
 import { expect, test } from '../support/test';
 
-/** Percent by which the heap may grow over an hour of looks. */
+/** Percent by which the heap may grow during an hour on the page. */
 const heapBar = 10;
-/** Seconds between two looks, and how many there are in an hour. */
+/** Seconds between two refreshes, and their number per hour. */
 const interval = 5;
 const looks = 3600 / interval;
-/** What is loaded or compiled once, and the pools that the browser fills at first, are no leak. */
+/** Warm-up refreshes: code that is loaded or compiled once, and pools that the browser fills at first, are no leak. */
 const warmUp = 300;
 
 test.use({ data: 'shared' });
 
-test('an hour of the monitor', async ({ page, signIn }) => {
+test('keeps the heap from growing during an hour on the monitor page', async ({ page, signIn }) => {
   test.setTimeout(300_000);
   await page.clock.install();
   await signIn('admin');

@@ -10,7 +10,7 @@ import { startServer } from '../support/server';
 import { expect, test } from '../support/test';
 
 const total = 100_000;
-/** Milliseconds that 95 of 100 answers may take, on PostgreSQL. */
+/** The limit in milliseconds for the 95th percentile of responses, on PostgreSQL. */
 const answerBar = 200;
 const calls = 40;
 const day = 86_400_000;
@@ -19,9 +19,9 @@ test.setTimeout(300_000);
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-test(`order statistics of ${total} orders`, async () => {
+test(`computes the order statistics of ${total} orders`, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'supply-console-orders-'));
-  // The embedded database, or PostgreSQL where an empty one is named.
+  // The embedded database, or the empty PostgreSQL database of `DATABASE_URL` if it is set.
   const data = process.env['DATABASE_URL'] ?? folder;
   expect(await fillWithOrders(data, total)).toBe(total);
   const { url, stop } = await startServer(data);

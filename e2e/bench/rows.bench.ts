@@ -6,7 +6,10 @@ import { median, slowDown } from './support/profile';
 import { serveStock } from './support/stock';
 import { clickAndDraw, connect, find, workOfClick } from './support/work';
 
-/** Milliseconds, on the slow machine, until a tick and all ticks are drawn; and of work at 100 rows on a usual one. */
+/**
+ * Milliseconds on the slow machine until one row, or all rows, are shown as selected; and main-thread work for 100 rows
+ * on a normal machine.
+ */
 const tickBar = 60;
 const selectAllBar = 100;
 const workBar = 100;
@@ -18,7 +21,7 @@ const all = 'thead input[type="checkbox"]';
 test.use({ data: 'shared' });
 test.setTimeout(180_000);
 
-/** The median of ticking and unticking. */
+/** The median time of selecting and deselecting. */
 const timeOf = async (page: Page, selector: string) => {
   const times: number[] = [];
   const box = await find(page.locator(selector).first());
@@ -42,7 +45,7 @@ const stockTicks = async (browser: Browser, url: string) => {
 };
 
 for (const rows of [100, 1_000])
-  test(`ticking among ${rows} rows`, async ({ browser, page, signIn }) => {
+  test(`selects one and all of ${rows} rows`, async ({ browser, page, signIn }) => {
     const stock = await serveStock();
     await signIn('admin');
     await serveSuppliers(page, 5_000);
@@ -54,7 +57,7 @@ for (const rows of [100, 1_000])
     await stock.stop();
   });
 
-test('turning a page and searching', async ({ page, signIn }) => {
+test('turns a page and searches', async ({ page, signIn }) => {
   await signIn('admin');
   await serveSuppliers(page, 5_000);
   await page.goto('/supplier/audit?perPage=100');

@@ -10,7 +10,7 @@ const seconds = 60;
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
-/** Calls as operators make them, one after another, until `until`; answers how long they took. */
+/** Makes an operator's typical calls one after another until `until`. Returns their durations. */
 const work = async ({ call }: Client, token: string, until: number) => {
   const durations: number[] = [];
   const paths = ['/info', listCall('suppliers', { status: 'pending' }, 0), '/menu', listCall('orders', {}, 0)];
@@ -23,7 +23,7 @@ const work = async ({ call }: Client, token: string, until: number) => {
   return durations;
 };
 
-/** Signs in every few seconds, as one after another of the accounts; answers how long that took. */
+/** Signs in every few seconds with the accounts in turn. Returns the durations. */
 const signIn = async ({ call }: Client, mobiles: readonly string[], until: number) => {
   const durations: number[] = [];
   for (let index = 0; performance.now() < until; index += 1) {
@@ -41,7 +41,7 @@ const figures = (durations: readonly number[]) => ({
   max: milliseconds(Math.max(...durations)),
 });
 
-test(`${clients} clients that guess passwords`, async ({ server: { url } }) => {
+test(`serves operators while ${clients} clients guess passwords`, async ({ server: { url } }) => {
   test.setTimeout(180_000);
   const [here, elsewhere] = [createClient(url, 10), createClient(url, 10, '127.0.0.2')];
   const token = await here.signIn();

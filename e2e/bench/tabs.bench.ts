@@ -6,7 +6,7 @@ import { openAndClose, openByMenu, tabBarOf } from '../support/tabs';
 import { expect, test } from '../support/test';
 import { connect, workOfClick } from './support/work';
 
-/** Milliseconds of main-thread work at 100 rows (docs/architecture.md#speed). */
+/** Milliseconds of main-thread work for 100 rows (docs/architecture.md#speed). */
 const switchBar = 100;
 /** Percent by which the heap may grow over 100 tabs. */
 const heapBar = 10;
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await setDisplay(page, { tabBar: true });
 });
 
-test('switching between kept tabs', async ({ page }) => {
+test('switches between keep-alive tabs', async ({ page }) => {
   const { show, tab } = tabBarOf(page);
   await page.goto('/supplier/audit?perPage=100');
   await expect(page.getByRole('checkbox', { name: /^选择 .+公司$/ }).nth(10)).toBeVisible();
@@ -35,10 +35,10 @@ test('switching between kept tabs', async ({ page }) => {
   report('switch to a kept tab of 100 rows', median(times), 'ms of work', switchBar);
 });
 
-test('opening and closing 100 tabs', async ({ page }) => {
+test('frees the memory of 100 closed tabs', async ({ page }) => {
   const session = await connect(page);
   await page.goto('/dashboard/workplace');
-  // What is loaded or compiled once, such as code and messages, is no leak.
+  // Code and messages that are loaded or compiled once are no leak.
   await openAndClose(page, 25);
   const before = await heapOf(session);
   await openAndClose(page, 100);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** The path that `npm run test:demo` builds for: as on GitHub Pages, not the root. */
+/** The base path that `npm run test:demo` builds for. It is not the root, as on GitHub Pages. */
 export const base = '/console/';
 
 const folder = path.resolve(import.meta.dirname, '../../dist/demo');
@@ -16,7 +16,7 @@ const types: Partial<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A host of static files as plain as any: the built demo below `base`, 404.html for what is no file, and no API. */
+/** Starts a plain static file server: the built demo below `base`, 404.html for missing files, and no API. */
 export const startSite = async () => {
   if (!existsSync(path.join(folder, 'worker.js'))) throw new Error('There is no dist/demo: run `npm run test:demo`.');
   const asked: string[] = [];

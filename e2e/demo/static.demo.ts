@@ -16,7 +16,7 @@ const test = base.extend<{ site: Site; consoleWatch: ConsoleWatch }>({
   consoleWatch: [
     async ({ context }, use) => {
       const watch = watchConsole();
-      // The host's answer to an address that is no file; the worker's try of a network that is down.
+      // The host's 404 for an address that is no file, and the service worker's attempt to use the offline network.
       watch.allow(/status of 404 .*\/console\/supplier\/audit$/, /\/console\/ net::ERR_INTERNET_DISCONNECTED$/);
       watch.attach(context);
       await use(watch);
@@ -26,7 +26,7 @@ const test = base.extend<{ site: Site; consoleWatch: ConsoleWatch }>({
   ],
 });
 
-/** Making the data takes its time on a busy machine. */
+/** Creating the data is slow on a busy machine. */
 const firstLoad = 120_000;
 
 test.setTimeout(300_000);
@@ -48,11 +48,7 @@ const firstName = async (page: Page) => {
   return page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();
 };
 
-test('the demo works without a server, keeps its data and makes it as it was at first', async ({
-  page,
-  context,
-  site,
-}) => {
+test('works without a server, keeps its data, and resets it to the initial state', async ({ page, context, site }) => {
   await test.step('a first load at any address tells how far it is', async () => {
     await page.goto('supplier/audit');
     const bar = page.getByRole('progressbar', { name: '准备进度' });
@@ -106,7 +102,7 @@ test('the demo works without a server, keeps its data and makes it as it was at 
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await page.goto('order/statistics');
-    // On the axis of its chart, whose code is loaded for it alone.
+    // On the axis of the chart, whose code only this page loads.
     await expect(page.getByText(/^¥\d+万$/).first()).toBeVisible();
     await context.setOffline(false);
   });
@@ -124,7 +120,7 @@ test('the demo works without a server, keeps its data and makes it as it was at 
   expect(site.asked.filter(call => call.includes('/admin/'))).toEqual([]);
 });
 
-test('a start that fails says what to do', async ({ page, context, consoleWatch }) => {
+test('shows what to do when the start fails', async ({ page, context, consoleWatch }) => {
   consoleWatch.allow(/engine-/);
   await context.route('**/engine-*.bin', route => route.fulfill({ status: 503 }));
   await page.goto('');

@@ -14,10 +14,10 @@ type Struck = { screen: Screen; call: string; fault: FaultKind; healthy: string[
 
 const crashed = /服务器内部错误|Internal server error/;
 
-/** What is wrong with a page in trouble, whatever the trouble. */
+/** Lists the problems of a page during any fault. */
 export const frameProblems = async (page: Page) => {
   let frame = await frameOf(page);
-  // On the way from one page to another there is nothing for a moment, also just after there was enough.
+  // While navigating, the page is empty for a moment, even just after it had content.
   await waitFor(async () => {
     frame = await frameOf(page);
     return frame.heading !== '' && frame.controls > 0;
@@ -32,11 +32,11 @@ export const frameProblems = async (page: Page) => {
   ];
 };
 
-/** What a page that should say something says instead. */
+/** Describes what the page shows instead of the expected message. */
 export const silence = async (page: Page, expected: string) =>
   `“${expected}” is not said, but: ${await noticesOn(page)}`;
 
-/** Has the screen opened while one of its calls fails, then all is well again; answers what fell short. */
+/** Opens the screen while one of its calls fails, then removes the fault. Returns the problems found. */
 export const readUnder = async (drill: Drill, { screen, call, fault, healthy }: Struck) => {
   const { page, line, consoleWatch, locale } = drill;
   const logged = consoleWatch.problems().length;

@@ -15,7 +15,7 @@ test.use({ data: 'shared' });
 const account = 'superAdmin';
 const screen = { path: '/supplier/list', as: account } as const;
 
-/** Goes on where the console has led: to the sign-in page, or to a dialog that asks to sign in again. */
+/** Continues from the sign-in page, or from the dialog that requires signing in again. */
 const enterAgain = async (page: Page) => {
   const startOver = page.getByRole('button', { name: '重新登录' });
   if ((await startOver.count()) > 0) {
@@ -32,7 +32,7 @@ const enterAgain = async (page: Page) => {
 
 type Entry = { known: boolean; call: string; fault: FaultKind; healthy: string[] };
 
-/** Has the console opened at a page while a call of the shell fails, then all is well again; answers what fell short. */
+/** Opens a page of the console while a call of the shell fails, then removes the fault. Returns the problems found. */
 const enterUnder = async (drill: Drill, { known, call, fault, healthy }: Entry) => {
   const { page, line, consoleWatch, locale } = drill;
   const logged = consoleWatch.problems().length;
@@ -40,7 +40,7 @@ const enterUnder = async (drill: Drill, { known, call, fault, healthy }: Entry) 
   await page.goto(screen.path);
   await waitFor(() => line.hits() > 0);
   await giveUp(page, line, { hangs: fault.mishap.kind === 'hang', repeats: !!fault.repeated });
-  // Who is not known here cannot be asked to sign in again in place: the server's words are told on the sign-in page.
+  // A user who is not known yet cannot sign in again in place, so the sign-in page shows the server's message.
   const expected = known || !fault.renewed || call.endsWith('menu') ? fault.words(locale) : '会话已过期';
   const said = await waitFor(async () => (await wordsOn(page)).includes(expected));
   const problems = said ? [] : [await silence(page, expected)];
@@ -53,7 +53,7 @@ const enterUnder = async (drill: Drill, { known, call, fault, healthy }: Entry) 
 };
 
 for (const known of [false, true])
-  test(`enter as ${known ? 'one who was here before' : 'a newcomer'}`, async ({
+  test(`recovers from every fault of the first calls as ${known ? 'one who was here before' : 'a newcomer'}`, async ({
     page,
     line,
     signIn,
@@ -69,7 +69,7 @@ for (const known of [false, true])
     for (const fault of faults)
       for (const call of ['GET /admin/info', 'GET /admin/menu']) {
         line.set(null);
-        // A failed user-info call has ended the session before.
+        // The previous failed user-info call has ended the session.
         const token = await fetchToken(request, account);
         const entries = [...(known ? kept : []), ['token', token] as const];
         await page.evaluate(all => {

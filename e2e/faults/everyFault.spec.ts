@@ -12,12 +12,7 @@ test.use({ data: 'shared' });
 const kinds = ['/supplier/list?perPage=5', `/user/edit/${records.user}`, '/order/statistics'];
 
 for (const [index, path] of kinds.entries())
-  test(`${path} meets its part of the faults, and each time comes back`, async ({
-    page,
-    line,
-    signIn,
-    consoleWatch,
-  }) => {
+  test(`${path} recovers from its share of the faults`, async ({ page, line, signIn, consoleWatch }) => {
     await signIn('superAdmin');
     await page.goto(lobby);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,7 +21,7 @@ for (const [index, path] of kinds.entries())
     const { healthy, calls } = await healthyAt(page, line, path);
     const call = calls.find(name => !/info|menu/.test(name)) ?? '';
     const result = createResult(path);
-    // All of them together meet every fault; the whole drill is `npm run drill`.
+    // The screens share out all faults. `npm run drill` runs every combination.
     for (const fault of faults.filter((_, place) => place % kinds.length === index))
       await result.add(fault.name, call, readUnder(drill, { screen, call, fault, healthy }));
     if (index === 0) await result.add('offline', call, openOffline(drill, screen, { healthy, asks: true }));

@@ -8,10 +8,10 @@ import type { Screen } from './lists/screens';
 import { untilQuiet, waitFor } from './page/settle';
 import { giveUp, go, lobby } from './page/visit';
 
-/** Milliseconds in which a screen must be there on slow 3G. */
+/** Milliseconds within which a screen must be shown on slow 3G. */
 const patience = 60_000;
 
-/** Opens the console anew, none of the screen's code there yet. */
+/** Reloads the console without any cached code of the screen. */
 const arrive = async ({ page, line }: Drill) => {
   line.set(null);
   await forgetFiles(page);
@@ -20,7 +20,7 @@ const arrive = async ({ page, line }: Drill) => {
   await untilQuiet(line);
 };
 
-/** Has the screen opened on slow 3G: it is there in time, and nothing is said to be wrong meanwhile. */
+/** Opens the screen on slow 3G. It must load in time and report no error. */
 export const openSlowly = async (drill: Drill, { path }: Screen, healthy: string[]) => {
   const { page } = drill;
   await arrive(drill);
@@ -44,7 +44,7 @@ export const openSlowly = async (drill: Drill, { path }: Screen, healthy: string
 
 type Known = { healthy: string[]; asks: boolean };
 
-/** Has the screen opened without a network, which then is back. */
+/** Opens the screen offline, then restores the network. */
 export const openOffline = async (drill: Drill, screen: Screen, { healthy, asks }: Known) => {
   const { page, line, locale } = drill;
   await arrive(drill);
@@ -53,7 +53,7 @@ export const openOffline = async (drill: Drill, screen: Screen, { healthy, asks 
   await giveUp(page, line, { hangs: false, repeats: true });
   const problems = await frameProblems(page);
   const expected = offline.words(locale);
-  // One that asks for nothing, and whose code is there, is as it always is.
+  // A screen that makes no calls and whose code has been loaded looks as usual.
   const isAsEver = async () => !asks && (await shapeOf(page)).join() === healthy.join();
   if (!(await waitFor(async () => (await wordsOn(page)).includes(expected) || isAsEver())))
     problems.push(await silence(page, expected));

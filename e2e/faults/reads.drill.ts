@@ -9,12 +9,12 @@ import { healthyAt, lobby } from './page/visit';
 
 test.use({ data: 'shared' });
 
-/** Calls of the shell, which it may make beside any page. */
+/** Calls of the shell, which it may make on any page. */
 const ofShell = ['GET /admin/info', 'GET /admin/menu'];
 
 for (const screen of screens) {
   const { locale = 'zh-CN' } = screen;
-  test(`open ${screen.path}, ${locale}`, async ({ page, line, signIn, consoleWatch }) => {
+  test(`recovers from every fault on ${screen.path}, ${locale}`, async ({ page, line, signIn, consoleWatch }) => {
     await signIn(screen.as);
     await setDisplay(page, { locale });
     await page.goto(lobby);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { tell } from '../support/figures';
 
-/** What became of a drill: by fault, for each call that has met it, what fell short. */
+/** Collects the problems of a drill by fault. */
 export const createResult = (name: string) => {
   const found = new Map<string, { checks: number; problems: string[] }>();
   return {
-    /** Keeps what fell short when a call met a fault; what broke the drill off is one of it. */
+    /** Adds the problems that a fault on a call has caused, including an error that aborts the drill. */
     add: async (fault: string, call: string, drill: Promise<readonly string[]>) => {
       const problems = await drill.catch((error: unknown) => [`broken off by ${String(error)}`]);
       const before = found.get(fault) ?? { checks: 0, problems: [] };
@@ -14,7 +14,7 @@ export const createResult = (name: string) => {
         problems: [...before.problems, ...problems.map(problem => `${name} · ${call} · ${fault}: ${problem}`)],
       });
     },
-    /** Hands the row to the table; fails the test where anything fell short. */
+    /** Adds the row to the table. Fails the test if there were any problems. */
     report: () => {
       const cells = [...found].map(([fault, { checks, problems }]) => [
         fault,

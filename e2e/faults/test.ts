@@ -2,16 +2,16 @@ import { test as base, expect } from '../support/test';
 import { keepNotices, steerTimeouts } from './page/browser';
 import { createProxy, type Proxy } from './page/proxy';
 
-/** React logs what its error boundaries catch. */
+/** React logs errors that its error boundaries catch. */
 const missingCode = /Failed to fetch dynamically imported module/;
 
 type Fixtures = {
-  /** Stands between the page and its server. */
+  /** The proxy between the page and its server. */
   line: Proxy;
   steered: void;
 };
 
-/** The tests of the drill: the page reaches its server through a proxy with faults, and keeps a time that can be put forward. */
+/** The test fixtures of the drill: the page uses a proxy with faults, and a clock that tests can move forward. */
 export const test = base.extend<Fixtures>({
   line: async ({ server }, use) => {
     const proxy = await createProxy(server.url);
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
 
   steered: [
     async ({ page, consoleWatch }, use) => {
-      // Chromium logs every call that fails.
+      // Chromium logs every failed call.
       consoleWatch.allow(/^error: Failed to load resource/, /^failed: /, missingCode);
       await page.addInitScript(steerTimeouts);
       await page.addInitScript(keepNotices);

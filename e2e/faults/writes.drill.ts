@@ -4,17 +4,17 @@ import { test } from './test';
 import { writes } from './lists/writes';
 import { openWrite, writeUnder, writeUntilDone, type WriteDrill } from './writing';
 
-// Each does something else, so that all may do it to the same data.
+// Each write changes other records, so all of them can share the data.
 test.use({ data: 'shared' });
 
 for (const write of writes)
-  test(`write: ${write.name}`, async ({ page, line, signIn, api, consoleWatch }) => {
+  test(`write: ${write.name} survives every fault`, async ({ page, line, signIn, api, consoleWatch }) => {
     if (write.as) await signIn(write.as);
     const drill: WriteDrill = { page, line, consoleWatch, locale: 'zh-CN', api: await api('superAdmin') };
     const result = createResult(write.name);
     await page.goto(write.path);
     await openWrite(drill, write, 0);
-    // What ends with success is tried last: each time needs something else to be done.
+    // Faults that end with success run last, because each success needs another record.
     const ends = [...faults.filter(({ acts, renewed }) => acts || (renewed && !write.signsIn)), offline];
     for (const fault of faults.filter(one => !ends.includes(one)))
       await result.add(fault.name, write.call, writeUnder(drill, write, 0, fault));

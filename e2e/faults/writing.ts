@@ -11,10 +11,10 @@ import type { Write } from './lists/write';
 
 export type WriteDrill = Drill & { api: Api };
 
-/** Milliseconds after which every notice has gone by itself. */
+/** Milliseconds after which every notice has closed by itself. */
 const longerThanNotices = 6_000;
 
-/** What stands in the inputs of the dialog on top, or of the page. */
+/** The input values of the topmost dialog, or of the page. */
 const valuesOn = (page: Page) =>
   page.evaluate(() => {
     const place = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
@@ -26,7 +26,7 @@ const valuesOn = (page: Page) =>
       );
   });
 
-/** Opens what is filled in, and fills it in. */
+/** Opens the form or dialog and fills it in. */
 export const openWrite = async ({ page, line }: WriteDrill, { open, typed, choose }: Write, turn: number) => {
   await expect(page.locator('h1')).toBeVisible();
   await untilQuiet(line);
@@ -41,7 +41,7 @@ export const openWrite = async ({ page, line }: WriteDrill, { open, typed, choos
 
 const goOn = /^(继续|继续核对|重新检查|重试)$/;
 
-/** Submits: what a failure has closed is opened again, what it has held up goes on. */
+/** Submits. Reopens what a failure has closed, and resumes what it has interrupted. */
 const submit = async (drill: WriteDrill, write: Write, turn: number) => {
   const { page } = drill;
   const heldUp = page.getByRole('dialog').getByRole('button', { name: goOn });
@@ -55,10 +55,10 @@ const newestLog = async (api: Api) => {
   return BigInt(log?.id ?? 0);
 };
 
-/** How many operations on the collection have been kept since. */
+/** The number of logged operations on the collection since `newest`. */
 const logsSince = async (api: Api, newest: bigint, collection: string) => {
   const logs = await api.list<OperationLog>('operationLogs', { collection }, [0, 49], ['id', 'DESC']);
-  // Signing in again in place is kept too.
+  // Signing in again in place is logged too.
   return logs.filter(({ id, action }) => BigInt(id) > newest && action !== 'login').length;
 };
 
@@ -78,12 +78,12 @@ const fail = async (drill: WriteDrill, write: Write, turn: number, fault: FaultK
   const expected = write.words?.[fault.name] ?? fault.words(locale);
   if (!(await waitFor(async () => (await wordsOn(page)).includes(expected))))
     problems.push(await silence(page, expected));
-  // Chromium itself repeats what a connection that was open already has lost.
+  // Chromium itself repeats a request that was lost on an open connection.
   if (fault.mishap.kind !== 'drop' && line.hits() > 1) problems.push(`it was sent ${line.hits()} times`);
   if (!fault.renewed) {
     const after = await valuesOn(page);
     const lost = before.filter(value => !after.includes(value));
-    // What is held up shows its progress instead of the form.
+    // An interrupted run shows its progress instead of the form.
     const heldUp = await page.getByRole('dialog').getByRole('button', { name: goOn }).count();
     if (write.typed && lost.length > 0 && heldUp === 0) problems.push(`typed and gone: ${lost.join(', ')}`);
   }
@@ -91,7 +91,7 @@ const fail = async (drill: WriteDrill, write: Write, turn: number, fault: FaultK
   return problems;
 };
 
-/** Sends it again, unless it goes on by itself. */
+/** Sends the write again, unless it resumes by itself. */
 const finish = async (drill: WriteDrill, write: Write, turn: number, fault: FaultKind) => {
   const { page } = drill;
   if (fault.renewed) return renew(page);
@@ -103,21 +103,24 @@ const finish = async (drill: WriteDrill, write: Write, turn: number, fault: Faul
   return submit(drill, write, turn);
 };
 
-/** Has a write fail where the server does nothing; answers what fell short. */
+/** Makes a write fail without any effect on the server. Returns the problems found. */
 export const writeUnder = async (drill: WriteDrill, write: Write, turn: number, fault: FaultKind) => {
   const logged = drill.consoleWatch.problems().length;
   const problems = await fail(drill, write, turn, fault);
   return [...problems, ...drill.consoleWatch.problems().slice(logged)];
 };
 
-/** Has a write fail, then sent again, or sent again by itself: it is said to be done, and has been done once. */
+/**
+ * Makes a write fail, then sends it again unless it resumes by itself. It must report success and be executed exactly
+ * once. Returns the problems found.
+ */
 export const writeUntilDone = async (drill: WriteDrill, write: Write, turn: number, fault: FaultKind) => {
   const { page, line, api } = drill;
   const logged = drill.consoleWatch.problems().length;
   const newest = await newestLog(api);
   const problems = await fail(drill, write, turn, fault);
   await page.evaluate(() => window.noticesShown?.clear());
-  // What is seen to be done needs no second time.
+  // A write whose success is visible needs no second attempt.
   const seen = fault.acts && write.gone;
   if (!seen) await finish(drill, write, turn, fault);
   await untilQuiet(line);

@@ -5,7 +5,7 @@ import { accounts, password, type Account } from '../../mocks/db/seed/accounts';
 
 type Envelope<T> = { code: number; message: string; data: T };
 
-/** The bearer token of a new session. */
+/** Signs in. Returns the bearer token of the new session. */
 export const fetchToken = async (request: APIRequestContext, account: Account) => {
   const answer = await request.post('/admin/login', { data: { mobile: accounts[account], password } });
   const { code, message, data } = (await answer.json()) as Envelope<{ token: string }>;
@@ -14,8 +14,8 @@ export const fetchToken = async (request: APIRequestContext, account: Account) =
 };
 
 /**
- * The API as a second operator uses it: each call answers the envelope's data or throws with the server's message, or with
- * what of it is not as the OpenAPI document tells.
+ * Creates an API client for a second operator. Each call returns the envelope's data. It throws the server's message,
+ * or the ways in which the call violates the OpenAPI document.
  */
 export const createApi = (request: APIRequestContext, token: string) => {
   const call = async <T>(method: string, url: string, data?: object): Promise<T> => {
@@ -35,7 +35,7 @@ export const createApi = (request: APIRequestContext, token: string) => {
     post: <T>(url: string, data?: object) => call<T>('POST', url, data),
     put: <T>(url: string, data?: object) => call<T>('PUT', url, data),
     delete: <T>(url: string) => call<T>('DELETE', url),
-    /** Records of a collection, filtered and sorted as a list asks for them. */
+    /** Records of a collection, filtered and sorted like a list. */
     list: <T>(collection: string, filter: object = {}, range: [number, number] = [0, 99], sort = ['id', 'ASC']) => {
       const query = new URLSearchParams({
         filter: JSON.stringify(filter),

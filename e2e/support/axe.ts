@@ -3,15 +3,15 @@ import axe from 'axe-core';
 
 const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Voice control presses a control by the words on it.
+  // Voice control selects a control by its visible text.
   rules: { 'label-content-name-mismatch': { enabled: true } },
-  // What passes is nobody's business, and to describe it took as long as to find it.
+  // Describing the passed checks would take as long as the checks themselves.
   resultTypes: ['violations'],
 };
 
-/** What axe holds against the page as it is now, or against what `within` selects of it (docs/architecture.md#speed). */
+/** The axe violations on the page, or within the elements that `within` selects (docs/architecture.md#speed). */
 export const findViolations = async (page: Page, within = 'html') => {
-  // It stays in a page that is looked at again.
+  // axe stays loaded for the next check of the same page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([selector, how]) => {

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const bundles = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
-/** Minutes that one attempt to install may take. */
+/** The timeout of one installation attempt in minutes. */
 const patience = 5;
 
 const isExecutable = (file: string) => {
@@ -24,7 +24,7 @@ const onPath = (name: string) =>
     .map(folder => path.join(folder, name))
     .find(isExecutable);
 
-/** A browser that lies there but lacks a shared library does not count: it must tell its version. */
+/** A browser that lacks a shared library does not count, so it must report its version. */
 const works = (file: string | undefined): file is string =>
   !!file &&
   existsSync(file) &&
@@ -51,8 +51,8 @@ const fromDebian = () => {
 };
 
 /**
- * The Chromium to test with: `CHROMIUM_PATH`, else Playwright's own, else the system's, else one installed now, by
- * Playwright or as Debian's package. Throws what to do when there is none and none can be installed.
+ * Returns the Chromium to test with: `CHROMIUM_PATH`, else Playwright's own, else the system's, else one that it
+ * installs with Playwright or as a Debian package. Throws instructions if none can be installed.
  */
 export const findBrowser = () => {
   const named = process.env['CHROMIUM_PATH'];
@@ -73,7 +73,7 @@ export const findBrowser = () => {
   );
 };
 
-/** No sandbox for root, for whom Chromium has none; no traffic of the browser's own. */
+/** No sandbox for root, because Chromium does not support it; no background traffic. */
 export const browserArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -6,7 +6,9 @@ import path from 'node:path';
 
 const packages = '/usr/lib/postgresql';
 
-/** Where initdb and pg_ctl are, if they are: on the path, or of the newest version that Debian's packages installed. */
+/**
+ * The folder of initdb and pg_ctl, if they are installed: on the path, or the newest version from Debian's packages.
+ */
 export const findPrograms = () => {
   const versions = existsSync(packages) ? readdirSync(packages).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -25,7 +27,7 @@ const demandPrograms = () => {
   );
 };
 
-/** PostgreSQL refuses to be run by root. */
+/** PostgreSQL refuses to run as root. */
 const otherUser = () =>
   process.getuid?.() === 0
     ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) }
@@ -38,9 +40,9 @@ const makeFolder = (kept?: string) => {
 };
 
 /**
- * Starts a server of its own, reached through a socket in its folder: a new one that is removed in the end, or one that is
- * `kept` and found again; `settings` such as `shared_buffers=1GB`. Answers its address, how to stop it, and how to crash
- * it and start it again.
+ * Starts a PostgreSQL server that listens on a socket in its folder: a new one that is removed at the end, or one that
+ * is `kept` and reused. `settings` are options such as `shared_buffers=1GB`. Returns its address, a function that stops
+ * it, and one that crashes and restarts it.
  */
 export const startCluster = (kept?: string, settings: readonly string[] = []) => {
   const programs = demandPrograms();
@@ -57,11 +59,11 @@ export const startCluster = (kept?: string, settings: readonly string[] = []) =>
   const remove = () => {
     if (!kept) rmSync(folder, { recursive: true, force: true });
   };
-  // It serves tests: what survives a power cut does not matter.
+  // The data need not survive a power failure.
   const given = ["listen_addresses=''", 'fsync=off', ...settings].map(setting => `-c ${setting}`).join(' ');
   const starting = ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', `${given} -k ${folder}`];
   const stopping = ['stop', '-D', data, '-m', 'immediate'];
-  /** Crashes it and starts it again, while whoever calls goes on. */
+  /** Crashes and restarts the server without blocking the caller. */
   const restart = async () => {
     for (const parameters of [stopping, starting]) {
       const [code] = await once(

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Requests that the page itself gave up (navigation, a cancelled query) are no failures. */
+/** Requests that the page itself cancelled (navigation, a cancelled query) are no failures. */
 const aborted = 'net::ERR_ABORTED';
 
 /**
- * Collects what a clean page never has: console errors and warnings, uncaught errors and failed requests. An answer
- * of 400 and more counts as well, for Chromium logs it. `allow` declares what a test provokes on purpose.
+ * Collects console errors and warnings, uncaught errors and failed requests. Responses of 400 and above count as well,
+ * because Chromium logs them. `allow` declares what a test causes on purpose.
  */
 export const watchConsole = () => {
   const seen: string[] = [];

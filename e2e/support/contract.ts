@@ -2,7 +2,7 @@ import type { BrowserContext, Response } from '@playwright/test';
 import type { OpenApiDocument } from '../../mocks/api/openapi/document';
 import { createConformance, type Conformance, type Exchange } from '../../mocks/contract/conformance';
 
-/** Of each worker one: whatever server tells it, it is the same. */
+/** One per worker, because the document is the same on every server. */
 let conformance: Promise<Conformance> | undefined;
 
 const load = async (origin: string) => {
@@ -10,7 +10,7 @@ const load = async (origin: string) => {
   return createConformance((await answer.json()) as OpenApiDocument);
 };
 
-/** What of a call is not as the API's OpenAPI document tells, each with the call. */
+/** Lists how a call violates the API's OpenAPI document. */
 export const compare = async (exchange: Exchange) => {
   conformance ??= load(new URL(exchange.url).origin);
   return (await conformance).check(exchange).map(problem => `${exchange.method} ${exchange.url}: ${problem}`);
@@ -20,14 +20,14 @@ const isJson = (type: string | undefined) => type?.startsWith('application/json'
 
 const isCall = (response: Response) =>
   new URL(response.url()).pathname.startsWith('/admin/') &&
-  // Node dates what it answers; what a test makes up in its stead has no date.
+  // Node sets a date on its responses. A response that a test fakes has none.
   response.headers()['date'] !== undefined;
 
 const read = async (response: Response): Promise<Exchange | undefined> => {
   const request = response.request();
   const headers = response.headers();
   const sent = isJson(request.headers()['content-type']) ? request.postData() : null;
-  // A page that is gone takes its answers with it.
+  // A closed page discards its responses.
   const text = isJson(headers['content-type']) ? await response.text().catch(() => undefined) : '';
   if (text === undefined) return undefined;
   return {
@@ -40,7 +40,7 @@ const read = async (response: Response): Promise<Exchange | undefined> => {
   };
 };
 
-/** Compares every call of the console to the API with the OpenAPI document, both what it sends and what it gets. */
+/** Compares every API call of the console, request and response, with the OpenAPI document. */
 export const watchContract = () => {
   const compared: Promise<string[]>[] = [];
   return {

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 type Match = string | RegExp;
 type Failure = { status: number; message?: string; data?: unknown };
 
-/** What may go wrong between console and API. `times` limits a fault to its first calls. */
+/** Fault injection between console and API. `times` limits a fault to the first calls. */
 export const createFaults = (page: Page) => ({
-  /** The network is down: nothing reaches the server. */
+  /** The network is down: no request gets to the server. */
   offline: (match: Match, times?: number) =>
     page.route(match, route => route.abort('internetdisconnected'), { ...(times && { times }) }),
 
-  /** The server acts, but its answer is lost on the way. */
+  /** The server executes the call, but its response is lost. */
   loseAnswer: (match: Match, times?: number) =>
     page.route(
       match,
@@ -20,13 +20,13 @@ export const createFaults = (page: Page) => ({
       { ...(times && { times }) },
     ),
 
-  /** The API refuses with an envelope of its own. */
+  /** The API refuses the call with an error envelope. */
   refuse: (match: Match, { status, message = 'refused by the test', data = null }: Failure, times?: number) =>
     page.route(match, route => route.fulfill({ status, json: { code: status, message, data } }), {
       ...(times && { times }),
     }),
 
-  /** Calls wait until the function answered is called. */
+  /** Calls wait until the returned function is called. */
   hold: async (match: Match) => {
     let release = () => {};
     const released = new Promise<void>(resolve => {
@@ -39,7 +39,7 @@ export const createFaults = (page: Page) => ({
     return release;
   },
 
-  /** All is well again. */
+  /** Removes all faults. */
   heal: () => page.unrouteAll({ behavior: 'wait' }),
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 
-/** Hands a row to the table that the reporter prints, and what fell short, which it lists below. */
+/** Adds a row to the reporter's table, and the problems that it lists below the table. */
 export const tell = (row: Record<string, string | number>, problems: readonly string[] = []) => {
   const { annotations } = test.info();
   annotations.push({ type: 'row', description: JSON.stringify(row) });
   for (const problem of problems) annotations.push({ type: 'problem', description: problem });
 };
 
-/** Hands a measurement to the table, with what else is told `beside` it, and fails the test when it is above its bar. */
+/** Adds a measurement to the table, with the cells of `beside`. Fails the test if it exceeds its limit. */
 export const report = (name: string, value: number, unit: string, bar: number, beside?: Record<string, string>) => {
   tell({
     measurement: name,

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { findBrowser } from './browser';
 import { startServer } from './server';
 
-/** Finds the browser and seeds the data that every test starts from; both reach the workers by the environment. */
+/**
+ * Finds the browser and seeds the data that every test starts from. Passes both to the workers as environment
+ * variables.
+ */
 export default async function globalSetup() {
   process.env['CHROMIUM_PATH'] = findBrowser();
   const folder = await mkdtemp(path.join(tmpdir(), 'supply-console-'));

@@ -15,14 +15,16 @@ const dispose = async ({ stop, dataDir }: Server) => {
   await rm(dataDir, { recursive: true, force: true });
 };
 
-/** A worker's servers, with `flags` of Node's: one at a time in use, each over its own copy of the seeded data. */
+/**
+ * Manages a worker's servers, started with Node's `flags`: one at a time, each over its own copy of the seeded data.
+ */
 export const createHost = (flags: readonly string[]) => {
   let current: { server: Server; touched: boolean } | undefined;
   const close = async () => {
     if (current) await dispose(current.server);
     current = undefined;
   };
-  /** A running server whose data no test before has changed; after a `fresh` one it may be. */
+  /** Returns a running server with unchanged data. A `fresh` test may change the data. */
   const serve = async (data: 'fresh' | 'shared') => {
     if (current?.touched) await close();
     current ??= { server: await launch(flags), touched: false };

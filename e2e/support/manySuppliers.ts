@@ -20,7 +20,7 @@ const supplierAt = (index: number): Supplier => {
   };
 };
 
-/** Answers the list of suppliers as an API with `total` of them would, whatever is asked for but the range. */
+/** Responds like a supplier list with `total` records. Uses only the requested range. */
 export const serveSuppliers = (page: Page, total: number) =>
   page.route('**/admin/suppliers?*', route => {
     const range = new URL(route.request().url()).searchParams.get('range') ?? '[0,24]';

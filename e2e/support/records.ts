@@ -1,4 +1,4 @@
-/** Records of the sample data that screens are opened for, by their public paths or their ids. */
+/** Sample records that screens are opened for, by public path or id. */
 export const records = {
   supplier: '/supplier/list/1565217130532569327',
   withdrawal: '/finance/withdrawal/list/1566228434223378138',

@@ -7,17 +7,17 @@ import { anchor } from '../../mocks/db/seed/times';
 
 const entry = path.resolve(import.meta.dirname, '../../dist/server/server.js');
 
-/** Milliseconds until a server must answer: seeding an empty folder takes longest. */
+/** Milliseconds until a server must be ready. Seeding an empty folder takes longest. */
 const startTimeout = 120_000;
 
 export type Server = {
   url: string;
   dataDir: string;
-  /** The server's number; of one that was started within another program, that program's. */
+  /** The process id of the server, or of the program that has started it. */
   pid: number;
-  /** All that it has printed. */
+  /** The output so far. */
   output: () => string;
-  /** Resolves to the exit code once the process has ended; null when the signal itself has ended it. */
+  /** Resolves to the exit code when the process has ended, or to null if the signal ended it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -30,7 +30,7 @@ const freePort = async () => {
   return port;
 };
 
-/** Resolves when the server has printed its address; rejects with all it printed when it ends or is silent instead. */
+/** Resolves when the server has logged its address. Rejects with its output if it exits or times out. */
 const ready = (child: ChildProcess, port: number) =>
   new Promise<void>((resolve, reject) => {
     let output = '';
@@ -50,12 +50,12 @@ const ready = (child: ChildProcess, port: number) =>
     });
   });
 
-/** Account numbers on PostgreSQL are encrypted with a key of the environment. */
+/** Account numbers on PostgreSQL are encrypted with a key from the environment. */
 const dataKey = '07'.repeat(32);
 
 /**
- * Starts the built console and API, as a process of its own, on a free port. `data` is a folder or the address of a
- * PostgreSQL database; it is seeded when it is empty. `flags` are Node's; `within` is a program that starts it, such as unshare.
+ * Starts the built console and API as a process on a free port. `data` is a folder or the address of a PostgreSQL
+ * database; an empty one is seeded. `flags` are Node's; `within` is a program that starts the server, such as unshare.
  */
 export const startServer = async (
   data: string,
@@ -67,7 +67,7 @@ export const startServer = async (
   const storage = data.startsWith('postgres:')
     ? { DATABASE_URL: data, DATA_KEY: dataKey }
     : { DATA_DIR: data, DATABASE_URL: '' };
-  // The same data whenever the tests run, which read more of it than any operator.
+  // The same data in every run. Tests read more rows than any operator.
   const sample = { SAMPLE_UNTIL: new Date(anchor).toISOString(), LIST_ROWS_PER_HOUR: '1000000000' };
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...sample, ...storage };
   const [program = '', ...parameters] = [...within, process.execPath, ...flags, entry];

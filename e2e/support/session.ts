@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** Ends the session of `page` on the server, as its expiry or another device would; the page is not told. */
+/** Ends the session of `page` on the server, as expiry or another device would. The page is not notified. */
 export const endSession = async (page: Page, request: APIRequestContext) => {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await request.post('/admin/logout', { headers: { Authorization: `Bearer ${token}` } });

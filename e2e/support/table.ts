@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints each test as it ends; then what tests hand over as rows of a table (`tell` in figures.ts), then what else went wrong. */
+/** Logs each test as it ends, then the table of rows (`tell` in figures.ts), then the other problems. */
 export default class Table implements Reporter {
   private rows: object[] = [];
   private errors: string[] = [];

@@ -9,7 +9,7 @@ import { createHost, type Host } from './host';
 import type { Server } from './server';
 
 type Options = {
-  /** `fresh`: the seeded data, touched by no test before; `shared`: for tests that only read. */
+  /** `fresh`: seeded data that no other test has changed; `shared`: for tests that only read. */
   data: 'fresh' | 'shared';
 };
 
@@ -17,20 +17,20 @@ type Fixtures = {
   server: Server;
   /** Fails the test on a console error, warning, uncaught error or failed request that it has not allowed. */
   consoleWatch: ConsoleWatch;
-  /** Fails the test on a call, or an answer, that is not as the API's OpenAPI document tells. */
+  /** Fails the test on a request or response that violates the API's OpenAPI document. */
   contractWatch: ContractWatch;
-  /** Signs `page` in without the form; the next `goto` is the account's. */
+  /** Signs `page` in without the form, for its next `goto`. */
   signIn: (account: Account) => Promise<void>;
-  /** Signs in as a user does; ends where the console leads. */
+  /** Signs in with the form, as a user does, and stays on the page that opens. */
   signInByForm: (account: Account) => Promise<void>;
-  /** Another operator, by API. */
+  /** The API client of another operator. */
   api: (account: Account) => Promise<Api>;
-  /** Another operator's browser, signed in and watched like `page`. */
+  /** Another operator's browser page, signed in and watched like `page`. */
   openPage: (account: Account) => Promise<Page>;
   faults: Faults;
 };
 
-/** A server that lives for a test or a few is done before its database's code, made faster, would pay. */
+/** These servers stop before optimizing the database's code would pay off. */
 const briefly = ['--liftoff-only'];
 
 export const test = base.extend<Options & Fixtures, { host: Host }>({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is shown as it was entered and so is in no language of ours: values of records, and what says so. */
+/** Text that is shown as entered, in any language: record values and elements marked as untranslated. */
 const data = 'td, dd, textarea, [translate="no"], html [lang]';
 
 /** The name of a record within a sentence, or at the end of a title. */
@@ -8,11 +8,11 @@ const named = /“[^”]*”| · .*/g;
 
 const rawKey = /(?:^|\s)[a-z]\w*(?:\.[a-z_]\w*)+(?:$|\s)/i;
 const han = /[\u3400-\u9fff\uf900-\ufaff]/;
-/** What is written so in every language. */
+/** Terms that are the same in every language. */
 const international = /\b(?:SKU|kHz|kbps|fps)\b/g;
 const latinWord = /[a-z]{3,}/i;
 
-/** Every text that a user sees or hears on the page, with whether it is data. */
+/** Every visible or spoken text of the page, and whether it is data. */
 const readTexts = (page: Page) =>
   page.evaluate(dataSelector => {
     const texts: { text: string; isData: boolean }[] = [{ text: document.title, isData: false }];
@@ -30,7 +30,7 @@ const readTexts = (page: Page) =>
     return texts;
   }, data);
 
-/** The texts that are message keys, or are not in the language of the page. */
+/** Texts that are message keys, or not in the page's language. */
 export const findUntranslated = async (page: Page, locale: string) => {
   const texts = await readTexts(page);
   const foreign = (text: string) => (locale === 'zh-CN' ? latinWord.test(text) && !han.test(text) : han.test(text));

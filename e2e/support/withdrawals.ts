@@ -9,15 +9,15 @@ import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 import type { Api } from './api';
 
-/** The bank of the withdrawals that `addWithdrawals` adds, to find them by. */
+/** The bank of the withdrawals that `addWithdrawals` adds, for finding them. */
 export const bank = '测试银行';
 
-/** What each of them takes out, in fen. */
+/** The amount of each withdrawal, in fen. */
 const fen = 1_000n;
 
 /**
- * Has one owner ask for `count` more withdrawals of ¥10, and earn what they take before, so that the ledger stays
- * sound. For a data folder in which no server works.
+ * Adds `count` withdrawals of ¥10 for one owner, and the income that covers them, so that the ledger stays balanced.
+ * For a data folder that no server uses.
  */
 export const addWithdrawals = async (dataDir: string, count: number) => {
   const { db, close } = await openPglite({ dataDir: path.join(dataDir, 'postgres') });
@@ -80,11 +80,11 @@ export const addWithdrawals = async (dataDir: string, count: number) => {
   await close();
 };
 
-/** The withdrawals that `addWithdrawals` added, oldest first, in a state or in any. */
+/** The withdrawals that `addWithdrawals` has added, oldest first, with the given status or any. */
 export const listAdded = (api: Api, status?: Withdrawal['status']) =>
   api.list<Withdrawal>('withdrawals', { q: bank, ...(status && { status }) }, [0, 999]);
 
-/** The records of withdrawals that an operator has decided, once for each time. */
+/** The ids of the withdrawals that an operator has decided, once per decision. */
 export const decidedBy = async (api: Api, adminName: string, action: string) => {
   const logs = await api.list<OperationLog>(
     'operationLogs',

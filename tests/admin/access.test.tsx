@@ -15,7 +15,7 @@ const Probe = () => {
 const signIn = (permissions: string[]) =>
   useSession.setState({ user: { id: '1', username: '', mobile: '', roles: [], permissions } });
 
-test('what the user may do is known at the first render, and read anew when it has changed', () => {
+test('knows the user’s permissions at the first render and updates when they change', () => {
   signIn(['suppliers:update']);
   render(
     <AccessProvider>

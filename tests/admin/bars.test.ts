@@ -11,7 +11,7 @@ const rows = [
 ];
 const days = daysOf(rows, ['in', 'out'], '2026-02-28', '2026-03-02');
 
-test('every day is there, with exact sums, and nothing of other days or series', () => {
+test('includes every day with exact sums, and no other days or series', () => {
   expect(days).toEqual([
     { date: '2026-02-28', cents: [30n, 0n] },
     { date: '2026-03-01', cents: [0n, 0n] },
@@ -20,13 +20,13 @@ test('every day is there, with exact sums, and nothing of other days or series',
   expect(totalsOf(days, ['in', 'out'])).toEqual(['0.30', '0.10']);
 });
 
-test('bars stand on the line, or hang from it, on one scale', () => {
+test('places positive bars above and negative bars below the axis, on one scale', () => {
   const { line, bars } = barsOf(days, [1]);
   expect(line).toBe(75);
   expect(bars).toEqual([[{ series: 0, top: 0, height: 75 }], [], [{ series: 1, top: 75, height: 25 }]]);
 });
 
-test('bars of one direction are stacked', () => {
+test('stacks bars of the same direction', () => {
   const { line, bars } = barsOf([{ date: '2026-02-28', cents: [30n, 10n] }]);
   expect(line).toBe(100);
   expect(bars).toEqual([
@@ -37,6 +37,6 @@ test('bars of one direction are stacked', () => {
   ]);
 });
 
-test('without money there are no bars', () => {
+test('shows no bars without amounts', () => {
   expect(barsOf([{ date: '2026-02-28', cents: [0n] }])).toEqual({ line: 100, bars: [[]] });
 });

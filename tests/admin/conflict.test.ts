@@ -4,14 +4,14 @@ import { differences, theirsOf } from '@/admin/record/differences';
 
 const current = { id: '7', name: 'theirs', phone: '2', status: 'pending', version: 3 };
 
-test('only a 409 that brings the current record is a conflict', () => {
+test('treats only a 409 with the current record as a conflict', () => {
   expect(theirsOf(new HttpError('changed', 409, { code: 409, data: { current } }))).toEqual(current);
   expect(theirsOf(new HttpError('decided', 409, { code: 409, data: null }))).toBeUndefined();
   expect(theirsOf(new HttpError('invalid', 422, { code: 422, data: { current } }))).toBeUndefined();
   expect(theirsOf(new Error('else'))).toBeUndefined();
 });
 
-test('differences tell what I changed from what only they did, and never the version', () => {
+test('distinguishes my changes from theirs and leaves out the version', () => {
   const mine = { name: 'mine', phone: '1', status: 'pending', version: 2 };
   expect(differences(mine, current, field => field === 'name')).toEqual([
     { field: 'name', theirs: 'theirs', mine: 'mine' },
@@ -19,7 +19,7 @@ test('differences tell what I changed from what only they did, and never the ver
   ]);
 });
 
-test('a password has no other side to show, and lists are compared by what they hold', () => {
+test('ignores passwords and compares lists by content', () => {
   const mine = { name: 'theirs', roles: ['auditor'], password: 'Secret@2026' };
   expect(differences(mine, { ...current, roles: ['auditor'] }, () => true)).toEqual([]);
   expect(differences(mine, { ...current, roles: ['finance'] }, () => true)).toEqual([

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf, endOfDay, formatDateTime, startOfDay } from '@/admin/fields/dateTime';
 
-test('times are told in the zone asked for', () => {
+test('formats times in the given time zone', () => {
   expect(formatDateTime('2026-03-01T16:05:09.123Z', 'Asia/Shanghai')).toBe('2026-03-02 00:05:09');
   expect(formatDateTime('2026-03-01T16:05:09Z', 'America/New_York')).toBe('2026-03-01 11:05:09');
 });
 
-test.each([null, undefined, '', 'yesterday'])('%j is no time', value => {
+test.each([null, undefined, '', 'yesterday'])('rejects %j as a time', value => {
   expect(formatDateTime(value, 'Asia/Shanghai')).toBeUndefined();
 });
 
 test.each([
   ['2026-02-01', 'Asia/Shanghai', '2026-01-31T16:00:00.000Z', '2026-02-01T15:59:59.999Z'],
   ['2026-02-28', 'UTC', '2026-02-28T00:00:00.000Z', '2026-02-28T23:59:59.999Z'],
-  // A day of 23 hours and one of 25.
+  // A day of 23 hours and a day of 25 hours.
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
-])('%s in %s', (day, timeZone, first, last) => {
+])('finds the start and end of %s in %s', (day, timeZone, first, last) => {
   expect(startOfDay(day, timeZone)).toBe(first);
   expect(endOfDay(day, timeZone)).toBe(last);
   expect(dayOf(first, timeZone)).toBe(day);
   expect(dayOf(last, timeZone)).toBe(day);
 });
 
-test('days are counted across months', () => {
+test('adds days beyond the end of a month', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 });

@@ -17,7 +17,7 @@ const openExport = async (url = '/supplier/list') => {
   return { user, dialog };
 };
 
-/** The one file that was saved, once the dialog says so. */
+/** Waits for the dialog to report success. Returns the only saved file. */
 const savedFile = async () => {
   await screen.findByText(/^(已导出|\d+ records? exported)/);
   const [file, ...others] = await downloads();
@@ -25,13 +25,13 @@ const savedFile = async () => {
   return file;
 };
 
-/** The times as people in that zone write them. */
+/** The time as formatted in that time zone. */
 const local = (time: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(time);
 
 const inOrder = () => server.db.select().from(suppliers).orderBy(desc(suppliers.createdAt), desc(suppliers.id));
 
-/** As many suppliers as it takes for several pages, older than all others. */
+/** Adds suppliers for several pages, older than all others. */
 const addMany = async (count: number) => {
   const many = Array.from({ length: count }, (_, index) => ({
     id: String(10_000 + index),
@@ -45,7 +45,7 @@ const addMany = async (count: number) => {
   await server.db.insert(suppliers).values(many);
 };
 
-test('a workbook holds all that match, in the order and the words of the screen, ids as text', async () => {
+test('exports all matching records to a workbook in the order and language of the screen, ids as text', async () => {
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
   expect(await dialog.findByText(/^符合当前查询条件的共 60 项/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '开始导出' }));
@@ -68,7 +68,7 @@ test('a workbook holds all that match, in the order and the words of the screen,
   expect(sheet['A2']).toMatchObject({ t: 's', v: pending[0]?.id });
 });
 
-test('a CSV speaks the language and the time zone of the user, and holds only what was chosen', async () => {
+test('exports a CSV in the user’s language and time zone, with only the chosen columns', async () => {
   useSettings.setState({ locale: 'en-US', timeZone: 'America/New_York' });
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"rejected"}');
   await user.click(dialog.getByRole('radio', { name: /CSV/ }));
@@ -93,7 +93,7 @@ test('a CSV speaks the language and the time zone of the user, and holds only wh
   expect(dialog.getByText(/^Suppliers-\d{8}-\d{4}\.csv$/)).toBeVisible();
 });
 
-/** Exports suppliers whose names could be formulas, end a line or mean something to XML. */
+/** Exports suppliers whose names look like formulas, contain line breaks or are special in XML. */
 const exportOddNames = async (format: RegExp) => {
   const names = ['=HYPERLINK("http://evil.example","点我")', '+86 138', '-1+1', '@SUM(1)', '＝1', '逗号, "引号"\n换行'];
   const odd = [...names, '<b>&_x0041_\uFFFF'];
@@ -115,7 +115,7 @@ const exportOddNames = async (format: RegExp) => {
   return { names, file: (await savedFile()).bytes };
 };
 
-test('in a workbook what could be a formula is text, and nothing breaks the file', async () => {
+test('writes possible formulas to a workbook as plain text and keeps the file valid', async () => {
   const { names, file } = await exportOddNames(/XLSX/);
   const { rows, sheet } = readWorkbook(file);
   expect(rows.slice(1).map(([, name]) => name)).toEqual([...names, '<b>&_x0041_']);
@@ -124,7 +124,7 @@ test('in a workbook what could be a formula is text, and nothing breaks the file
   expect(sheet).not.toHaveProperty('D2');
 });
 
-test('in a CSV what could be a formula has an apostrophe before it, and quotes keep the lines', async () => {
+test('prefixes possible formulas in a CSV with an apostrophe and quotes line breaks', async () => {
   const { names, file } = await exportOddNames(/CSV/);
   const { rows, text } = readCsv(file);
   const marked = names.map((name, index) => (index < 5 ? `'${name}` : name));
@@ -132,7 +132,7 @@ test('in a CSV what could be a formula has an apostrophe before it, and quotes k
   expect(text).toContain(`1,"'=HYPERLINK(""http://evil.example"",""点我"")",公式,,已通过,2020-01-01 08:00:00\r\n`);
 });
 
-test('columns that the user has hidden are left out unless chosen; none at all is refused', async () => {
+test('leaves out hidden columns unless chosen, and requires at least one column', async () => {
   useSettings.setState({ preferences: { 'suppliers.datatable': ['shopName', 'phone', 'status', 'createdAt'] } });
   const { user, dialog } = await openExport();
   expect(dialog.getByRole('checkbox', { name: '店铺名称' })).not.toBeChecked();
@@ -147,13 +147,13 @@ test('columns that the user has hidden are left out unless chosen; none at all i
   expect(rows).toHaveLength(241);
 });
 
-test('a search that matches nothing exports nothing', async () => {
+test('exports nothing when nothing matches', async () => {
   const { dialog } = await openExport('/supplier/list?filter={"name":"没有这样的供应商"}');
   expect(await dialog.findByText('没有符合当前查询条件的数据可导出。')).toBeVisible();
   expect(dialog.getByRole('button', { name: '开始导出' })).toBeDisabled();
 });
 
-test('cancelling is asked about first, and then saves nothing', async () => {
+test('confirms before cancelling, and then saves nothing', async () => {
   const release = server.faults.hold(firstPage);
   const { user, dialog } = await openExport();
   await user.click(dialog.getByRole('button', { name: '开始导出' }));
@@ -166,14 +166,14 @@ test('cancelling is asked about first, and then saves nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: '导出' })).toHaveFocus();
   release();
-  // A second export runs from beginning to end where the first might still have been at work.
+  // A second export must run to the end even though the first was in progress.
   await user.click(screen.getByRole('button', { name: '导出' }));
   await user.click(await screen.findByRole('button', { name: '开始导出' }));
   expect(await screen.findByText('已导出 240 项')).toBeVisible();
   expect(await downloads()).toHaveLength(1);
 });
 
-test('a failure on the way says why in the words of the server, and retry goes on from there', async () => {
+test('shows the server’s message when an export fails, and resumes on retry', async () => {
   await addMany(2300);
   server.faults.refuse(secondPage, { status: 403, message: '导出过于频繁' });
   const { user, dialog } = await openExport();
@@ -188,7 +188,7 @@ test('a failure on the way says why in the words of the server, and retry goes o
   expect(server.journal.calls(firstPage)).toHaveLength(1);
 });
 
-test('records that go and come during the export neither hide others nor double them', async () => {
+test('neither skips nor repeats records when others are deleted or created during the export', async () => {
   await addMany(2300);
   const before = (await inOrder()).map(({ id }) => id);
   const release = server.faults.hold(secondPage);
@@ -207,7 +207,7 @@ test('records that go and come during the export neither hide others nor double 
   expect(await server.db.$count(suppliers, eq(suppliers.id, gone[0] ?? ''))).toBe(0);
 });
 
-test('the API is told of an export once, with its filter and order, and answers its pages alone', async () => {
+test('reports an export to the API once, with its filter and order, and marks only its page requests', async () => {
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
   await user.click(await dialog.findByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 60 项')).toBeVisible();
@@ -218,7 +218,7 @@ test('the API is told of an export once, with its filter and order, and answers 
   expect(pages.map(({ url }) => new URL(url).searchParams.has('export'))).toEqual([true]);
 });
 
-test('an export that is refused says why, and makes no file', async () => {
+test('shows why an export is refused and saves no file', async () => {
   server.faults.refuse('POST /admin/suppliers/export', { status: 403, message: '您没有执行此操作的权限' });
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
   await user.click(await dialog.findByRole('button', { name: '开始导出' }));

@@ -17,7 +17,7 @@ const exportList = async (url: string, format: RegExp) => {
   return file.bytes;
 };
 
-test('bills are exported with their sign, as numbers of two decimals, and in words', async () => {
+test('exports bills with signed amounts of two decimals and translated labels', async () => {
   const ofWithdrawals = await server.db
     .select()
     .from(bills)
@@ -38,7 +38,7 @@ test('bills are exported with their sign, as numbers of two decimals, and in wor
   expect(sheet['C2']).toMatchObject({ t: 'n' });
 });
 
-test('a column of several fields is exported as it reads on screen', async () => {
+test('exports a column of several fields as shown on screen', async () => {
   const { rows } = readCsv(await exportList('/finance/withdrawal/list?filter={"status":"pending"}', /CSV/));
   const payee = rows[0]?.indexOf('收款账号') ?? -1;
   expect(rows[1]?.[payee]).toMatch(/^\p{Script=Han}+ \**.*\d{4}$/u);

@@ -17,19 +17,19 @@ async function* rows(): AsyncGenerator<Cell[]> {
 const write = async (format: Format, title = '账单') =>
   new Uint8Array(await new Response(writers[format].write(rows(), columns, title)).arrayBuffer());
 
-test('amounts are numbers with two decimals in a workbook', async () => {
+test('writes amounts to a workbook as numbers with two decimals', async () => {
   const { sheet } = readWorkbook(await write('xlsx'));
   expect(sheet['A2']).toMatchObject({ t: 'n', v: 1280.5, w: '1280.50' });
   expect(sheet['A3']).toMatchObject({ t: 'n', v: -0.1, w: '-0.10' });
   expect(sheet['B2']).toMatchObject({ t: 'n', v: 12, w: '12' });
 });
 
-test('amounts are plain in a CSV, a minus before them no formula', async () => {
+test('writes plain amounts to a CSV and does not treat a minus sign as a formula', async () => {
   const { text } = readCsv(await write('csv'));
   expect(text).toBe('\uFEFF金额,库存\r\n1280.50,12\r\n-0.10,\r\n,0');
 });
 
-test('whatever a list is called, its workbook has a sheet', async () => {
+test('creates a valid sheet name from any list title', async () => {
   const { rows: written } = readWorkbook(await write('xlsx', `账单 [2026/11]: ${'很长'.repeat(20)}`));
   expect(written[0]).toEqual(['金额', '库存']);
 });

@@ -9,24 +9,24 @@ test.each([
   ['-0.05', -5n],
   ['-12.30', -1230n],
   ['90071992547409.93', 9_007_199_254_740_993n],
-])('%s yuan are %s cents, and back', (amount, cents) => {
+])('converts %s yuan to %s cents and back', (amount, cents) => {
   expect(toCents(amount)).toBe(cents);
   expect(toCents(fromCents(cents))).toBe(cents);
 });
 
-test.each(['', 'x', '1.234', '1e3', '1,280.50', ' 1', '.5'])('“%s” is no amount', amount => {
+test.each(['', 'x', '1.234', '1e3', '1,280.50', ' 1', '.5'])('rejects “%s” as an amount', amount => {
   expect(() => toCents(amount)).toThrow(RangeError);
   expect(formatMoney(amount, 'zh-CN')).toBeUndefined();
 });
 
-test('sums are exact where binary fractions and large numbers are not', () => {
+test('sums amounts exactly, without floating-point errors', () => {
   expect(sumAmounts(['0.10', '0.20'])).toBe('0.30');
   expect(sumAmounts(['90071992547409.92', '0.01'])).toBe('90071992547409.93');
   expect(sumAmounts(['5.00', '-5.01'])).toBe('-0.01');
   expect(sumAmounts([])).toBe('0.00');
 });
 
-test('money is written with its sign and separators in both languages, to the last digit', () => {
+test('formats money with sign and separators in both languages, to the last digit', () => {
   for (const locale of ['zh-CN', 'en-US']) {
     expect(formatMoney('1280.5', locale)).toBe('¥1,280.50');
     expect(formatMoney('90071992547409.93', locale)).toBe('¥90,071,992,547,409.93');

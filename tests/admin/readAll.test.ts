@@ -3,7 +3,7 @@ import { pageSize, readAll } from '@/admin/export/readAll';
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 
-/** Reads all of a list that `work` changes after every page. */
+/** Reads a whole list that `work` changes after every page. */
 const readWhile = async (list: { id: string }[], work: (list: { id: string }[], call: number) => void) => {
   const asked: number[] = [];
   const readPage = async (page: number) => {
@@ -17,17 +17,17 @@ const readWhile = async (list: { id: string }[], work: (list: { id: string }[], 
   return { read, asked };
 };
 
-test('every record of a list comes once, in its order, with no page asked for twice', async () => {
+test('reads every record once, in order, and each page once', async () => {
   const { read, asked } = await readWhile(ids(2500), () => {});
   expect(read).toEqual(ids(2500).map(({ id }) => id));
   expect(asked).toEqual([1, 2, 3]);
 });
 
-test('an empty list is asked for once', async () => {
+test('requests an empty list once', async () => {
   expect(await readWhile([], () => {})).toEqual({ read: [], asked: [1] });
 });
 
-test.each([1, 999, 1000, 2300])('%i records that go do not hide those behind them', async gone => {
+test.each([1, 999, 1000, 2300])('does not skip records when %i others are deleted', async gone => {
   const list = ids(6001);
   const { read } = await readWhile(list, (all, call) => {
     if (call === 3) all.splice(0, gone);
@@ -36,7 +36,7 @@ test.each([1, 999, 1000, 2300])('%i records that go do not hide those behind the
   expect(read).toHaveLength(6001);
 });
 
-test('it ends, and misses nothing, while records keep going', async () => {
+test('ends without skipping records while others keep being deleted', async () => {
   const list = ids(5000);
   const left = ids(5000).slice(60);
   const { read } = await readWhile(list, (all, call) => {
@@ -46,7 +46,7 @@ test('it ends, and misses nothing, while records keep going', async () => {
   expect(new Set(read).size).toBe(read.length);
 });
 
-test('records that come during it double none', async () => {
+test('does not repeat records when new ones are added', async () => {
   const { read } = await readWhile(ids(3000), (all, call) => all.unshift(...ids(20, call * 10_000)));
   expect(new Set(read).size).toBe(read.length);
   expect(ids(3000).filter(({ id }) => !read.includes(id))).toEqual([]);

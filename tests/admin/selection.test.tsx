@@ -44,7 +44,7 @@ const kinds = [
 ];
 
 for (const { kind, select, count } of kinds)
-  test(`another filter empties a selection of ${kind}, also for the way back to the former filter`, async () => {
+  test(`clears a selection of ${kind} when the filter changes, and does not restore it on Back`, async () => {
     const user = await openPending();
     await select(user);
     expect(await selected(count)).toBeVisible();
@@ -57,7 +57,7 @@ for (const { kind, select, count } of kinds)
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
-test('another order and another page keep the selection', async () => {
+test('keeps the selection when the order or the page changes', async () => {
   const user = await openPending();
   await selectAll(user);
   await selected(10);

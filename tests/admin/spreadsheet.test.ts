@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readTable } from '@/admin/import/readTable';
 
-/** A ZIP archive of these files; `declared` is what it says of their sizes, if not the truth. */
+/** Builds a ZIP archive of these files. `declared` replaces the true sizes in its headers. */
 const zip = (files: Record<string, string>, declared?: number) => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -11,7 +11,7 @@ const zip = (files: Record<string, string>, declared?: number) => {
     const data = Buffer.from(text);
     const packed = deflateRawSync(data);
     const name = Buffer.from(path);
-    // Version, flags, method, time and date are the same in both headers, and so are the sums and sizes.
+    // Both headers share version, flags, method, time, date, checksums and sizes.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
@@ -42,7 +42,7 @@ const relations = (...lines: [kind: string, target: string][]) => {
   return `<Relationships>${lines.map(relation).join('')}</Relationships>`;
 };
 
-/** An XLSX file whose only sheet has these rows. */
+/** An XLSX file with a single sheet of these rows. */
 const xlsx = (rows: string, { more = {}, declared }: { more?: Record<string, string>; declared?: number } = {}) =>
   zip(
     {
@@ -67,7 +67,7 @@ const head = row(1, { A: 'SKU', B: 'Name' });
 const read = (bytes: Buffer) =>
   readTable(new File([Uint8Array.from(bytes)], 'a.xlsx'), { mostRows: 5000, mostBytes: 10_000_000 });
 
-test('rows without anything, and cells that are formatted alone, are left out', async () => {
+test('leaves out empty rows and cells that only have formatting', async () => {
   const content = head + rows(3000, at => `<row r="${at}"/>`) + row(3002, { A: 'S-1', B: 'Tea', AZ: '' });
   expect(await read(xlsx(content))).toEqual({
     name: 'a.xlsx',
@@ -86,6 +86,6 @@ test.each([
   ['formatted rows of all columns', () => xlsx(head + rows(5000, at => row(at, { XFD: '' }))), 'tooManyColumns'],
   ['a million empty rows', () => xlsx(head + rows(1_000_000, at => `<row r="${at}"/>`)), 'blankRows'],
   ['too many rows', () => xlsx(head + rows(5001, at => row(at, { A: '1' }))), 'tooManyRows'],
-])('a file with %s is refused', async (_what, make, problem) => {
+])('rejects a file with %s', async (_what, make, problem) => {
   await expect(read(make())).rejects.toThrow(new RegExp(`^${problem}$`));
 });

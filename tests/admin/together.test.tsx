@@ -12,7 +12,7 @@ const list = (isPending: boolean) => (
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a list whose rows come at once is drawn with them, and not before', () => {
+test('shows a list with its rows if they are loaded at once, and not before', () => {
   const { rerender } = render(list(true));
   act(() => void vi.advanceTimersByTime(99));
   expect(screen.queryByText('供应商')).not.toBeInTheDocument();
@@ -20,7 +20,7 @@ test('a list whose rows come at once is drawn with them, and not before', () => 
   expect(screen.getByText('供应商')).toBeVisible();
 });
 
-test('a list whose rows do not come is there after 0.1 s, and stays', () => {
+test('shows a list without rows after 0.1 s, and keeps it', () => {
   const { rerender } = render(list(true));
   act(() => void vi.advanceTimersByTime(100));
   expect(screen.getByText('供应商')).toBeVisible();

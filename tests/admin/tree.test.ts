@@ -14,7 +14,7 @@ const tree = buildTree(
 );
 const seen = (open: ReadonlySet<string>, from = tree) => rowsOf(from, open).map(({ node }) => node.id);
 
-test('a tree has its records in order, each with its level and place, and none whose parent is not there', () => {
+test('sorts a tree, gives each record its level and position, and leaves out records without a parent', () => {
   expect(seen(parentsIn(tree))).toEqual(['1', '11', '111', '112', '12', '2', '21', '3']);
   expect(rowsOf(tree, new Set(['1']))).toMatchObject([
     { level: 1, position: 1, size: 3, open: true },
@@ -25,7 +25,7 @@ test('a tree has its records in order, each with its level and place, and none w
   ]);
 });
 
-test('a search leaves what matches and what is above it; what is below a match can still be opened', () => {
+test('shows matches with their ancestors, and keeps descendants of a match expandable', () => {
   const deep = searchTree(tree, ({ name }) => name.includes('112'));
   expect(seen(deep.open, deep.tree)).toEqual(['1', '11', '112']);
   const group = searchTree(tree, ({ id }) => id === '11');
@@ -33,7 +33,7 @@ test('a search leaves what matches and what is above it; what is below a match c
   expect(seen(parentsIn(group.tree), group.tree)).toEqual(['1', '11', '111', '112']);
 });
 
-test('what has others below it is ticked with all of them, or partly', () => {
+test('checks a parent when all its descendants are checked, and partly when some are', () => {
   const checks = checksOf(tree, new Set(['111', '112', '21']));
   expect(Object.fromEntries(checks)).toEqual({
     '1': 'mixed',
@@ -55,7 +55,7 @@ test('what has others below it is ticked with all of them, or partly', () => {
   expect([...press(one, new Set(['111', '112']), fixed)]).toEqual(['111']);
 });
 
-test('arrow keys go up and down, in and out', () => {
+test('moves up, down, in and out with the arrow keys', () => {
   const rows = rowsOf(tree, new Set(['1']));
   expect(stepOf(rows, 0, 'ArrowDown')).toEqual({ focus: '11' });
   expect(stepOf(rows, 0, 'ArrowRight')).toEqual({ focus: '11' });

@@ -15,19 +15,19 @@ const answer = (run: BulkRun, failed: string[] = []) => {
 };
 const lost = { type: 'broken', error: { message: 'http.network', status: 0 } } as const;
 
-describe('a verb on its way through many records', () => {
-  test('asks for at most 200 at a time, each chunk under a key of its own', () => {
+describe('bulk run of an action', () => {
+  test('sends at most 200 records per chunk, each chunk with its own key', () => {
     const { chunks, phase } = start(450);
     expect(phase).toBe('running');
     expect(chunks.map(chunk => chunk.ids.length)).toEqual([200, 200, 50]);
     expect(new Set(chunks.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('is done at once where there is nothing to do', () => {
+  test('is done at once when there are no records', () => {
     expect(start(0).phase).toBe('done');
   });
 
-  test('counts what has an answer, and ends with all that succeeded and failed', () => {
+  test('counts records with a result, and ends with all successes and failures', () => {
     const first = answer(start(250), ['3']);
     expect([first.phase, answeredCount(first)]).toEqual(['running', 200]);
     const second = answer(first, ['249']);
@@ -36,7 +36,7 @@ describe('a verb on its way through many records', () => {
     expect(second.failed.map(({ id }) => id)).toEqual(['3', '249']);
   });
 
-  test('waits where an answer is missing, and asks again under the same key', () => {
+  test('pauses when a response is missing, and resumes with the same key', () => {
     const running = start(250);
     const paused = reduceRun(running, lost);
     expect([paused.phase, paused.broken?.message]).toEqual(['paused', 'http.network']);
@@ -46,7 +46,7 @@ describe('a verb on its way through many records', () => {
     expect(answer(resumed).broken).toBeNull();
   });
 
-  test('stops before the next chunk, whose records are left alone', () => {
+  test('stops before the next chunk and leaves its records unchanged', () => {
     const stopping = reduceRun(start(250), { type: 'stop' });
     expect(stopping.phase).toBe('stopping');
     const done = answer(stopping);
@@ -54,14 +54,14 @@ describe('a verb on its way through many records', () => {
     expect(done.untouched).toEqual(ids(50, 200));
   });
 
-  test('remembers, when stopped without an answer, that the outcome is not known', () => {
+  test('reports an unknown outcome when stopped without a response', () => {
     const done = reduceRun(reduceRun(start(10), lost), { type: 'stop' });
     expect(done.phase).toBe('done');
     expect(done.untouched).toEqual(ids(10));
     expect(done.broken && isUnknown(done.broken)).toBe(true);
   });
 
-  test('retries only what failed, under new keys, and keeps what succeeded', () => {
+  test('retries only failed records with new keys, and keeps the successes', () => {
     const done = answer(start(5), ['1', '4']);
     const again = reduceRun(done, { type: 'retry', key: 'other' });
     expect(again.chunks).toEqual([{ key: 'other-0', ids: ['1', '4'] }]);
@@ -78,7 +78,7 @@ describe('a verb on its way through many records', () => {
     expect(reduceRun(readyRun, event)).toBe(readyRun);
   });
 
-  test('takes a refusal for an answer, and a silent or failing server for none', () => {
+  test('treats a refusal as a result, and no response or a server error as unknown', () => {
     const unknown = (status: number) => isUnknown({ message: '', status });
     expect([0, 403, 409, 500, 503].map(unknown)).toEqual([true, false, false, true, true]);
   });

@@ -17,7 +17,7 @@ const below = async (parentId: string | null) => {
   const rows = await server.db.select().from(categories).where(where).orderBy(asc(categories.position));
   return rows.map(({ name }) => name);
 };
-/** The line of a category; asking for links by their names would take long. */
+/** Finds the row of a category by text, because finding links by name is slow. */
 const row = async (name: string) => {
   const line = (await screen.findByText(name, { selector: 'a' })).closest('tr');
   if (!line) throw new Error(`${name} stands in no line`);
@@ -29,7 +29,7 @@ const open = async (search = '') => {
   return user;
 };
 
-test('the tree counts products, is folded and searched, and each line is enabled and disabled', async () => {
+test('counts products in the tree, collapses and searches it, and enables and disables categories', async () => {
   const user = await open();
   expect(await row('休闲零食')).toHaveAttribute('aria-level', '2');
   expect(screen.queryByRole('link', { name: '坚果' })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ test('the tree counts products, is folded and searched, and each line is enabled
   expect(await find('坚果')).toMatchObject({ status: 'disabled', version: 2 });
 });
 
-test('a category is added below another, and a name that is taken is told of at its field', async () => {
+test('adds a category below another, and reports a duplicate name at its field', async () => {
   const user = await open();
   await user.click(within(await row('休闲零食')).getByRole('link', { name: '新增下级' }));
   expect(await screen.findByRole('heading', { level: 1, name: '新建商品分类' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a category is added below another, and a name that is taken is told of at 
   });
 });
 
-test('a category moves with its icon in the form, and is not offered what would be a cycle or too deep', async () => {
+test('changes parent and icon in the form, and offers no parent that causes a cycle or too many levels', async () => {
   const { id } = await find('手机配件');
   const user = await renderApp(`/product/category/edit/${id}`, { as: 'catalog' });
   const parent = await screen.findByRole('combobox', { name: /上级分类/ });
@@ -84,7 +84,7 @@ test('a category moves with its icon in the form, and is not offered what would 
   expect(await find('手机配件')).toMatchObject({ parentId: (await find('文具')).id, icon: 'phone', version: 2 });
 });
 
-/** The simulated browser lays nothing out: the middle of a line is where it is told to be. */
+/** Drops in the middle of the row. happy-dom has no layout, so this sets the row's position. */
 const dropIn = (target: HTMLElement) => {
   Object.assign(target, { getBoundingClientRect: () => ({ top: 0, height: 40 }) });
   const over = Object.assign(createEvent.dragOver(target), { clientY: 20 });
@@ -93,7 +93,7 @@ const dropIn = (target: HTMLElement) => {
   return over.defaultPrevented;
 };
 
-test('a category is dragged and moved by keyboard, but no deeper than three levels', async () => {
+test('moves a category by dragging and by keyboard, but no deeper than three levels', async () => {
   const user = await open();
   const [food, clothes, snacks] = [await row('食品'), await row('服饰'), await row('休闲零食')];
   fireEvent.dragStart(food, { dataTransfer: { setData: () => {}, setDragImage: () => {} } });
@@ -108,7 +108,7 @@ test('a category is dragged and moved by keyboard, but no deeper than three leve
   expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'move'))).toBe(2);
 });
 
-test('one that holds anything is not deleted before that has been moved where the user says', async () => {
+test('deletes a non-empty category only after its contents are moved to a chosen category', async () => {
   const user = await open('休闲零食');
   const [snacks, nuts] = [await find('休闲零食'), await find('坚果')];
   const some = await server.db.select().from(products).where(eq(products.categoryId, nuts.id)).limit(2);
@@ -139,7 +139,7 @@ test('one that holds anything is not deleted before that has been moved where th
   expect(await server.db.$count(categories, eq(categories.id, snacks.id))).toBe(0);
 });
 
-test('who may only look has nothing to change', async () => {
+test('offers no changes to a user with read permission', async () => {
   await renderApp(page, { as: 'viewer' });
   expect(await screen.findByText('休闲零食')).toBeVisible();
   for (const name of ['编辑', '新建', '新增下级']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();

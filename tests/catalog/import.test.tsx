@@ -31,7 +31,7 @@ const open = async () => {
 const find = async (sku: string) => (await server.db.select().from(products).where(eq(products.sku, sku)))[0];
 const made = () => server.db.$count(products, like(products.sku, 'IN-%'));
 
-test('a workbook is checked, its right rows imported, and what is wrong downloaded, corrected and sent again', async () => {
+test('checks a workbook, imports its valid rows, and imports the failed rows after correction', async () => {
   const supplier = await theirSupplier();
   const row = (sku: string, more: unknown[] = [12.5, 30, '袋', '=A1']) => [
     sku,
@@ -87,7 +87,7 @@ test('a workbook is checked, its right rows imported, and what is wrong download
   expect(await screen.findByText('<b>IN-2</b>')).toBeVisible();
 });
 
-test('a long file whose connection is lost tells which rows are done, and goes on without making any twice', async () => {
+test('shows which rows are done after a lost connection, and resumes without duplicates', async () => {
   const supplier = await theirSupplier();
   const lines = Array.from({ length: 450 }, (_, index) => `IN-${index},货${index},坚果,${supplier},1.00,1,袋`);
   const { user, dialog, choose } = await open();
@@ -107,13 +107,13 @@ test('a long file whose connection is lost tells which rows are done, and goes o
   expect(await made()).toBe(450);
 });
 
-/** 货号,品名 … as a spreadsheet in China writes CSV. */
+/** 货号,品名 … in GBK, as Chinese spreadsheets write CSV. */
 const gbk = [
   0xbb, 0xf5, 0xba, 0xc5, 0x2c, 0xc6, 0xb7, 0xc3, 0xfb, 0x0d, 0x0a, 0x49, 0x4e, 0x2d, 0x31, 0x2c, 0xbc, 0xe1, 0xb9,
   0xfb,
 ];
 
-test('a CSV file of a Chinese spreadsheet is read, and what is no such file is refused saying why', async () => {
+test('reads a CSV file of a Chinese spreadsheet, and explains why it rejects other files', async () => {
   const { user, dialog, choose } = await open();
   await choose(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'old.xlsx'));
   expect(await dialog.findByText(/^这是旧版或已加密的 Excel 文件/)).toBeVisible();

@@ -30,10 +30,10 @@ const pick = async (user: Operator, name: string, query: string, option: string 
 };
 const bySku = async (sku: string) => (await db.select().from(products).where(eq(products.sku, sku)))[0];
 
-/** The list of these alone: a short one is a quick one. */
+/** The list of only the test's products. A short list renders fast. */
 const list = `/product/list?filter=${encodeURIComponent(JSON.stringify({ q: 'ZZ-' }))}`;
 
-/** Four products: two that were ordered, one of them on sale with little left, and two that were not. */
+/** Creates four products: two ordered ones, one of them on sale with low stock, and two without orders. */
 const seed = async () => {
   const ordered = db.selectDistinct({ id: orderItems.productId }).from(orderItems);
   const sold = await db.select().from(products).where(inArray(products.id, ordered)).orderBy(asc(products.id)).limit(2);
@@ -60,7 +60,7 @@ beforeEach(async () => {
   first = await seed();
 });
 
-test('the list names category and supplier, warns of low stock in words, and is searched', async () => {
+test('shows category and supplier, marks low stock in text, and searches the list', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await title('商品列表');
   const low = await row('甲商品');
@@ -79,7 +79,7 @@ test('the list names category and supplier, warns of low stock in words, and is 
   await waitFor(() => expect(window.location.search).toContain('categoryId'));
 });
 
-test('products are published and deleted in batch, with those told that cannot be', async () => {
+test('publishes and deletes products in bulk, and names those that it cannot', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await row('甲商品');
   await user.click(screen.getByRole('checkbox', { name: '全选' }));
@@ -102,7 +102,7 @@ test('products are published and deleted in batch, with those told that cannot b
   expect([await bySku('ZZ-3'), await bySku('ZZ-4')]).toEqual([undefined, undefined]);
 });
 
-test('one is created, and the next begins with what they are likely to share', async () => {
+test('creates a product, and keeps shared values for the next one', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await user.click((await screen.findAllByRole('link', { name: '新建' }))[0] as HTMLElement);
   await title('新建商品');
@@ -137,7 +137,7 @@ test('one is created, and the next begins with what they are likely to share', a
   expect(movement).toMatchObject({ kind: 'initial', change: 7 });
 });
 
-test('choices that did not come are fetched again, and nothing typed is lost', async () => {
+test('reloads choices that failed to load, and keeps typed values', async () => {
   server.faults.refuse('GET /admin/categories', { status: 429, message: '分类请求过多' });
   server.faults.refuse('GET /admin/suppliers', { status: 429, message: '供应商请求过多' });
   const user = await renderApp('/product/create', { as: 'catalog' });
@@ -153,7 +153,7 @@ test('choices that did not come are fetched again, and nothing typed is lost', a
   expect(await field('商品名称')).toHaveValue('戊商品');
 });
 
-test('a copy has a SKU and a stock of its own', async () => {
+test('copies a product without its SKU and stock', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await user.click((await row('甲商品')).getByRole('link', { name: '复制' }));
   await waitFor(async () => expect(await field('商品名称')).toHaveValue('甲商品'));
@@ -168,7 +168,7 @@ test('a copy has a SKU and a stock of its own', async () => {
   expect(await bySku('ZZ-10')).toMatchObject(copy);
 });
 
-test('of two who save the same product the second chooses field by field, by names and pictures', async () => {
+test('shows the second of two users who save a product each conflicting field, by names and images', async () => {
   const [image] = await db
     .select({ id: images.id })
     .from(images)
@@ -218,7 +218,7 @@ test('of two who save the same product the second chooses field by field, by nam
   });
 });
 
-test('a product’s page shows its pictures, its sales and what became of its stock', async () => {
+test('shows a product’s images, sales and stock movements', async () => {
   const user = await renderApp(`/product/detail/${first.id}`, { as: 'viewer' });
   await title('商品详情 · 甲商品');
   const history = within(await screen.findByRole('region', { name: '库存记录' }));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the audit where `npm` prints what it is told to. */
+/** Runs the audit with an `npm` that outputs `printed`. */
 const audit = async (printed: string) => {
   const npm = path.join(folder, 'npm');
   await writeFile(npm, `#!/bin/sh\ncat <<'END'\n${printed}\nEND\n`);
@@ -24,7 +24,7 @@ const audit = async (printed: string) => {
 };
 
 describe.skipIf(process.platform === 'win32')('npm run audit', () => {
-  test('a grave advisory fails, slighter ones do not', async () => {
+  test('fails on a severe advisory but not on milder ones', async () => {
     const found = { left: { name: 'left-pad', severity: 'high', range: '<1.3.0', fixAvailable: true } };
     const grave = await audit(
       JSON.stringify({ vulnerabilities: found, metadata: { vulnerabilities: { ...none, high: 1 } } }),
@@ -37,7 +37,7 @@ describe.skipIf(process.platform === 'win32')('npm run audit', () => {
     expect(slight).toEqual({ status: 0, stdout: expect.stringContaining('slighter ones: 3') });
   });
 
-  test('a registry that offers no audits passes, and says that nothing was audited', async () => {
+  test('passes with a notice when the registry offers no audits', async () => {
     const message = '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk';
     const refused = await audit(JSON.stringify({ message, statusCode: 405, error: { summary: '' } }));
     expect(refused).toEqual({
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('npm run audit', () => {
     ['a registry out of reach', JSON.stringify({ message: 'ECONNREFUSED', error: {} }), 'ECONNREFUSED'],
     ['an error without words', JSON.stringify({ message: '', error: { summary: '' } }), 'npm audit gave no report'],
     ['an npm that is broken', 'npm is broken', 'npm audit gave no report'],
-  ])('the check fails after %s', async (_what, printed, reason) => {
+  ])('fails the check after %s', async (_what, printed, reason) => {
     const { status, stdout } = await audit(printed);
     expect([status, stdout]).toEqual([
       1,

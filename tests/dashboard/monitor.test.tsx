@@ -8,7 +8,7 @@ const call = 'GET /admin/statistics/monitor';
 const looks = () => server.journal.calls(call).length;
 const region = async (name: string) => within(await screen.findByRole('region', { name }, { timeout: 30_000 }));
 
-// The console looks at the clock of the test, and each look tells another minute of the API's.
+// The page polls by fake timers, and each poll advances the API's clock by a minute.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const timeShown = () => screen.getByText(/更新于|数据截至/).textContent?.slice(-8);
 
-/** Lets the seconds pass until the next look, and waits for what it tells. */
+/** Advances the timers to the next poll, and waits for its result. */
 const untilNextLook = async () => {
   const before = timeShown();
   server.clock.advance(60_000);
@@ -25,7 +25,7 @@ const untilNextLook = async () => {
   await waitFor(() => expect(timeShown()).not.toBe(before));
 };
 
-test('the monitor keeps its figures up while it is seen, and not while paused or hidden', async () => {
+test('refreshes the monitor while it is visible, but not while paused or hidden', async () => {
   const user = await renderApp('/dashboard/monitor', { as: 'admin' });
   expect(await (await region('队列长度')).findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
   expect(screen.getByRole('region', { name: '登录' })).toHaveTextContent('在线会话1');
@@ -50,7 +50,7 @@ test('the monitor keeps its figures up while it is seen, and not while paused or
   expect(looks()).toBe(4);
 });
 
-test('a look that fails leaves the last figures, says so, and is made good by the next', async () => {
+test('keeps the last figures with a notice when a refresh fails, and recovers with the next', async () => {
   await renderApp('/dashboard/monitor', { as: 'admin' });
   expect(await screen.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
   server.faults.refuse(call, { status: 500, message: '统计服务维护中' });
@@ -61,7 +61,7 @@ test('a look that fails leaves the last figures, says so, and is made good by th
   expect(await screen.findByText(/^更新于/)).toBeVisible();
 });
 
-test('a monitor in a hidden tab of the console asks for nothing', async () => {
+test('makes no calls for a monitor in a hidden tab of the console', async () => {
   setSetting('tabBar', true);
   const user = await renderApp('/dashboard/monitor', { as: 'admin' });
   expect(await screen.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();

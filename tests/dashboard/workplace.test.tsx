@@ -11,14 +11,14 @@ import { renderApp } from '../support/renderApp';
 
 const day = 24 * 3_600_000;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** The first page of all takes its time on a busy machine. */
+/** The first page that a test opens is slow on a busy machine. */
 const patience = { timeout: 30_000 };
 const region = async (name: string) => within(await screen.findByRole('region', { name }, patience));
 const listOf = (tile: HTMLElement) => decodeURIComponent(tile.getAttribute('href') ?? '');
 
 afterEach(() => vi.useRealTimers());
 
-test('what waits is counted with its sum, and leads to exactly those records', async () => {
+test('counts pending work with its sum, and links to exactly those records', async () => {
   const pending = (await server.db.select().from(withdrawals)).filter(({ status }) => status === 'pending');
   const user = await renderApp('/dashboard/workplace', { as: 'admin' });
   const waiting = await region('待办事项');
@@ -37,7 +37,7 @@ test('what waits is counted with its sum, and leads to exactly those records', a
   expect(await screen.findByText(`共 ${pending.length} 项`)).toBeVisible();
 });
 
-test('an auditor sees their queue, their operations and what they may begin, and nothing else', async () => {
+test('shows an auditor only their queue, their operations and their shortcuts', async () => {
   await renderApp('/dashboard/workplace', { as: 'auditor' });
   expect(await (await region('待办事项')).findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
   expect(within(await screen.findByRole('region', { name: '快捷操作' })).getAllByRole('link')).toHaveLength(1);
@@ -45,7 +45,7 @@ test('an auditor sees their queue, their operations and what they may begin, and
   expect(screen.queryByRole('region', { name: '近 30 日趋势' })).not.toBeInTheDocument();
 });
 
-test('a viewer has nothing to do, and sees no pages of whoever was here before', async () => {
+test('shows a viewer no tasks, and no pages of the previous user', async () => {
   const pages = [{ name: '/supplier/list', title: '供应商列表' }];
   localStorage.setItem('recent-pages', JSON.stringify({ state: { owner: '1', pages }, version: 1 }));
   await useRecentPages.persist.rehydrate();
@@ -55,7 +55,7 @@ test('a viewer has nothing to do, and sees no pages of whoever was here before',
   expect((await region('最近访问')).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the figures of today stand beside yesterday’s and lead to what they count, before any chart has come', async () => {
+test('shows today’s figures next to yesterday’s with links, before any chart is loaded', async () => {
   const now = anchor - 7 * 3_600_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
   const release = server.faults.hold('GET /admin/statistics/orders');
@@ -92,7 +92,7 @@ test('the figures of today stand beside yesterday’s and lead to what they coun
   expect(await screen.findByText(/^订单数：合计/)).toBeInTheDocument();
 });
 
-test('a section that fails says so alone, and is tried again alone', async () => {
+test('reports a failed section on its own, and retries only that section', async () => {
   server.faults.refuse('GET /admin/statistics/today', { status: 403, message: '统计服务维护中' });
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   const today = await region('今日数据');
@@ -110,7 +110,7 @@ test('a section that fails says so alone, and is tried again alone', async () =>
   ).toEqual(['/admin/statistics/today']);
 });
 
-test('pages visited are a press away until the user signs out', async () => {
+test('lists recently visited pages until the user signs out', async () => {
   const user = await renderApp('/supplier/list', { as: 'auditor' });
   await heading('供应商列表');
   await user.click(await screen.findByRole('link', { name: '供应商审核' }));

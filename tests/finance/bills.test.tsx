@@ -28,7 +28,7 @@ const choose = async (user: Awaited<ReturnType<typeof renderApp>>, field: RegExp
 const incoming = (found: Bill[]) => `+${sumOf(found.filter(({ type }) => type === 'income'))}`;
 const outgoing = (found: Bill[]) => `-${sumOf(found.filter(({ type }) => type === 'expense'))}`;
 
-test('the list is searched by type and category; what comes in and goes out is never one sum', async () => {
+test('filters the list by type and category, and never adds income and expense into one sum', async () => {
   const user = await renderApp(list, { as: 'finance' });
   await screen.findByText('共 6000 项');
   const everything = await all();
@@ -43,7 +43,7 @@ test('the list is searched by type and category; what comes in and goes out is n
   for (const row of screen.getAllByRole('row').slice(1)) expect(row).toHaveTextContent(/-¥[\d,.]+支出调整/);
 });
 
-test('bills are found by what they refer to, and words are no number', async () => {
+test('finds bills by their reference number, and rejects text as a number', async () => {
   const { referenceId } = await find(bill => !isOwn(bill));
   const user = await renderApp(list, { as: 'finance' });
   await user.click(await screen.findByRole('button', { name: '展开' }));
@@ -55,7 +55,7 @@ test('bills are found by what they refer to, and words are no number', async () 
   expect(await screen.findByText('共 1 项')).toBeVisible();
 });
 
-test('one is completed, and moves the balance', async () => {
+test('completes a bill and updates the balance', async () => {
   const bill = await find(isOwn);
   const before = await balanceOf(bill);
   const after = sumAmounts([before, bill.type === 'income' ? bill.amount : negated(bill.amount)]);
@@ -71,7 +71,7 @@ test('one is completed, and moves the balance', async () => {
   expect(await balanceOf(bill)).toBe(after);
 });
 
-test('a batch is marked failed for a reason; bills of withdrawals are left to them', async () => {
+test('marks bills failed in bulk with a reason, and skips bills of withdrawals', async () => {
   const page = (await pending()).slice(0, 25);
   const own = page.filter(isOwn);
   const user = await renderApp(pendingOnly, { as: 'finance' });
@@ -100,7 +100,7 @@ test('a batch is marked failed for a reason; bills of withdrawals are left to th
   for (const { id } of page.filter(bill => !isOwn(bill))) expect(await read(id)).toMatchObject({ status: 'pending' });
 });
 
-test('the bill of a withdrawal leads to it instead of being decided', async () => {
+test('links the bill of a withdrawal to the withdrawal instead of offering actions', async () => {
   const bill = await find(one => !isOwn(one));
   const user = await renderApp(`${list}?filter={"referenceId":"${bill.referenceId}"}`, { as: 'finance' });
   await screen.findByText('共 1 项');
@@ -115,7 +115,7 @@ test('the bill of a withdrawal leads to it instead of being decided', async () =
   expect(window.location.pathname).toBe(`/finance/withdrawal/list/${bill.referenceId}`);
 });
 
-test('who may not list withdrawals sees their number, and no way there', async () => {
+test('shows the number of a withdrawal without a link to a user who may not list withdrawals', async () => {
   await revoke('withdrawals:list', 'bills:complete', 'bills:fail');
   const bill = await find(one => !isOwn(one));
   await renderApp(`${list}/${bill.id}`, { as: 'finance' });
@@ -130,7 +130,7 @@ test('who may not list withdrawals sees their number, and no way there', async (
   expect(((await answer.json()) as { message: string }).message).toContain('bills:complete');
 });
 
-test('the bars say in words what the day that is chosen brought', async () => {
+test('describes the selected day of the chart in text', async () => {
   await renderApp(`${list}?filter={"createdAt_gte":"2026-10-29T16:00:00Z"}`, { as: 'finance' });
   const days = await screen.findByRole('slider', { name: /2026-10-30 至 2026-11-01/ });
   const ofDay = (await all()).filter(({ createdAt }) => {

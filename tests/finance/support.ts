@@ -6,10 +6,10 @@ import { roleId } from '../../mocks/db/seed/roles';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
 
-/** Amounts in yuan as the screens show their sum. */
+/** The sum of the rows' amounts in yuan, formatted as on screen. */
 export const sumOf = (rows: { amount: string }[]) => shown(sumAmounts(rows.map(({ amount }) => amount)));
 
-/** An amount in yuan as the screens show it. */
+/** Formats an amount in yuan as on screen. */
 export const shown = (amount: string) => formatMoney(amount, 'zh-CN') ?? '';
 
 export const balanceOf = async ({ ownerType, ownerId }: { ownerType: 'user' | 'supplier'; ownerId: string }) => {
@@ -19,7 +19,7 @@ export const balanceOf = async ({ ownerType, ownerId }: { ownerType: 'user' | 's
   return found.balance;
 };
 
-/** Takes permissions from the accountants. */
+/** Revokes permissions of the finance role. */
 export const revoke = async (...codes: string[]) => {
   const taken = server.db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, codes));
   await server.db
@@ -27,7 +27,7 @@ export const revoke = async (...codes: string[]) => {
     .where(and(eq(rolePermissions.roleId, roleId('finance')), inArray(rolePermissions.permissionId, taken)));
 };
 
-/** What was done to the records. */
+/** Returns the operation log of an action on the records. */
 export const logsOf = (action: string, ids: string[]) =>
   server.db
     .select()
@@ -36,6 +36,6 @@ export const logsOf = (action: string, ids: string[]) =>
 
 export const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-/** The button above the list that tells the sum of a status. */
+/** The button above the list that shows the sum of a status. */
 export const total = (status: string | RegExp) =>
   within(screen.getByRole('group', { name: '按状态汇总' })).getByRole('button', { name: status });

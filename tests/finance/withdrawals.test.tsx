@@ -25,13 +25,13 @@ const tick = async (user: Awaited<ReturnType<typeof renderApp>>, row: number) =>
   user.click(within((await rows())[row] as HTMLElement).getByRole('checkbox'));
 const bar = () => screen.getByRole('group', { name: '批量操作' });
 
-test('the finance addresses lead to the withdrawals', async () => {
+test('redirects /finance to the withdrawals', async () => {
   await renderApp('/finance', { as: 'finance' });
   expect(await screen.findByRole('heading', { level: 1, name: '提现列表' })).toBeVisible();
   expect(window.location.pathname).toBe(list);
 });
 
-test('the list is searched, and its sums follow the search and lead to each status', async () => {
+test('searches the list, and updates the sums of each status with the search', async () => {
   const user = await renderApp(list, { as: 'finance' });
   await screen.findByText('共 800 项');
   const everything = await all();
@@ -48,7 +48,7 @@ test('the list is searched, and its sums follow the search and lead to each stat
   for (const row of await rows()) expect(row).toHaveTextContent(/招商银行.*待处理/);
 });
 
-test('days are searched in the console’s time zone', async () => {
+test('filters by days in the console’s time zone', async () => {
   const user = await renderApp(list, { as: 'finance' });
   await user.click(await screen.findByRole('button', { name: '展开' }));
   await user.type(screen.getByLabelText('申请时间，从'), '2026-10-05');
@@ -61,7 +61,7 @@ test('days are searched in the console’s time zone', async () => {
   expect(screen.getByRole('slider', { name: /2026-10-05 至 2026-10-06/ })).toBeVisible();
 });
 
-test('one is approved after it was read who is paid where, and what is left', async () => {
+test('shows payee, account and remaining balance before a withdrawal is approved', async () => {
   const withdrawal = await first();
   const before = await balanceOf(withdrawal);
   const after = sumAmounts([before, negated(withdrawal.amount)]);
@@ -82,7 +82,7 @@ test('one is approved after it was read who is paid where, and what is left', as
   expect(bill).toMatchObject({ status: 'completed', balanceAfter: after });
 });
 
-test('a batch is rejected for a reason; those decided meanwhile are named and touched by nobody', async () => {
+test('rejects withdrawals in bulk with a reason, and names and skips those decided meanwhile', async () => {
   const page = (await pending()).slice(0, 25);
   const [lost, ...left] = page;
   const user = await renderApp(pendingOnly, { as: 'finance' });
@@ -108,7 +108,7 @@ test('a batch is rejected for a reason; those decided meanwhile are named and to
   expect(await read(lost?.id ?? '')).toMatchObject({ status: 'completed', reason: null });
 });
 
-test('what is selected is summed to the cent: on two pages, and of all that match but some', async () => {
+test('sums the selection to the cent, on two pages and for all matching but some', async () => {
   const waiting = await pending();
   const user = await renderApp(pendingOnly, { as: 'finance' });
   await screen.findByText(`共 ${waiting.length} 项`);
@@ -130,7 +130,7 @@ test('what is selected is summed to the cent: on two pages, and of all that matc
   expect(run.getByText(/^以上为金额最大的 20 个账户，共 \d+ 个。$/)).toBeVisible();
 });
 
-test('the whole account number is shown to whoever asks, until the details are closed', async () => {
+test('shows the full account number on request, until the details are closed', async () => {
   const { id, bankAccount, bankAccountLast4, ownerName } = await first();
   const whole = (await server.cipher.decrypt(bankAccount, accountContext(id))).replace(/(\d{4})(?=\d)/g, '$1 ');
   const user = await renderApp(`${list}/${id}`, { as: 'finance' });
@@ -146,7 +146,7 @@ test('the whole account number is shown to whoever asks, until the details are c
   expect(screen.queryByText(whole)).not.toBeInTheDocument();
 });
 
-test('one is decided in its details, which then say so', async () => {
+test('decides a withdrawal in its details and updates them', async () => {
   const { id } = await first();
   const user = await renderApp(`${list}/${id}`, { as: 'finance' });
   const details = await dialog('提现详情');
@@ -160,7 +160,7 @@ test('one is decided in its details, which then say so', async () => {
   expect(await read(id)).toMatchObject({ status: 'failed', reason: '资料不全', processedBy: '周雅琴' });
 });
 
-test('after a decision in the details, the next one is the one that moved up', async () => {
+test('goes to the record that moved up after a decision in the details', async () => {
   const [, second, third] = (await pending()).toReversed();
   const query = '?filter={"status":"pending"}&sort=createdAt&order=ASC&page=1&perPage=10';
   const user = await renderApp(`${list}${query}`, { as: 'finance' });
@@ -181,7 +181,7 @@ test('after a decision in the details, the next one is the one that moved up', a
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('who may only look decides and reveals nothing, and the API says which permission is missing', async () => {
+test('offers no decisions or full numbers without permission, and the API names what is missing', async () => {
   await revoke('withdrawals:approve', 'withdrawals:reject', 'withdrawals:reveal');
   const { id } = await first();
   await renderApp(`${list}/${id}`, { as: 'finance' });
@@ -197,12 +197,12 @@ test('who may only look decides and reveals nothing, and the API says which perm
   expect(await read(id)).toMatchObject({ status: 'pending' });
 });
 
-test('a role without the permission is led to the page that says so', async () => {
+test('shows the access denied page to a role without the permission', async () => {
   await renderApp(list, { as: 'auditor' });
   expect(await screen.findByText('拒绝访问')).toBeVisible();
 });
 
-test('sums that cannot be had say why, and the list works without them', async () => {
+test('reports sums that cannot be loaded, and keeps the list working', async () => {
   server.faults.refuse(/^GET \/admin\/statistics\/finance/, { status: 403, message: '缺少权限 withdrawals:list' });
   const user = await renderApp(list, { as: 'finance' });
   expect(await screen.findByText('获取提现统计失败：缺少权限 withdrawals:list')).toBeVisible();

@@ -13,7 +13,7 @@ import { list, newest } from './support';
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const filter = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}') as object;
 
-test('tabs count what the search matches, and are one more filter of the URL', async () => {
+test('counts the search results in each tab, and filters by tab in the URL', async () => {
   await renderApp('/order/list', { as: 'viewer' });
   await screen.findByText('共 5000 项');
   for (const { id } of orderStatuses) {
@@ -39,7 +39,7 @@ test('tabs count what the search matches, and are one more filter of the URL', a
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('orders are searched by their number, their user and their supplier', async () => {
+test('searches orders by number, user and supplier', async () => {
   const [order] = await newest('paid', 1);
   const [buyer] = await server.db
     .select()
@@ -63,7 +63,7 @@ test('orders are searched by their number, their user and their supplier', async
   expect(filter()).toEqual({ userId: order?.userId });
 });
 
-test('a filter by user offers the first twenty when it is opened, and asks for none before', async () => {
+test('loads the first twenty users when the filter is opened, and none before', async () => {
   const user = await renderApp('/order/list', { as: 'admin' });
   await screen.findByText('共 5000 项');
   const asked = () => server.journal.calls(/^GET \/admin\/users\?.*range=\[0,19\]/);
@@ -73,14 +73,14 @@ test('a filter by user offers the first twenty when it is opened, and asks for n
   expect(asked()).toHaveLength(1);
 });
 
-test('whoever may not list users is not asked for one', async () => {
+test('hides the user filter from users who may not list users', async () => {
   await renderApp('/order/list', { as: 'viewer' });
   await screen.findByText('共 5000 项');
   expect(screen.getByRole('combobox', { name: '供应商' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('combobox', { name: '用户' })).not.toBeInTheDocument());
 });
 
-test('the selected orders are added up, on this page and beyond, and exported with their items', async () => {
+test('sums the selected orders on this page and beyond, and exports them with their items', async () => {
   const chosen = await newest('unpaid', 1_000);
   const user = await renderApp(list({ status: 'unpaid' }), { as: 'admin' });
   await selectAll(user);
@@ -101,7 +101,7 @@ test('the selected orders are added up, on this page and beyond, and exported wi
   expect(lines[0]?.[head.indexOf('商品明细')]).toMatch(/^\S+ ×\d/);
 });
 
-test('the palette finds an order by its number', async () => {
+test('finds an order by its number in the palette', async () => {
   const [order] = await newest('shipped', 1);
   const user = await renderApp('/dashboard/workplace', { as: 'viewer' });
   await screen.findByRole('heading', { level: 1, name: '工作台' });

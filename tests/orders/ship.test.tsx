@@ -11,7 +11,7 @@ const three = async () => {
   return { found, ids: found.map(({ id }) => id), numbers: found.map(({ orderNo }) => orderNo) };
 };
 
-test('a batch is shipped under pasted numbers, which outlive the dialog; one that another has cancelled is told', async () => {
+test('ships orders with pasted tracking numbers, and reports an order cancelled meanwhile', async () => {
   const { found, ids, numbers } = await three();
   const release = server.faults.hold(/^GET \/admin\/orders\?/);
   const user = await renderApp(list({ id: ids }), { as: 'admin' });
@@ -37,7 +37,7 @@ test('a batch is shipped under pasted numbers, which outlive the dialog; one tha
   run = await dialog('订单发货');
   expect(await run.findByRole('textbox', { name: numbers[2] })).toHaveValue('SF3000003');
   await user.clear(run.getByRole('textbox', { name: numbers[0] }));
-  // As from a scanner: Enter leads from row to row.
+  // Like a barcode scanner: Enter moves to the next row.
   await user.type(run.getByRole('textbox', { name: numbers[0] }), 'SF1000001{Enter}SF2000002');
   await server.db
     .update(orders)
@@ -56,7 +56,7 @@ test('a batch is shipped under pasted numbers, which outlive the dialog; one tha
   ]);
 });
 
-test('one is shipped under its own number, which is kept through a failure of the network', async () => {
+test('ships one order with its tracking number, and keeps the number after a network failure', async () => {
   const { ids, numbers } = await three();
   const user = await renderApp(list({ id: ids.slice(0, 1) }), { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '发货' }));

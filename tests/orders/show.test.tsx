@@ -21,7 +21,7 @@ const open = async (status: Parameters<typeof newest>[0]) => {
   return { order, items: await itemsOf(order.id) };
 };
 
-test('an order’s page tells what was ordered, where it goes, how far it is and what it moved', async () => {
+test('shows an order’s items, receiver, progress and timeline', async () => {
   const { order, items } = await open('completed');
   const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
   await heading(`订单详情 · ${order.orderNo}`);
@@ -45,7 +45,7 @@ test('an order’s page tells what was ordered, where it goes, how far it is and
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('cancelling a paid order tells what it refunds and returns, and does so', async () => {
+test('shows the refund and the returned stock before a paid order is cancelled', async () => {
   const { order, items } = await open('paid');
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const ids = items.map(({ productId }) => productId);
@@ -79,7 +79,7 @@ test('cancelling a paid order tells what it refunds and returns, and does so', a
   expect(await screen.findByRole('textbox', { name: '关联编号' })).toHaveValue(order.id);
 });
 
-test('an order is marked as paid and goes on; the history words what has changed', async () => {
+test('marks an order as paid, and describes the change in its history', async () => {
   const { order } = await open('unpaid');
   const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '确认收款' }));
@@ -95,7 +95,7 @@ test('an order is marked as paid and goes on; the history words what has changed
   expect(await server.db.$count(operationLogs, eq(operationLogs.recordId, order.id))).toBe(1);
 });
 
-test('a user’s page shows their orders', async () => {
+test('shows the orders of a user on their page', async () => {
   const { order } = await open('completed');
   const theirs = await server.db.select().from(orders).where(eq(orders.userId, order.userId));
   const user = await renderApp(`/user/detail/${order.userId}`, { as: 'admin' });
@@ -108,7 +108,7 @@ test('a user’s page shows their orders', async () => {
   expect(await screen.findByRole('tab', { name: `全部 ${theirs.length}` })).toBeVisible();
 });
 
-test('a bill leads to its order', async () => {
+test('links a bill to its order', async () => {
   const [bill] = await server.db.select().from(bills).where(eq(bills.category, 'commission')).limit(1);
   const [order] = await read(bill?.referenceId ?? '');
   const user = await renderApp(`/finance/bill/list/${bill?.id}`, { as: 'finance' });

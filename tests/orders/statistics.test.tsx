@@ -22,7 +22,7 @@ const made = async (from: string, to: string, status?: 'completed') => {
   return found?.count ?? 0;
 };
 
-/** How many orders the list has that a link of the page leads to. */
+/** The number of orders in the list that a link opens. */
 const listed = async (link: HTMLElement) => {
   const { pathname, search } = new URL(link.getAttribute('href') ?? '', window.location.origin);
   expect(pathname).toBe('/order/list');
@@ -31,7 +31,7 @@ const listed = async (link: HTMLElement) => {
   return Number(answer.headers.get('Content-Range')?.split('/')[1]);
 };
 
-/** A total, once the figures are there: it tells what it is, how much, and how that compares. */
+/** The link of a total, after the figures are loaded, with its name, value and comparison. */
 const tile = async (label: string) => {
   await screen.findByText(/^上期为 \d/);
   const link = screen.getByText(label, { selector: 'a span' }).closest('a');
@@ -41,7 +41,7 @@ const tile = async (label: string) => {
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('every figure leads to exactly the orders that it counts', async () => {
+test('links every figure to exactly the orders that it counts', async () => {
   const user = await renderApp(october, { as: 'admin' });
   const total = await made('2026-10-01', '2026-11-01');
   const all = await tile('订单数');
@@ -65,7 +65,7 @@ test('every figure leads to exactly the orders that it counts', async () => {
   expect(await screen.findByText(`共 ${total} 项`)).toBeVisible();
 });
 
-test('a chart is a table too, is read aloud, and is gone through and followed by keyboard', async () => {
+test('offers a chart as a table and to screen readers, with keyboard navigation to its links', async () => {
   const user = await renderApp(`${page}?from=2026-10-30&to=2026-10-31`, { as: 'admin' });
   const chart = section((await screen.findByRole('heading', { name: '每日订单与销售额' })).textContent ?? '');
   const of30 = await made('2026-10-30', '2026-10-31');
@@ -96,7 +96,7 @@ test('a chart is a table too, is read aloud, and is gone through and followed by
   });
 });
 
-test('days are chosen in the URL; those that are none are refused in words and not asked for', async () => {
+test('takes the days from the URL, and explains invalid days without a call', async () => {
   const user = await renderApp(`${page}?from=2026-10-31&to=2026-10-01`, { as: 'admin' });
   expect(await screen.findByRole('alert')).toHaveTextContent('结束日期不能早于开始日期，请重新选择');
   expect(screen.queryByRole('region', { name: '总览' })).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ test('days are chosen in the URL; those that are none are refused in words and n
   expect(screen.getByRole('button', { name: '近 7 天', pressed: true })).toBeVisible();
 });
 
-test('what cannot be fetched says why, and is tried again in place', async () => {
+test('explains why statistics cannot be loaded, and retries in place', async () => {
   server.faults.refuse(/statistics\/orders/, { status: 400, message: '统计服务正在维护' });
   const user = await renderApp(october, { as: 'admin' });
   expect(await screen.findByText('获取订单统计失败：统计服务正在维护')).toBeVisible();

@@ -4,7 +4,7 @@ import { orders } from '../../mocks/db/ordersSchema';
 import type { OrderStatus } from '@/orders/order';
 import { server } from '../setup/server';
 
-/** The newest orders of a status. */
+/** The newest orders with a status. */
 export const newest = (status: OrderStatus, most: number) =>
   server.db
     .select()

@@ -25,7 +25,7 @@ const call = async (at: 'first' | 'second', token: string, method: string, path:
 
 const rounds = Array.from({ length: 15 }, (_, round) => round);
 
-test('of two super admins who disable each other at once, at two processes, one remains every time', async () => {
+test('keeps one of two super admins who disable each other at once on two processes, every time', async () => {
   const { db, signIn } = instances;
   const mobile = '13900000001';
   const boss = await signIn(accounts.superAdmin);
@@ -33,7 +33,7 @@ test('of two super admins who disable each other at once, at two processes, one 
   const { data: rival } = await call('first', boss, 'POST', 'admins', deputy);
   const [own] = await db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, accounts.superAdmin));
   for (const _round of rounds) {
-    // Neither is kept from deciding by a first password.
+    // An initial password must not prevent either from deciding.
     await db.update(admins).set({ status: 'enabled', mustChangePassword: false });
     const [mine, theirs] = await Promise.all([signIn(accounts.superAdmin), signIn(mobile)]);
     const answers = await Promise.all([
@@ -45,7 +45,7 @@ test('of two super admins who disable each other at once, at two processes, one 
   }
 }, 60_000);
 
-test('a tree changed in four ways at once, at two processes, stays a tree', async () => {
+test('keeps the menu a tree when two processes change it in four ways at once', async () => {
   await instances.db.update(admins).set({ status: 'enabled' });
   const boss = await instances.signIn(accounts.superAdmin);
   for (const round of rounds) {

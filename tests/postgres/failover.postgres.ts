@@ -8,12 +8,12 @@ import { expectLedgerToHold } from '../mocks/api/finance/ledgerProperty';
 import { openInstances } from './instances';
 import { startWriters } from './writers';
 
-/** How often PostgreSQL crashes; the drill of `RESTARTS=10` takes a minute. */
+/** How often PostgreSQL crashes. A drill with `RESTARTS=10` takes a minute. */
 const restarts = Number(process.env['RESTARTS'] ?? 2);
 
 type Instances = Awaited<ReturnType<typeof openInstances>>;
 
-// The one test run that every change meets: it needs a server of its own, to crash it.
+// This is the only test that runs for every change. It needs a server of its own to crash.
 const cluster = inject('databaseUrl') !== '' && findPrograms() ? startCluster() : undefined;
 
 describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () => {
@@ -32,7 +32,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
     expect(await expectLedgerToHold(db, [first, second], tokens, 12)).toBeGreaterThan(50);
   }, 120_000);
 
-  /** A pending supplier whose row a client has locked, and who lets go at the end of the test. */
+  /** Lets a client lock the row of a pending supplier until the end of the test. Returns the supplier's id. */
   const lockSupplier = async (settings: { idle_in_transaction_session_timeout?: number } = {}) => {
     const holder = openPool({ connectionString: instances.address, ...settings });
     const [row] = await instances.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
@@ -72,7 +72,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
     expect(await answer.json()).toMatchObject({ data: { failed: [] } });
   });
 
-  test('answer 503 when a row stays locked, and lists meanwhile', async () => {
+  test('respond with 503 when a row stays locked, and still serve lists', async () => {
     const token = await instances.signIn(accounts.auditor);
     const id = await lockSupplier({ idle_in_transaction_session_timeout: 0 });
     let answered = 0;
@@ -101,7 +101,7 @@ describe.skipIf(inject('databaseUrl') === '')('two processes on PostgreSQL', () 
   });
 
   test.skipIf(!cluster)(
-    'survive each crash of PostgreSQL: nothing that was acknowledged is lost, nothing is done twice',
+    'survive each crash of PostgreSQL: lose nothing that was confirmed, and repeat nothing',
     async ({ annotate }) => {
       const { db, first, second, signIn } = instances;
       const { created, finish } = startWriters([first, second], await signIn(accounts.admin), 'crash');

@@ -4,7 +4,7 @@ import { startServer } from '../../e2e/support/server';
 import { openPool } from '../../mocks/db/database';
 import { password } from '../../mocks/db/seed/accounts';
 
-/** The database's address, for connections that see nothing but `schema`. */
+/** The database's address for connections that only see `schema`. */
 const withinSchema = (databaseUrl: string, schema: string) => {
   const address = new URL(databaseUrl);
   address.searchParams.set('options', `-c search_path=${schema}`);
@@ -12,8 +12,8 @@ const withinSchema = (databaseUrl: string, schema: string) => {
 };
 
 /**
- * Two processes of the built API that start together on one database, in a schema of its own; `db` is a connection of
- * the test's. `close` ends them and drops the schema.
+ * Starts two processes of the built API on one database, in a schema of its own. `db` is the test's own connection.
+ * `close` stops the processes and drops the schema.
  */
 export const openInstances = async (databaseUrl = inject('databaseUrl')) => {
   const schema = `supply_console_test_${process.pid}_${Date.now()}`;

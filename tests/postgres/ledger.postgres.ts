@@ -3,7 +3,7 @@ import { accounts } from '../../mocks/db/seed/accounts';
 import { expectLedgerToHold } from '../mocks/api/finance/ledgerProperty';
 import { openInstances } from './instances';
 
-test('two processes that start together prepare one database, and keep one sound ledger', async () => {
+test('prepares one database with two processes that start at once, and keeps one sound ledger', async () => {
   const { db, first, second, signIn, close } = await openInstances();
   onTestFinished(close);
   const tokens = [await signIn(accounts.finance), await signIn(accounts.admin)] as const;

@@ -14,7 +14,7 @@ const rowsOf = async <T extends Row>(db: Database, query: ReturnType<typeof sql>
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
-/** Every page of a list in every order, beside what reading it from the beginning finds. */
+/** Compares every page of a list in every sort order with a read of the whole list. */
 const comparePages = async (
   { db, first, signIn }: Instances,
   { name, sortable }: { name: string; sortable: readonly string[] },
@@ -57,11 +57,11 @@ const stretchesOf = (db: Database) =>
     group by 1, 2, 3, 4, 5 having sum(records) <> 0 order by 1, 2, 3, 4, 5`,
   );
 
-test('among many, each page of each order is the one that reading from the beginning finds', async () => {
+test('finds the right rows on each page of a large list, in every sort order', async () => {
   const instances = await openInstances();
   onTestFinished(instances.close);
   const { db } = instances;
-  // A third has no date of its audit, and many share one; by portions, for no statement may take long.
+  // A third has no audit date, and many share one. Inserted in parts, because no statement may take long.
   const insertSuppliers = async (from: number, to: number) => {
     for (let begin = from; begin <= to; begin += 4_000)
       await db.execute(sql`
@@ -71,12 +71,12 @@ test('among many, each page of each order is the one that reading from the begin
         case when index % 3 > 0 then now() - index % 400 * interval '1 hour' end, case when index % 3 > 0 then '郑' || index % 4 end
       from generate_series(${begin}::int, ${Math.min(begin + 3_999, to)}::int) as index`);
   };
-  // More than are read sooner than looked up.
+  // So many that reading them all is faster than looking them up.
   await insertSuppliers(1, 24_000);
   await db.execute(sql`
     insert into orders select copy.* from orders cross join generate_series(1, 4) as turn cross join lateral
       jsonb_populate_record(orders, jsonb_build_object('id', id + turn, 'order_no', order_no || turn)) as copy`);
-  // What was counted changes with the records, and is folded in between.
+  // The counts change with the records, and are folded in between.
   const fold = () => db.execute(sql`select fold_counts(), fold_stretches()`);
   await fold();
   await db.execute(sql`update suppliers set status = 'approved', name = 'A' || name where id % 7 = 0`);
@@ -95,7 +95,7 @@ test('among many, each page of each order is the one that reading from the begin
   await comparePages(instances, suppliers, [
     [{}, 'true'],
     [{ status: 'approved' }, `status = 'approved'`],
-    // Their ids have from 13 to 17 digits.
+    // Their ids have 13 to 17 digits.
     [{ q: '店1' }, `shop_name like '%店1%'`],
   ]);
   await comparePages(instances, orders, [
@@ -105,8 +105,8 @@ test('among many, each page of each order is the one that reading from the begin
     [{ createdAt_gte: '2026-01-01', status: 'completed' }, `created_at >= '2026-01-01Z' and status = 'completed'`],
   ]);
 
-  // A range that many match and that no end of an order is near to: its pages are found by a sample of it, and again where
-  // that was taken before a change.
+  // A range with many matches in the middle of every sort order. Its pages are found with a sample of it, also when the
+  // sample was taken before a change.
   await insertSuppliers(24_001, 44_000);
   await db.execute(sql`update suppliers set audited_at = created_at + interval '1 day' where audited_at is not null`);
   const until = new Date(Date.now() - 93 * 86_400_000).toISOString();

@@ -5,10 +5,10 @@ import { openInstances } from './instances';
 
 type Named = { name: string; shopName: string };
 
-test('among many, parts of texts are found by their letters as they are found one by one', async () => {
+test('finds parts of texts among many records by index, with the same results as one by one', async () => {
   const { db, first, signIn, close } = await openInstances();
   onTestFinished(close);
-  // Past the number from which an index is asked first; every tenth is a Latin name.
+  // More records than the limit from which an index is used first. Every tenth has a Latin name.
   for (const last of [10_000, 20_000, 30_000])
     await db.execute(sql`
     insert into suppliers (id, created_at, updated_at, name, shop_name, phone, status)

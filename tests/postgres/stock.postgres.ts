@@ -3,7 +3,7 @@ import { accounts } from '../../mocks/db/seed/accounts';
 import { expectStockToHold } from '../mocks/api/orders/stockProperty';
 import { openInstances } from './instances';
 
-test('two processes that order and cancel at once keep one sound stock', async () => {
+test('keeps one sound stock with two processes that order and cancel at once', async () => {
   const { db, first, second, signIn, close } = await openInstances();
   onTestFinished(close);
   const token = await signIn(accounts.superAdmin);

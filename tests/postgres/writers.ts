@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One of the processes of the API. */
+/** One of the API processes. */
 type Api = { request: (path: string, init?: RequestInit) => Promise<Response> };
 
 const clients = 20;
 
 /**
- * Twenty clients that create suppliers until they are stopped, each call at the next of the processes. One that is answered
- * with 503 is repeated with its key. `finish` resolves to the names of what was answered to be created, and how often each
- * status was answered.
+ * Starts twenty clients that create suppliers until they are stopped, with each call to the next process. Calls that
+ * fail with 503 are repeated with the same key. `finish` resolves to the names of the created suppliers and the number
+ * of responses by status code.
  */
 export const startWriters = (apis: readonly [Api, ...Api[]], token: string, prefix: string) => {
   const [created, statuses] = [new Set<string>(), new Map<number, number>()];
@@ -27,7 +27,7 @@ export const startWriters = (apis: readonly [Api, ...Api[]], token: string, pref
     const { code } = (await answer.json()) as { code: number };
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 503 && code === 503 && answer.headers.get('Retry-After')) {
-      // As a client does that was told to come back; sooner, so that a test does not take long.
+      // Follows `Retry-After` like a client, but with a shorter delay so that the test is fast.
       await wait(50);
       return send(name, key);
     }
@@ -44,7 +44,7 @@ export const startWriters = (apis: readonly [Api, ...Api[]], token: string, pref
   };
 
   const finished = Promise.all(Array.from({ length: clients }, (_, client) => write(client)));
-  // It is looked at in `finish`.
+  // `finish` handles the error.
   finished.catch(() => undefined);
   const finish = async () => {
     stop.abort();

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a call carries the token, the language, and answers the envelope’s data', async () => {
+test('sends the token and the language, and returns the envelope’s data', async () => {
   document.documentElement.lang = 'en-US';
   localStorage.setItem('token', await server.signIn('13800000003'));
   const { json, headers } = await http(`${path}?range=[0,1]`);
@@ -33,7 +33,7 @@ test('a call carries the token, the language, and answers the envelope’s data'
   expect(call?.headers.get('Accept-Language')).toBe('en-US');
 });
 
-test('what nobody asks for is not sent', async () => {
+test('sends no call without a token', async () => {
   localStorage.clear();
   expect(await failure()).toMatchObject({ status: 401 });
   expect(server.journal.calls(/^GET/)).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
   ['message', { code: 7, message: '余额不足' }, '余额不足'],
   ['msg', { code: 7, msg: '余额不足' }, '余额不足'],
   ['no words of its own', { code: 7 }, 'http.failed'],
-])('a code that is not 0 rejects, with the server’s %s', async (_, envelope, message) => {
+])('rejects a code other than 0, with the server’s %s', async (_, envelope, message) => {
   answerWith(JSON.stringify(envelope));
   const error = await failure();
   expect(error.message).toBe(message);
@@ -61,12 +61,12 @@ test.each([
   [401, 403, 401],
   [403, 7, 403],
   [200, 1001, 200],
-])('HTTP %i with code %i is an error of status %i', async (status, code, expected) => {
+])('treats HTTP %i with code %i as an error of status %i', async (status, code, expected) => {
   answerWith(JSON.stringify({ code, message: '有误' }), status);
   expect(await failure()).toMatchObject({ status: expected, message: '有误', body: { code } });
 });
 
-test('numeric ids become strings with every digit, wherever they are; nothing else changes', async () => {
+test('converts numeric ids to strings with every digit, and nothing else', async () => {
   const text = String.raw`{"code":0,"data":[{"id":1234567890123456789, "parentId": 7,"permissionIds":[1, 2],"tags":[3],
     "version":4,"paid":5,"name":"\"id\":6,","eligible":[{"id":8,"version":1}]},{"succeeded":[9],"id":null,"ids":[]}]}`;
   answerWith(text);
@@ -86,7 +86,7 @@ test('numeric ids become strings with every digit, wherever they are; nothing el
   ]);
 });
 
-test('the errors of a 422 come with it, by field', async () => {
+test('includes the field errors of a 422', async () => {
   answerWith(JSON.stringify({ code: 422, message: '有误', data: { errors: { phone: '格式不正确' } } }), 422);
   expect(await failure()).toMatchObject({ status: 422, body: { errors: { phone: '格式不正确' } } });
 });
@@ -96,23 +96,23 @@ test.each([
   ['nothing', '', 200, 'http.malformed'],
   ['a list', '[]', 200, 'http.malformed'],
   ['a proxy’s error page', '<h1>502</h1>', 502, 'http.failed'],
-])('an answer that is %s is a clear error', async (_, body, status, message) => {
+])('reports a clear error for a response that is %s', async (_, body, status, message) => {
   answerWith(body, status);
   expect(await failure()).toMatchObject({ status, message });
 });
 
-test('no network is told as such', async () => {
+test('reports a missing network', async () => {
   server.faults.offline(/^GET/);
   expect(await failure()).toMatchObject({ status: 0, message: 'http.network' });
 });
 
-test('an answer that breaks off is no answer', async () => {
+test('treats an interrupted response as no response', async () => {
   const broken = () => new ReadableStream({ pull: controller => controller.error(new TypeError('terminated')) });
   server.faults.answer(/^GET/, () => new Response(broken()));
   expect(await failure()).toMatchObject({ status: 0, message: 'http.network' });
 });
 
-test('a write without an answer is sent again under its key, until it has one', async () => {
+test('repeats a write without a response with the same key, until it has one', async () => {
   localStorage.setItem('token', await server.signIn('13800000001'));
   const save = (name: string) => {
     const body = { name, shopName: '潮声海产旗舰店', phone: '0574-8765432' };
@@ -150,7 +150,7 @@ const creates = () =>
     .map(({ headers, body }) => ({ key: headers.get('Idempotency-Key'), name: JSON.parse(body).name as string }));
 const keysOf = (name: string) => new Set(creates().flatMap(call => (call.name === name ? [call.key] : [])));
 
-test('different writes to one address at once each keep their own key until they are answered', async () => {
+test('keeps a separate key for each of several writes to one address at once', async () => {
   localStorage.setItem('token', await server.signIn('13800000001'));
   server.faults.loseAnswer('POST /admin/suppliers', 3);
   const names = ['甲', '乙', '丙'];
@@ -161,7 +161,7 @@ test('different writes to one address at once each keep their own key until they
   expect(saved).toHaveLength(3);
 });
 
-test('the same write ten minutes later is another one', async () => {
+test('uses a new key for the same write ten minutes later', async () => {
   localStorage.setItem('token', await server.signIn('13800000001'));
   const now = Date.now();
   server.faults.offline('POST /admin/suppliers', 3);
@@ -174,7 +174,7 @@ test('the same write ten minutes later is another one', async () => {
   expect(keysOf('甲').size).toBe(2);
 });
 
-test('the same write of whoever signs in next is another one', async () => {
+test('uses a new key for the same write of the next user', async () => {
   useSession.setState({ user: { id: '1', username: '', mobile: '', roles: [], permissions: [] } });
   server.faults.offline('POST /admin/suppliers', 2);
   await create('甲');
@@ -184,14 +184,14 @@ test('the same write of whoever signs in next is another one', async () => {
   expect(keysOf('甲').size).toBe(2);
 });
 
-test('no more than a hundred keys are kept', async () => {
+test('stores no more than a hundred keys', async () => {
   server.faults.offline('POST /admin/suppliers', 103);
   for (let index = 0; index <= 100; index += 1) await create(`${index}`);
   await Promise.all([create('100'), create('0')]);
   expect([keysOf('100').size, keysOf('0').size]).toEqual([1, 2]);
 });
 
-test('a call is given up after ten seconds', async () => {
+test('times out a call after ten seconds', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   server.faults.hold(/^GET/);
@@ -202,7 +202,7 @@ test('a call is given up after ten seconds', async () => {
   expect(timeout).toHaveBeenCalledWith(10_000);
 });
 
-test('one that is given longer does not speak of ten seconds', async () => {
+test('reports a longer timeout without mentioning ten seconds', async () => {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   server.faults.hold(/^POST .*[/]images/);

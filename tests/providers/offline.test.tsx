@@ -6,7 +6,7 @@ import { renderApp } from '../support/renderApp';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('a save while offline fails at once, keeps what was typed, and is not sent later', async () => {
+test('fails a save while offline at once, keeps the typed values, and does not send it later', async () => {
   const user = await renderApp('/supplier/list/create', { as: 'admin' });
   const drawer = within(await screen.findByRole('dialog'));
   await user.type(await drawer.findByLabelText(/供应商名称/), '宁波潮声海产有限公司');

@@ -39,12 +39,12 @@ test('a page whose code failed to load is loaded again when it renders', async (
 test.each([
   ['/product/edit/1534139867900936614', products.loaders['/product/edit']],
   ['/supplier/list/1/edit', suppliers.loaders['/supplier/list']],
-])('prefetching %s loads the page that shows it', async (path, loader) => {
+])('prefetches the page of %s', async (path, loader) => {
   await prefetchPage(path);
   expect(loader && getLoadedPage(loader)).toBeDefined();
 });
 
-/** The shell renders these itself. */
+/** Pages that the shell renders itself. */
 const own = ['/login', '/exception/403', '/exception/404', '/exception/500'];
 
 test('every page has a loader', () => {

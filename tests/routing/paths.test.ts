@@ -3,7 +3,7 @@ import { findRoute, toInner, toPublic } from '@/routing/paths';
 import { redirects, routes } from '@/routing/routes';
 import { canVisit } from '@/session/access';
 
-/** The specification's route table (docs/requirements.md#routes): public path, react-admin's path, who may open it. */
+/** The route table of the specification (docs/requirements.md#routes): public path, react-admin's path, roles. */
 const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no list'][] = [
   ['/login', '/login', 'no list'],
   ['/dashboard/workplace', '/', 'everyone'],
@@ -49,12 +49,12 @@ const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no lis
   ['/user/detail/5', '/users/5/show', 'no list'],
 ];
 
-test.each(table)('%s is react-admin’s %s, both ways', (path, inner) => {
+test.each(table)('converts %s to react-admin’s %s and back', (path, inner) => {
   expect(toInner(path)).toBe(inner);
   expect(toPublic(inner)).toBe(path);
 });
 
-test.each(table)('%s (%s) is open to: %s', (path, _inner, roles) => {
+test.each(table)('opens %s (%s) to: %s', (path, _inner, roles) => {
   const route = findRoute(path);
   const expected = { admin: ['admin', 'super_admin'], everyone: ['*'], 'no list': undefined };
   expect(route?.roles).toEqual(expected[roles]);
@@ -67,11 +67,11 @@ test.each([
   expect(toInner(path)).toBe(inner);
 });
 
-test.each(['/finance', '/finance/withdrawal'])('%s leads on to the withdrawals', path => {
+test.each(['/finance', '/finance/withdrawal'])('%s redirects to the withdrawals', path => {
   expect(redirects[path]).toBe('/finance/withdrawal/list');
 });
 
-test('the finance pages are opened by their permission, which decides before the roles', () => {
+test('opens the finance pages by permission, which overrides roles', () => {
   const user = { id: '1', username: '', mobile: '', roles: [{ code: 'finance' }], permissions: ['bills:list'] };
   expect(canVisit(user, findRoute('/finance/bill/list'))).toBe(true);
   expect(canVisit(user, findRoute('/finance/bill/list/5'))).toBe(true);
@@ -79,13 +79,13 @@ test('the finance pages are opened by their permission, which decides before the
   expect(canVisit({ ...user, permissions: ['*'] }, findRoute('/finance/withdrawal/list'))).toBe(true);
 });
 
-test('a path without a row stays as it is, so that a new resource needs no routing work', () => {
+test('leaves a path without a route unchanged, so that a new resource needs no routing', () => {
   expect(toInner('/warehouses/5')).toBe('/warehouses/5');
   expect(toPublic('/warehouses/5/show')).toBe('/warehouses/5/show');
   expect(findRoute('/warehouses/5')).toBeUndefined();
 });
 
-test('no two rows claim the same public path', () => {
+test('uses each public path only once', () => {
   const paths = routes.map(route => route.path);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -39,14 +39,14 @@ test.each<[string, Partial<SessionUser>, boolean]>([
   ['the first role’s code, in want of a role', { roles: [{ code: 'auditor', name: '审核员' }] }, true],
   ['a second role, which is not the effective one', { roles: [{ code: 'viewer' }, { code: 'auditor' }] }, false],
   ['another role', { role: 'viewer' }, false],
-])('content for auditors follows %s', async (_, own, shown) => {
+])('shows content for auditors depending on %s', async (_, own, shown) => {
   renderFor(own, ['auditor']);
   await waitFor(() => expect(screen.queryByText('审核') !== null).toBe(shown));
 });
 
-test('a value that is no list raises an error that says roles are needed', () => {
+test('throws an error that roles are needed for a value that is no list', () => {
   const silent = vi.spyOn(console, 'error').mockReturnValue();
-  // What a caller without types may write.
+  // Possible for a caller without types.
   const roles: unknown = 'auditor';
   expect(() => renderFor({ role: 'auditor' }, roles as string[])).toThrow(/roles are needed/i);
   silent.mockRestore();

@@ -20,7 +20,7 @@ test.each<[string, Partial<SessionUser>, string]>([
   expect(effectiveRole(user(own))).toBe(role);
 });
 
-test('nobody’s effective role is user', () => {
+test('returns user as the effective role without a user', () => {
   expect(effectiveRole(null)).toBe('user');
 });
 
@@ -39,7 +39,7 @@ test.each<[string, Parameters<typeof canVisit>[1], Partial<SessionUser>, boolean
   expect(canVisit(user(own), page)).toBe(granted);
 });
 
-test('a permission is held by its code or by the wildcard', () => {
+test('grants a permission by its code or the wildcard', () => {
   expect(hasPermission(user({ permissions: ['suppliers:list'] }), 'suppliers:list')).toBe(true);
   expect(hasPermission(user({ permissions: ['suppliers:list'] }), 'suppliers:approve')).toBe(false);
   expect(hasPermission(null, 'suppliers:list')).toBe(false);

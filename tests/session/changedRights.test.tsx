@@ -19,13 +19,13 @@ const revoke = async (...codes: string[]) => {
 const deleteButtons = () => screen.queryAllByRole('button', { name: '删除' });
 const infoCalls = () => server.journal.calls('GET /admin/info');
 
-test('who opens the console is asked for once', async () => {
+test('requests the user once when the console opens', async () => {
   await renderApp('/supplier/list', { as: 'admin' });
   await screen.findByText('共 4 项');
   expect(infoCalls()).toHaveLength(1);
 });
 
-test('a permission that was taken away is gone within a minute, without doing anything', async () => {
+test('removes a revoked permission within a minute without any user action', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await renderApp('/supplier/list', { as: 'admin' });
   await waitFor(() => expect(deleteButtons()).toHaveLength(4));
@@ -35,7 +35,7 @@ test('a permission that was taken away is gone within a minute, without doing an
   await waitFor(() => expect(screen.queryByRole('link', { name: /提现/ })).not.toBeInTheDocument());
 });
 
-test('an outage says nothing of who one is: nobody is signed out by it', async () => {
+test('signs nobody out while the service is unavailable', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await renderApp('/supplier/list', { as: 'admin' });
   await waitFor(() => expect(deleteButtons()).toHaveLength(4));
@@ -51,7 +51,7 @@ test('an outage says nothing of who one is: nobody is signed out by it', async (
   expect(within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link')).toHaveLength(menu);
 });
 
-test('a refused call asks once for what one may do, and the buttons follow', async () => {
+test('reloads the permissions once after a refused call, and updates the buttons', async () => {
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await waitFor(() => expect(deleteButtons()).toHaveLength(4));
   await revoke('suppliers:delete');

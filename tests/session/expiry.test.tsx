@@ -15,7 +15,7 @@ const signInAgain = async (user: Awaited<ReturnType<typeof renderApp>>) => {
   await user.click(within(await expired()).getByRole('button', { name: '登录并继续' }));
 };
 
-test('a form half filled when the session ends is saved once after signing in again in place', async () => {
+test('saves a half-filled form once after session renewal in place', async () => {
   const user = await renderApp('/supplier/list/create', { as: 'admin' });
   const drawer = within(await screen.findByRole('dialog'));
   await user.type(await drawer.findByLabelText(/供应商名称/), '宁波潮声海产有限公司');
@@ -31,7 +31,7 @@ test('a form half filled when the session ends is saved once after signing in ag
   );
 });
 
-test('twenty calls refused at once open one dialog, and each is replayed once', async () => {
+test('opens one dialog for twenty refused calls, and repeats each once', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   await screen.findByText('待审核供应商');
   await endSessions();
@@ -47,7 +47,7 @@ test('twenty calls refused at once open one dialog, and each is replayed once', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a call refused only after the user has signed in again is sent again, and nobody is asked twice', async () => {
+test('repeats a call that is refused after the renewal, without asking again', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   await screen.findByText('待审核供应商');
   await endSessions();
@@ -63,7 +63,7 @@ test('a call refused only after the user has signed in again is sent again, and 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a drawer that Back opens over the dialog does not keep anyone from signing in again', async () => {
+test('keeps the renewal dialog usable when Back opens a drawer', async () => {
   const [supplier] = await server.db.select().from(suppliers).limit(1);
   const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'auditor' });
   const drawer = await screen.findByRole('dialog', { name: '供应商详情' });
@@ -78,7 +78,7 @@ test('a drawer that Back opens over the dialog does not keep anyone from signing
   expect((await call).status).toBe(200);
 });
 
-test('a wrong password is told in the dialog, and the call goes on waiting', async () => {
+test('reports a wrong password in the dialog, and keeps the call waiting', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   await screen.findByText('待审核供应商');
   await endSessions();
@@ -93,7 +93,7 @@ test('a wrong password is told in the dialog, and the call goes on waiting', asy
 test.each([
   ['HTTP 401 with another code', { code: 7, message: '会话已过期' }, 401],
   ['code 401 with HTTP 200', { code: 401, message: '会话已过期' }, 200],
-])('%s opens the dialog, and the call goes on after signing in', async (_, envelope, status) => {
+])('opens the dialog for %s, and continues the call after signing in', async (_, envelope, status) => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   await screen.findByText('待审核供应商');
   server.faults.answer(/suppliers\?range=\[0,0\]/, () => Response.json(envelope, { status }));
@@ -102,7 +102,7 @@ test.each([
   expect((await call).status).toBe(200);
 });
 
-test('where the API tells no mobile number, the dialog asks for it', async () => {
+test('requires the mobile number in the dialog when the API returns none', async () => {
   const info = { role: 'auditor', roles: [], permissions: ['suppliers:list'] };
   server.faults.answer('GET /admin/info', () => Response.json({ code: 0, data: info }));
   const user = await renderApp('/supplier/list', { as: 'auditor' });
@@ -115,7 +115,7 @@ test('where the API tells no mobile number, the dialog asks for it', async () =>
   expect((await call).status).toBe(200);
 });
 
-test('a call under way when the user signs out asks nobody to sign in again', async () => {
+test('does not require signing in again for a call in progress when the user signs out', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   await screen.findByText('待审核供应商');
   const release = server.faults.hold(/GET \/admin\/suppliers/);

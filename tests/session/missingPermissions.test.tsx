@@ -18,7 +18,7 @@ const needs = (code: string) => `需要“${code}”权限才能查看，请联�
 const region = async (name: string | RegExp) =>
   within(await screen.findByRole('region', { name }, { timeout: 30_000 }));
 
-test('the operation log names the permission in place of what it leaves out', async () => {
+test('names the missing permission in place of hidden log content', async () => {
   await revoke('withdrawals:list');
   const [line] = await server.db
     .select()
@@ -33,7 +33,7 @@ test('the operation log names the permission in place of what it leaves out', as
   expect(screen.queryByText(line?.recordName ?? '')).not.toBeInTheDocument();
 });
 
-test('a dashboard shows what one may see, and which permission the rest needs', async () => {
+test('shows a dashboard’s permitted figures, and names the permission for the rest', async () => {
   await revoke('bills:list');
   await renderApp('/visualization/data-analysis?from=2026-10-01&to=2026-10-31&tab=finance', { as: 'admin' });
   const figures = await region('关键指标');
@@ -44,7 +44,7 @@ test('a dashboard shows what one may see, and which permission the rest needs', 
   expect(server.journal.calls('GET /admin/statistics/analysis').length).toBeGreaterThan(0);
 });
 
-test('the dashboard of products leaves out what was sold without the orders, in English too', async () => {
+test('leaves sales out of the product dashboard without the orders permission, in English too', async () => {
   await revoke('orders:list');
   setSetting('locale', 'en-US');
   await renderApp('/visualization/data-analysis?from=2026-10-01&to=2026-10-31&tab=products', { as: 'admin' });
@@ -53,7 +53,7 @@ test('the dashboard of products leaves out what was sold without the orders, in 
   expect(await (await region('Key figures')).findByRole('link', { name: /^Products on sale\s*\d/ })).toBeVisible();
 });
 
-test('the monitor shows queues and sales only of what one may list', async () => {
+test('shows only queues and sales of permitted collections on the monitor', async () => {
   await revoke('orders:list', 'bills:list');
   await renderApp('/dashboard/monitor', { as: 'admin' });
   expect(await (await region('每分钟订单与销售额')).findByText(needs('orders:list'))).toBeVisible();
@@ -62,14 +62,14 @@ test('the monitor shows queues and sales only of what one may list', async () =>
   expect(queues.getByText('需要“bills:list”权限')).toBeVisible();
 });
 
-test('an analysis of records that one may not list is not asked for', async () => {
+test('does not request an analysis of records that the user may not list', async () => {
   await revoke('bills:list');
   await renderApp('/visualization/multi-dimension-data-analysis?subject=finance', { as: 'admin' });
   expect(await screen.findByText(needs('bills:list'))).toBeVisible();
   expect(server.journal.calls('GET /admin/statistics/analysis')).toEqual([]);
 });
 
-test('where an admin with more permissions is signed in is not shown', async () => {
+test('hides the sessions of an admin with more permissions', async () => {
   const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, accounts.superAdmin));
   await renderApp(`/system/admin-management/${boss?.id}`, { as: 'admin' });
   const sessions = within(await screen.findByRole('region', { name: '登录的设备' }));

@@ -7,7 +7,7 @@ import { server } from '../setup/server';
 
 afterEach(clearSession);
 
-test.each(roleSeeds.map(({ code }) => code))('%s is offered what the API allows, and nothing else', async role => {
+test.each(roleSeeds.map(({ code }) => code))('%s sees exactly the actions that the API permits', async role => {
   const token = await server.signIn(await holderOf(role));
   localStorage.setItem('token', token);
   await authProvider.fetchInfo();

@@ -10,7 +10,7 @@ const fresh = 'Fresh-Start-2026';
 const own = eq(admins.mobile, accounts.auditor);
 const setNewPassword = () => screen.findByRole('dialog', { name: '设置新密码' });
 
-/** An administrator has reset the password, to the one it was. */
+/** Simulates an administrator's reset of the password, to the same value. */
 const reset = () => server.db.update(admins).set({ mustChangePassword: true }).where(own);
 
 const change = async (user: Awaited<ReturnType<typeof renderApp>>) => {
@@ -22,7 +22,7 @@ const change = async (user: Awaited<ReturnType<typeof renderApp>>) => {
 };
 const refusals = () => server.journal.calls(/^GET \/admin\/suppliers\?/);
 
-test('whoever signs in with a reset password sets a new one, and is led to where they wanted to go', async () => {
+test('requires a new password after signing in with a reset one, and then opens the requested page', async () => {
   await reset();
   const user = await renderApp('/supplier/list');
   await user.type(await screen.findByLabelText(/^手机号码/), accounts.auditor);
@@ -39,7 +39,7 @@ test('whoever signs in with a reset password sets a new one, and is led to where
   expect((await server.db.select().from(admins).where(own))[0]?.mustChangePassword).toBe(false);
 });
 
-test('a reset while one works is met in place, and nothing typed is lost', async () => {
+test('handles a reset during work in place, and keeps typed values', async () => {
   const user = await renderApp('/supplier/list', { as: 'auditor' });
   await screen.findByText('共 240 项');
   await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '杭州');
@@ -55,7 +55,7 @@ test('a reset while one works is met in place, and nothing typed is lost', async
   expect(screen.getByRole('textbox', { name: '供应商名称' })).toHaveValue('杭州');
 });
 
-test('a refusal for want of a new password asks for one, and the call is made again', async () => {
+test('requires a new password after a refusal, and repeats the call', async () => {
   const user = await renderApp('/supplier/list', { as: 'auditor' });
   await screen.findByText('共 240 项');
   await reset();
@@ -66,7 +66,7 @@ test('a refusal for want of a new password asks for one, and the call is made ag
   expect(screen.queryByText(/您的密码由管理员设置，请先修改密码/)).not.toBeInTheDocument();
 });
 
-test('a page that comes while one types leaves the focus where it is', async () => {
+test('keeps the focus while typing when a page is loaded', async () => {
   await reset();
   const user = await renderApp('/supplier/list', { as: 'auditor' });
   const field = within(await setNewPassword()).getByLabelText(/^新密码/);
@@ -77,7 +77,7 @@ test('a page that comes while one types leaves the focus where it is', async () 
   expect(field).toHaveValue('Fresh-Start');
 });
 
-test('a wrong password is told at its field, and signing out leads back to the login', async () => {
+test('reports a wrong password at its field, and returns to the login on sign-out', async () => {
   await reset();
   const user = await renderApp('/supplier/list', { as: 'auditor' });
   const dialog = within(await setNewPassword());

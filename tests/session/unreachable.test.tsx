@@ -10,7 +10,7 @@ const unreachable = () => screen.findByRole('heading', { level: 1, name: '无法
 const list = () => screen.findByRole('heading', { level: 1, name: '供应商列表' });
 const html = (status: number, headers?: HeadersInit) => () => new Response('<h1>维护中</h1>', { status, headers });
 
-/** Has a user known in this browser who then opens the console anew. */
+/** Makes a user known in this browser, who then reopens the console. */
 const knowUser = async () => {
   localStorage.setItem('token', await server.signIn('13800000005'));
   await authProvider.fetchInfo();
@@ -22,7 +22,7 @@ test.each<[string, () => void, string]>([
   ['HTTP 500', () => server.faults.refuse(info, { status: 500, message: '数据库正在维护' }), '数据库正在维护'],
   ['a proxy’s 502', () => server.faults.answer(info, html(502)), '请求失败，请稍后重试'],
   ['a page of HTML', () => server.faults.answer(info, html(200)), '服务器返回了无法识别的内容，请联系管理员'],
-])('a reload that meets %s keeps the session, and the page follows', async (_, fail, words) => {
+])('keeps the session when a reload fails with %s, and then opens the page', async (_, fail, words) => {
   fail();
   const user = await renderApp('/supplier/list?page=2', { as: 'viewer' });
   expect(await unreachable()).toBeVisible();
@@ -33,7 +33,7 @@ test.each<[string, () => void, string]>([
   expect(window.location.search).toBe('?page=2');
 });
 
-test('one who is known here waits, too, with one notice, and the page comes back by itself', async () => {
+test('waits with a single notice for a known user, and then recovers by itself', async () => {
   await knowUser();
   server.faults.offline(/^GET/, 4);
   await renderApp('/supplier/list');
@@ -44,14 +44,14 @@ test('one who is known here waits, too, with one notice, and the page comes back
   expect(await screen.findByText('共 240 项')).toBeVisible();
 });
 
-test('a 503 that says when to come back is asked again then', async () => {
+test('retries a 503 after its Retry-After', async () => {
   server.faults.answer(info, html(503, { 'Retry-After': '25' }));
   await renderApp('/supplier/list', { as: 'viewer' });
   await unreachable();
   expect(screen.getByText('25 秒后自动重试')).toBeVisible();
 });
 
-test('a service that refuses once it answers signs out and says why', async () => {
+test('signs out and explains when the service is back but refuses', async () => {
   server.faults.offline(info);
   server.faults.refuse(info, { status: 403, message: '服务维护中' });
   const user = await renderApp('/supplier/list', { as: 'viewer' });
@@ -61,7 +61,7 @@ test('a service that refuses once it answers signs out and says why', async () =
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a session that ended meanwhile is renewed in place', async () => {
+test('renews a session that has ended meanwhile in place', async () => {
   await knowUser();
   server.faults.offline(info);
   server.faults.refuse(info, { status: 401, message: '会话已过期' });
@@ -74,7 +74,7 @@ test('a session that ended meanwhile is renewed in place', async () => {
   expect(await list()).toBeVisible();
 });
 
-test('nobody has to wait: signing out leads to the sign-in page', async () => {
+test('lets the user sign out instead of waiting', async () => {
   server.faults.offline(info, 9);
   const user = await renderApp('/supplier/list', { as: 'viewer' });
   await unreachable();

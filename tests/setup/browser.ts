@@ -3,7 +3,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 const browser = builtinEnvironments['happy-dom'];
 let open = false;
 
-/** One simulated browser for all the files of a worker, which share their modules and so what those know of it. */
+/** One happy-dom window for all files of a worker, because they share their modules and the module state about it. */
 export default {
   ...browser,
   setup: async (global, options) => {

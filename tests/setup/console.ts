@@ -4,7 +4,7 @@ const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
 const usual = { ...console };
 let said: string[] = [];
 
-/** react-admin logs every refused call outside production; tests expect what the user is told instead. */
+/** react-admin logs every refused call outside production. Tests check the message to the user instead. */
 const isRefusal = ([first]: unknown[]) => first instanceof Error && first.name === 'HttpError';
 
 const textOf = (value: unknown) => (value instanceof Error ? (value.stack ?? value.message) : String(value));
@@ -16,14 +16,14 @@ beforeAll(() => {
     };
 });
 
-/** Fails for console output, which is either a defect or hides the next one. */
+/** Fails on console output, which is a defect or hides the next one. */
 const expectSilence = () => {
   const output = said;
   said = [];
   if (output.length > 0) throw new Error(`Nothing should be written to the console:\n${output.join('\n')}`);
 };
 
-// After `page.ts` has taken the page away, for that may be told of, too.
+// After `page.ts` has unmounted the page, because unmounting may log, too.
 afterEach(expectSilence);
 afterAll(() => {
   Object.assign(console, usual);

@@ -6,14 +6,14 @@ import { clearSession } from '@/session/session';
 import { useSettings } from '@/shell/settings/settings';
 import { watchDownloads } from '../support/downloads';
 
-/** What a person would tell of the page: where it is, and what its dialogs, notices and then the rest say. */
+/** Describes the page: the texts of its dialogs, its notices, and the rest. */
 const describePage = () =>
   ['[role=dialog]', '[role=alert]', 'body']
     .flatMap(selector => [...document.querySelectorAll<HTMLElement>(selector)])
     .map(({ textContent }) => textContent.slice(0, 2_000));
 
 configure({
-  // Machines differ; a test waits for what it expects, and fails only when it does not come.
+  // Machines differ. A test waits for what it expects, and fails only if that does not happen.
   asyncUtilTimeout: 10_000,
   getElementError: message =>
     Object.assign(new Error([message, window.location.href, ...describePage()].join('\n\n')), {
@@ -22,11 +22,11 @@ configure({
 });
 vi.setConfig({ testTimeout: 60_000 });
 
-// The simulated browser would match every rule with every ancestor, for each element that a query looks at. What hides
-// things from a role or from `toBeVisible` here is written on the elements themselves; style sheets are for Playwright.
+// happy-dom would match every CSS rule against every ancestor of each element that a query visits. Whatever hides an
+// element from a role query or from `toBeVisible` here is in its own style; Playwright tests the style sheets.
 window.getComputedStyle = element => (element as HTMLElement).style;
 
-// Every browser knows `<search>`; React warns of elements that are unknown, which it tells by this tag.
+// Every browser knows `<search>`. React warns about unknown elements, which it detects by this tag.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
   get(this: Element) {
@@ -39,7 +39,7 @@ beforeEach(watchDownloads);
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
-  // The styles of the console that is gone; each makes its own.
+  // Removes the styles of the unmounted console. Each console adds its own.
   document.head.replaceChildren();
   clearSession();
   useRenewal.setState({ pending: null });

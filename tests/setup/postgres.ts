@@ -3,12 +3,12 @@ import { findPrograms, startCluster } from '../../e2e/support/cluster';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL database to make a schema in; empty where there is none. */
+    /** A PostgreSQL database to create a schema in, or an empty string. */
     databaseUrl: string;
   }
 }
 
-/** Uses the server of DATABASE_URL, or one that lives as long as the run. */
+/** Uses the server of DATABASE_URL, or starts one for the duration of the run. */
 export const setup = ({ provide }: TestProject) => {
   const given = process.env['DATABASE_URL'];
   if (!given && !findPrograms()) {

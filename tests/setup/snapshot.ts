@@ -6,7 +6,7 @@ import { hashSources } from './sourceHash';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The file of the database that every test starts from. */
+    /** The file of the database that every test starts with. */
     snapshot: string;
   }
 }
@@ -14,13 +14,13 @@ declare module 'vitest' {
 const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, 'node_modules/.cache/supply-console');
 
-/** Provides the sample database, which is made anew only when something that makes it has changed. */
+/** Provides the sample database. Rebuilds it only when one of its sources has changed. */
 export const setup = async ({ provide }: TestProject) => {
   const name = `${hashSources(['mocks/node/snapshot.ts', 'package-lock.json'], ['mocks/db/migrations'])}.tar`;
   const file = path.join(cache, name);
   if (!existsSync(file)) {
     await mkdir(cache, { recursive: true });
-    // Written aside and renamed, so that a run beside this one never reads half a file.
+    // Written to another file and renamed, so that a parallel run never reads half a file.
     const unfinished = `${file}.${process.pid}`;
     const { writeSnapshot } = await import('../../mocks/node/snapshot');
     await writeSnapshot(unfinished);

@@ -20,7 +20,10 @@ const addImports = (file: string, found: Map<string, string>) => {
   }
 };
 
-/** A hash of the entry files, of all they import from this repository, and of every file of the `folders`. Paths are relative to the root. */
+/**
+ * Returns a hash of the entry files, of all their imports in this repository, and of every file of the `folders`. Paths
+ * are relative to the root.
+ */
 export const hashSources = (entries: string[], folders: string[]) => {
   const found = new Map<string, string>();
   for (const entry of entries) addImports(path.join(root, entry), found);

@@ -1,4 +1,6 @@
 import type { server } from './server';
 
-/** The API of this worker, once a test file has imported it: opening its database takes seconds, and pure tests need none. */
+/**
+ * The API of this worker, if a test file has imported it. Opening its database takes seconds, and pure tests need none.
+ */
 export const started: { server?: typeof server } = {};

@@ -11,7 +11,7 @@ const menuLinks = () =>
     .getAllByRole('link')
     .map(link => link.textContent);
 
-test('one’s own page tells who one is and what one may do', async () => {
+test('shows the user and their permissions on the account page', async () => {
   await renderApp('/account', { as: 'auditor' });
   expect(await screen.findByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
   const profile = await section('基本信息');
@@ -22,7 +22,7 @@ test('one’s own page tells who one is and what one may do', async () => {
   );
 });
 
-test('whoever holds several roles picks one, and menu, routes and buttons follow', async () => {
+test('switches between the user’s roles, and updates menu, routes and buttons', async () => {
   const user = await renderApp('/account', { as: 'admin' });
   const role = await screen.findByRole('combobox', { name: '当前角色' });
   expect(role).toHaveDisplayValue('管理员');
@@ -38,7 +38,7 @@ test('whoever holds several roles picks one, and menu, routes and buttons follow
   expect(screen.queryByRole('link', { name: '新建' })).not.toBeInTheDocument();
 });
 
-test('a role that was taken away meanwhile is told, and the old one stays', async () => {
+test('reports a role that was revoked meanwhile, and keeps the old one', async () => {
   const user = await renderApp('/account', { as: 'admin' });
   const role = await screen.findByRole('combobox', { name: '当前角色' });
   server.faults.refuse('PUT /admin/role', { status: 422, message: '您没有这个角色' });
@@ -47,7 +47,7 @@ test('a role that was taken away meanwhile is told, and the old one stays', asyn
   expect(role).toHaveDisplayValue('管理员');
 });
 
-test('a session elsewhere is ended; the one in use cannot be', async () => {
+test('ends another session, but not the current one', async () => {
   const elsewhere = await server.signIn(accounts.auditor);
   const user = await renderApp('/account', { as: 'auditor' });
   const sessions = await section('登录的设备');
@@ -59,7 +59,7 @@ test('a session elsewhere is ended; the one in use cannot be', async () => {
   expect((await server.callAs(elsewhere, 'GET', '/admin/info')).status).toBe(401);
 });
 
-test('sessions that cannot be fetched say why and try again', async () => {
+test('explains why sessions cannot be loaded, and retries', async () => {
   server.faults.refuse('GET /admin/sessions', { status: 403, message: '会话服务维护中' });
   const user = await renderApp('/account', { as: 'auditor' });
   expect(await screen.findByText('获取登录设备失败：会话服务维护中')).toBeVisible();
@@ -79,6 +79,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari · iOS'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   ['curl/8.0', ''],
-])('%s is %s', (userAgent, device) => {
+])('detects %s as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

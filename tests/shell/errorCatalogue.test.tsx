@@ -7,7 +7,8 @@ import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
 
-// docs/requirements.md#errors, row by row. What a browser is needed for is in e2e/newVersion.spec.ts and e2e/expiryInAForm.spec.ts.
+// docs/requirements.md#errors, row by row. Rows that need a real browser are in e2e/newVersion.spec.ts and
+// e2e/expiryInAForm.spec.ts.
 
 beforeEach(keepFourSuppliers);
 
@@ -29,7 +30,7 @@ const answers: [what: string, body: object | string, status: number, told: strin
   ['error without an envelope', '<h1>Bad Gateway</h1>', 403, '请求失败，请稍后重试'],
 ];
 
-test.each(answers)('%s: told after what it was for', async (_, body, status, told) => {
+test.each(answers)('%s: shows the message after the failed action', async (_, body, status, told) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   server.faults.answer(/^DELETE/, () => new Response(text, { status }));
   const user = await renderApp('/supplier/list', { as: 'admin' });
@@ -38,7 +39,7 @@ test.each(answers)('%s: told after what it was for', async (_, body, status, tol
   expect(await screen.findByText(`删除供应商失败：${told}`)).toBeVisible();
 });
 
-test.each(answers)('%s: no toast on login, told in place', async (what, body, status, told) => {
+test.each(answers)('%s: shows the message in the login form, without a toast', async (what, body, status, told) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   server.faults.answer('POST /admin/login', () => new Response(text, { status }));
   const user = await renderApp('/login');
@@ -48,13 +49,13 @@ test.each(answers)('%s: no toast on login, told in place', async (what, body, st
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('signing in says welcome', async () => {
+test('shows a welcome on sign-in', async () => {
   const user = await renderApp('/login');
   await signIn(user);
   expect(await screen.findByText('欢迎使用')).toBeVisible();
 });
 
-test('no network: said so', async () => {
+test('reports a missing network', async () => {
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await pressFirst(user, '删除');
   server.faults.offline(/^DELETE/);
@@ -63,13 +64,13 @@ test('no network: said so', async () => {
 });
 
 const refused = { status: 403, message: '服务维护中' };
-/** The server's own trouble is told like a refusal: what was tried, then its words. */
+/** A server error is shown like a refusal: the action, then the server's message. */
 const failed = { status: 500, message: '服务维护中' };
 
 test.each([
   ['zh-CN', '更新状态', '通过', '更新供应商状态失败：服务维护中'],
   ['en-US', 'Update status', 'Approve', 'Failed to update supplier status: 服务维护中'],
-])('a status that cannot be updated, in %s', async (locale, action, verb, notice) => {
+])('reports a status that cannot be updated, in %s', async (locale, action, verb, notice) => {
   useSettings.setState({ locale });
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
   await pressFirst(user, action);
@@ -82,7 +83,7 @@ test.each([
 test.each([
   ['通过', refused, '通过供应商失败：服务维护中'],
   ['拒绝', failed, '拒绝供应商失败：服务维护中'],
-])('a supplier that cannot be decided: %s, %o', async (verb, fault, notice) => {
+])('reports a supplier that cannot be decided: %s, %o', async (verb, fault, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
   await screen.findByText('共 4 项');
   await pressFirst(user, verb);
@@ -96,7 +97,7 @@ test.each([
 test.each([
   ['批量通过', '通过', failed, '批量通过供应商失败：服务维护中'],
   ['批量拒绝', '拒绝', refused, '批量拒绝供应商失败：服务维护中'],
-])('suppliers that cannot be decided in batch: %s, %o', async (action, verb, fault, notice) => {
+])('reports suppliers that cannot be decided in bulk: %s, %o', async (action, verb, fault, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
   await screen.findByText('共 4 项');
   await user.click(screen.getByRole('checkbox', { name: '全选' }));
@@ -112,7 +113,7 @@ test.each([
   ['/exception/403', '拒绝访问', 'Access denied'],
   ['/exception/404', '页面不存在', 'Page is gone'],
   ['/exception/500', '服务器内部错误', 'Internal server error'],
-])('%s says so in both languages', async (path, chinese, english) => {
+])('%s shows its title in both languages', async (path, chinese, english) => {
   await renderApp(path, { as: 'viewer' });
   expect(await screen.findByRole('heading', { level: 1, name: chinese })).toBeVisible();
   useSettings.setState({ locale: 'en-US' });

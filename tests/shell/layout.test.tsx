@@ -7,7 +7,7 @@ import { renderApp } from '../support/renderApp';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
 
-test('the menu comes from the server, leads to its pages and marks the one that is open', async () => {
+test('loads the menu from the server, opens its pages and marks the current one', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'viewer' });
   await user.click(await (await menu()).findByRole('link', { name: '供应商列表' }));
   expect(await heading('供应商列表')).toBeVisible();
@@ -15,7 +15,7 @@ test('the menu comes from the server, leads to its pages and marks the one that 
   expect(screen.getByRole('navigation', { name: '当前位置' })).toHaveTextContent('供应商管理/供应商列表');
 });
 
-test('a menu that cannot be fetched is told in a dialog and is empty until it can', async () => {
+test('reports a menu that cannot be loaded in a dialog, and leaves it empty until a retry', async () => {
   server.faults.refuse('GET /admin/menu', { status: 403, message: '菜单服务维护中' });
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   const dialog = within(await screen.findByRole('dialog', { name: '获取菜单配置失败' }));
@@ -25,18 +25,18 @@ test('a menu that cannot be fetched is told in a dialog and is empty until it ca
   expect(await (await menu()).findByRole('link', { name: '供应商列表' })).toBeVisible();
 });
 
-test('an unknown path leads to the not-found page', async () => {
+test('shows the not-found page for an unknown path', async () => {
   await renderApp('/no/such/page', { as: 'auditor' });
   expect(await heading('页面不存在')).toBeVisible();
 });
 
-test('a page for other roles leads to the 403 page', async () => {
+test('redirects from a page for other roles to the 403 page', async () => {
   await renderApp('/dashboard/monitor', { as: 'auditor' });
   expect(await heading('拒绝访问')).toBeVisible();
   expect(window.location.pathname).toBe('/exception/403');
 });
 
-test('the language switch changes every word and is kept', async () => {
+test('changes every text with the language switch, and stores the language', async () => {
   const user = await renderApp('/supplier/list', { as: 'viewer' });
   await heading('供应商列表');
   await user.click(await screen.findByRole('button', { name: '简体中文' }));
@@ -46,7 +46,7 @@ test('the language switch changes every word and is kept', async () => {
   expect(localStorage.getItem('app-store')).toContain('"locale":"en-US"');
 });
 
-test('the password is changed, and the new one signs in', async () => {
+test('changes the password, and signs in with the new one', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'catalog' });
   await user.click(await screen.findByRole('button', { name: /王海涛/ }));
   await user.click(await screen.findByRole('menuitem', { name: '个人中心' }));

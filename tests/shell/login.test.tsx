@@ -17,7 +17,7 @@ const signIn = async (user: Awaited<ReturnType<typeof renderApp>>, number: strin
   await user.click(await submit());
 };
 
-test.each(['/', '/login'])('%s is the login screen, and signing in leads to the workplace', async url => {
+test.each(['/', '/login'])('%s shows the login screen, and signing in opens the workplace', async url => {
   const user = await renderApp(url);
   await signIn(user, accounts.auditor);
   expect(await heading('工作台')).toBeVisible();
@@ -26,14 +26,14 @@ test.each(['/', '/login'])('%s is the login screen, and signing in leads to the 
   expect(localStorage.getItem('device')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('after signing in the user lands where they were going, search included', async () => {
+test('opens the requested page after signing in, including its query', async () => {
   const user = await renderApp('/supplier/audit?page=2');
   await signIn(user, accounts.auditor);
   expect(await heading('供应商审核')).toBeVisible();
   expect(window.location.pathname + window.location.search).toContain('/supplier/audit?page=2');
 });
 
-test('both fields are asked for, and nothing is sent without them', async () => {
+test('requires both fields, and sends nothing without them', async () => {
   const user = await renderApp('/login');
   await user.click(await submit());
   expect(await screen.findByText('手机号码不能为空')).toBeVisible();
@@ -41,7 +41,7 @@ test('both fields are asked for, and nothing is sent without them', async () => 
   expect(server.journal.calls('POST /admin/login')).toEqual([]);
 });
 
-test('a wrong password is told in the server’s words, without a toast, and what was typed stays', async () => {
+test('shows the server’s message for a wrong password without a toast, and keeps the typed values', async () => {
   const user = await renderApp('/login');
   await signIn(user, accounts.auditor, 'Wrong@2026');
   expect(await screen.findByRole('alert')).toHaveTextContent('手机号或密码错误，还可尝试 4 次');
@@ -50,7 +50,7 @@ test('a wrong password is told in the server’s words, without a toast, and wha
   expect(await password()).toHaveValue('Wrong@2026');
 });
 
-test('the sixth attempt meets the lock, with the time left', async () => {
+test('shows the lock with the time left on the sixth attempt', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     await server.api.request('http://localhost/admin/login', {
       method: 'POST',
@@ -63,7 +63,7 @@ test('the sixth attempt meets the lock, with the time left', async () => {
   expect(alert).toHaveTextContent(/剩余时间 1[45]:\d\d/);
 });
 
-test('a browser that has signed in before is not locked by the guesses of others', async () => {
+test('does not lock a known browser because of others’ guesses', async () => {
   const post = (secret: string) => ({
     method: 'POST',
     body: JSON.stringify({ mobile: accounts.auditor, password: secret }),
@@ -78,13 +78,13 @@ test('a browser that has signed in before is not locked by the guesses of others
   expect(await heading('工作台')).toBeVisible();
 });
 
-test('a disabled account is told so', async () => {
+test('reports a disabled account', async () => {
   const user = await renderApp('/login');
   await signIn(user, accounts.disabled);
   expect(await screen.findByRole('alert')).toHaveTextContent('该账号已停用');
 });
 
-test('an answer without a token fails the login', async () => {
+test('fails the login on a response without a token', async () => {
   server.faults.answer('POST /admin/login', () => Response.json({ code: 0, message: 'ok', data: {} }));
   const user = await renderApp('/login');
   await signIn(user, accounts.auditor);
@@ -92,7 +92,7 @@ test('an answer without a token fails the login', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('no network: told in place', async () => {
+test('reports a missing network in place', async () => {
   server.faults.offline('POST /admin/login');
   const user = await renderApp('/login');
   await signIn(user, accounts.auditor);
@@ -102,7 +102,7 @@ test('no network: told in place', async () => {
 test.each([
   ['just role, roles and permissions', {}],
   ['an id that is a number, and no name', { id: 3, username: null, mobile: null }],
-])('a user info of %s is enough', async (_, own) => {
+])('accepts a user info of %s', async (_, own) => {
   const data = { role: 'admin', roles: [], permissions: ['*'], ...own };
   server.faults.answer('GET /admin/info', () => Response.json({ code: 0, data }), 9);
   const token = await server.signIn(accounts.admin);
@@ -114,7 +114,7 @@ test.each([
   expect(localStorage.getItem('token')).toBe(token);
 });
 
-test('a malformed user info is an error and logs out', async () => {
+test('reports a malformed user info and signs out', async () => {
   server.faults.answer('GET /admin/info', () => Response.json({ code: 0, message: 'ok', data: { id: 1 } }), 9);
   const user = await renderApp('/login');
   await signIn(user, accounts.auditor);
@@ -123,7 +123,7 @@ test('a malformed user info is an error and logs out', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-/** The browser's password manager: what it was given. */
+/** Records what the browser's password manager is given. */
 const watchPasswordManager = () => {
   class PasswordCredential {
     readonly data: { id: string; password: string };
@@ -142,7 +142,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-test('without “remember password” nothing is kept, neither here nor by the browser', async () => {
+test('stores nothing without “remember password”, neither here nor in the browser', async () => {
   const given = watchPasswordManager();
   const user = await renderApp('/login');
   expect(await mobile()).toHaveAttribute('autocomplete', 'off');
@@ -154,7 +154,7 @@ test('without “remember password” nothing is kept, neither here nor by the b
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Console@2026');
 });
 
-test('“remember password” keeps the mobile number here and has the browser keep the password', async () => {
+test('stores the mobile number with “remember password”, and leaves the password to the browser', async () => {
   const given = watchPasswordManager();
   const user = await renderApp('/login');
   await user.click(await screen.findByLabelText('记住密码'));
@@ -164,7 +164,7 @@ test('“remember password” keeps the mobile number here and has the browser k
   await screen.findByRole('alert');
   await signIn(user, accounts.auditor);
   await heading('工作台');
-  // Only the one that was right.
+  // Only the correct one.
   expect(given()).toEqual([[accounts.auditor, 'Console@2026']]);
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(kept).toContain(accounts.auditor);
@@ -178,13 +178,13 @@ test('“remember password” keeps the mobile number here and has the browser k
 test.each([
   ['忘记密码', '请联系平台管理员为您重置密码'],
   ['注册账号', '运营账号由平台管理员创建'],
-])('%s says whom to ask', async (action, text) => {
+])('%s shows whom to contact', async (action, text) => {
   const user = await renderApp('/login');
   await user.click(await screen.findByRole('button', { name: action }));
   expect(within(await screen.findByRole('dialog')).getByText(new RegExp(text))).toBeVisible();
 });
 
-test('a signed-in visitor of the login screen goes to the workplace', async () => {
+test('redirects a signed-in visitor of the login screen to the workplace', async () => {
   await renderApp('/login', { as: 'auditor' });
   expect(await heading('工作台')).toBeVisible();
 });
@@ -192,7 +192,7 @@ test('a signed-in visitor of the login screen goes to the workplace', async () =
 test.each([
   [401, '会话已过期'],
   [403, '服务维护中'],
-])('whoever comes with a token alone and meets %i is told why they must sign in', async (status, message) => {
+])('explains why a visitor with only a token must sign in after a %i', async (status, message) => {
   server.faults.refuse('GET /admin/info', { status, message });
   await renderApp('/supplier/list', { as: 'viewer' });
   expect(await screen.findByRole('alert')).toHaveTextContent(`获取用户信息失败，请重新登录：${message}`);

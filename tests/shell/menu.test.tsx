@@ -16,7 +16,7 @@ const links = async () => {
 };
 
 test.each(['superAdmin', 'admin', 'finance', 'auditor', 'catalog', 'viewer'] as const)(
-  'no entry of the menu leads %s to a page they may not open',
+  'no menu entry leads %s to a page without permission',
   async account => {
     await renderApp('/dashboard/workplace', { as: account });
     for (const link of await links()) {
@@ -30,7 +30,7 @@ test.each(['superAdmin', 'admin', 'finance', 'auditor', 'catalog', 'viewer'] as 
   },
 );
 
-test('the client’s own menu shows the same pages as the server’s', async () => {
+test('shows the same pages in the client’s menu as in the server’s', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   const fromServer = (await links()).map(link => link.getAttribute('href'));
   useSettings.setState({ menuFromServer: false });
@@ -39,7 +39,7 @@ test('the client’s own menu shows the same pages as the server’s', async () 
   expect(await screen.findByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
 });
 
-test('the client’s own menu leaves out what the user’s roles may not open', async () => {
+test('leaves pages for other roles out of the client’s menu', async () => {
   await renderApp('/dashboard/workplace', { as: 'auditor' });
   await links();
   const { user } = useSession.getState();
@@ -54,7 +54,7 @@ test('the client’s own menu leaves out what the user’s roles may not open', 
   ]);
 });
 
-test('a group folds, and the whole menu folds to its icons', async () => {
+test('collapses a group, and the whole menu to its icons', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   await links();
   const group = (await nav()).getByRole('button', { name: '供应商管理' });
@@ -66,7 +66,7 @@ test('a group folds, and the whole menu folds to its icons', async () => {
   expect(await screen.findByRole('link', { name: '供应商审核' })).toBeVisible();
 });
 
-test('a menu that is empty is fetched on the way to another page, and not twice at once', async () => {
+test('loads an empty menu again on navigation, but not twice at once', async () => {
   server.faults.refuse('GET /admin/menu', { status: 403, message: '菜单服务维护中' });
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
   await user.click(await screen.findByRole('button', { name: '关闭' }));
@@ -98,7 +98,7 @@ const page = (id: string, name: string, more: Partial<Menu> = {}): Menu => ({
   ...more,
 });
 
-test('the server’s list is shown as it says: nested, in order, without what is hidden, by key or by name', async () => {
+test('shows the server’s menu nested, in order, without hidden entries, with translated or plain names', async () => {
   const menu = [
     page('9', '外部', { type: 'link', path: 'https://example.com', icon: 'earth' }),
     page('2', '不译', { locale: 'menu.supplier.list', path: '/supplier/list' }),
@@ -124,7 +124,7 @@ test('the server’s list is shown as it says: nested, in order, without what is
   await waitFor(() => expect(external.querySelector('.i-icon-earth')).toBeInTheDocument());
 });
 
-test('what the server lists but the page’s roles rule out is not shown, nor the directory it leaves empty', async () => {
+test('hides entries that the page’s roles exclude, and directories that are then empty', async () => {
   const children = [page('2', '监控', { path: '/dashboard/monitor?from=7' })];
   const menu = [page('1', '仅管理员', { type: 'directory', children }), page('3', '页面')];
   server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }));
@@ -133,7 +133,7 @@ test('what the server lists but the page’s roles rule out is not shown, nor th
   for (const name of [/仅管理员/, /监控/]) expect((await nav()).queryByText(name)).not.toBeInTheDocument();
 });
 
-test('an entry whose path would leave the site, or run a script, is not shown', async () => {
+test('hides an entry whose path leaves the site or runs a script', async () => {
   const menu = [
     page('1', '反斜杠', { path: '/\\evil.example/x' }),
     page('2', '双斜杠', { path: '//evil.example/x' }),
@@ -147,7 +147,7 @@ test('an entry whose path would leave the site, or run a script, is not shown', 
   expect((await nav()).getAllByRole('link').map(link => link.textContent)).toEqual(['页面']);
 });
 
-test('a long menu is searched by title', async () => {
+test('searches a long menu by title', async () => {
   const pages = Array.from({ length: 13 }, (_, index) => page(String(index + 1), `页面 ${index + 1}`));
   const menu = [page('20', '报表', { type: 'directory', children: pages }), page('21', '设置')];
   server.faults.answer('GET /admin/menu', () => Response.json({ code: 0, data: menu }));

@@ -6,17 +6,20 @@ import { renderApp } from '../support/renderApp';
 test.each([
   ['/order/list', 'superAdmin', /^获取订单列表失败：/, /^共 [\d,]+ 项$/],
   ['/finance/withdrawal/list', 'finance', /^获取提现列表失败：/, '共 800 项'],
-] as const)('one outage at %s is told once, and one retry is for all of the page', async (path, as, words, total) => {
-  server.faults.offline(/^GET \/admin\/(orders|withdrawals|statistics)/, 99);
-  const user = await renderApp(path, { as });
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getAllByText(/网络请求错误/)).toHaveLength(1);
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  server.faults.heal();
-  await user.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByText(total)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-});
+] as const)(
+  'reports an unavailable service at %s once, and reloads the whole page with one retry',
+  async (path, as, words, total) => {
+    server.faults.offline(/^GET \/admin\/(orders|withdrawals|statistics)/, 99);
+    const user = await renderApp(path, { as });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getAllByText(/网络请求错误/)).toHaveLength(1);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    server.faults.heal();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText(total)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  },
+);
 
 test.each([
   ['/system/role-management', 'viewer', 'roles:list'],
@@ -25,7 +28,7 @@ test.each([
   ['/product/category/list', 'finance', 'categories:list'],
   ['/order/statistics', 'auditor', 'orders:list'],
   ['/order/list', 'catalog', 'orders:list'],
-] as const)('%s is open to %s, and says in place that %s is missing', async (path, as, permission) => {
+] as const)('%s opens for %s, and names the missing %s in place', async (path, as, permission) => {
   await renderApp(path, { as });
   expect(await screen.findByRole('heading', { level: 1, name: '拒绝访问' })).toBeVisible();
   expect(screen.getByText(new RegExp(permission))).toBeVisible();

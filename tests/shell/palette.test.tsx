@@ -22,7 +22,7 @@ const openPalette = async (account: Account = 'auditor') => {
   return { user, box, options };
 };
 
-test('a page is found by its name and opened with Enter', async () => {
+test('finds a page by its name and opens it with Enter', async () => {
   const { user, box } = await openPalette();
   expect(box).toHaveFocus();
   await user.keyboard('审核{Enter}');
@@ -30,20 +30,20 @@ test('a page is found by its name and opened with Enter', async () => {
   expect(screen.queryByRole('combobox', { name: '命令面板' })).not.toBeInTheDocument();
 });
 
-test('only pages that the user may open are offered', async () => {
+test('offers only pages that the user may open', async () => {
   const { options } = await openPalette('viewer');
   expect(options()).toContain('供应商列表');
   expect(options()).not.toContain('提现管理');
 });
 
-test('records are found on the server, and open in their drawer', async () => {
+test('finds records on the server and opens them in their drawer', async () => {
   const { user } = await openPalette();
   await user.keyboard('瑞丰佳');
   await user.click((await screen.findAllByRole('option', { name: /瑞丰佳/ }))[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: '供应商详情' })).toBeVisible();
 });
 
-test('a record that is found by its SKU or phone shows which field matched', async () => {
+test('shows which field matched for a record found by SKU or phone', async () => {
   const [product] = await server.db.select().from(products).limit(1);
   const [supplier] = await server.db.select().from(suppliers).limit(1);
   if (!product || !supplier) throw new Error('The sample data lacks a record');
@@ -55,14 +55,14 @@ test('a record that is found by its SKU or phone shows which field matched', asy
   expect(await screen.findByRole('option', { name: `${supplier.name} 联系电话 ${supplier.phone}` })).toBeVisible();
 });
 
-test('an id is the field that matched where it is the whole of what was typed', () => {
+test('matches an id only as a whole', () => {
   const record = { id: '1381', supplierId: '138', phone: '15913811111' };
   expect(findMatchedField(record, '甲', '138')).toEqual({ source: 'phone', value: '15913811111' });
   expect(findMatchedField({ id: '1381' }, '甲', '1381')).toEqual({ source: 'id', value: '1381' });
   expect(findMatchedField({ id: '1381' }, '甲', '138')).toBeUndefined();
 });
 
-test('a tracking number finds its order', async () => {
+test('finds an order by its tracking number', async () => {
   const [order] = await server.db.select().from(orders).where(isNotNull(orders.trackingNo)).limit(1);
   if (!order?.trackingNo) throw new Error('No order was shipped');
   const { user } = await openPalette('admin');
@@ -71,27 +71,27 @@ test('a tracking number finds its order', async () => {
   expect(await heading(`订单详情 · ${order.orderNo}`)).toBeVisible();
 });
 
-test('a search that the server refuses offers pages and actions all the same', async () => {
+test('offers pages and actions even when the server refuses the search', async () => {
   const { user, options } = await openPalette();
   server.faults.refuse(/GET .*q%22/, { status: 403 }, 9);
   await user.keyboard('供应商');
   await waitFor(() => expect(options()).toEqual(['供应商列表', '供应商审核']));
 });
 
-test('actions are carried out', async () => {
+test('runs actions', async () => {
   const { user } = await openPalette();
   await user.keyboard('英文{Enter}');
   expect(await heading('Workplace')).toBeVisible();
 });
 
-test('Escape closes it, and nothing has happened', async () => {
+test('closes on Escape without any effect', async () => {
   const { user } = await openPalette();
   await user.keyboard('审核{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: '命令面板' })).not.toBeInTheDocument());
   expect(window.location.pathname).toBe('/dashboard/workplace');
 });
 
-test('? lists the shortcuts, but not while one types', async () => {
+test('lists the shortcuts on ?, but not while typing', async () => {
   const user = await renderApp('/supplier/list', { as: 'viewer' });
   const box = await screen.findByRole('textbox', { name: '供应商名称' });
   await user.type(box, '?');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The settings as they are read when the console starts. */
+/** Reads the settings as at startup. */
 const start = async () => {
   vi.resetModules();
   return (await import('@/shell/settings/settings')).useSettings.getState();
@@ -10,7 +10,7 @@ const store = (state: unknown) => localStorage.setItem('app-store', JSON.stringi
 
 beforeEach(() => localStorage.clear());
 
-test('the defaults are the specification’s', async () => {
+test('uses the defaults of the specification', async () => {
   expect(await start()).toMatchObject({
     locale: 'zh-CN',
     theme: 'light',
@@ -23,7 +23,7 @@ test('the defaults are the specification’s', async () => {
   });
 });
 
-test('what was set survives a reload', async () => {
+test('restores the settings after a reload', async () => {
   store({ locale: 'en-US', theme: 'dark', menuWidth: 260 });
   expect(await start()).toMatchObject({ locale: 'en-US', theme: 'dark', menuWidth: 260, footer: true });
 });
@@ -40,7 +40,7 @@ test.each([
   silent.mockRestore();
 });
 
-test('a language that the console does not speak falls back to English, in the storage too', async () => {
+test('replaces an unsupported language with English, in the storage too', async () => {
   store({ locale: 'xx-YY', theme: 'dark' });
   expect(await start()).toMatchObject({ locale: 'en-US', theme: 'dark' });
   expect(localStorage.getItem('app-store')).toContain('"locale":"en-US"');

@@ -25,7 +25,7 @@ const menuOf = async (user: UserEvent, name: string) => {
   await user.pointer({ keys: '[MouseRight]', target: tab(name) });
   return within(await screen.findByRole('menu'));
 };
-/** Answers the question whether unsaved input may go. */
+/** Responds to the question about unsaved input. */
 const answer = async (user: UserEvent, button: '取消' | '确认') => {
   const question = await screen.findByRole('dialog', { name: '有未保存的内容' });
   await user.click(within(question).getByRole('button', { name: button }));
@@ -34,7 +34,7 @@ const answer = async (user: UserEvent, button: '取消' | '确认') => {
 const choose = async (user: UserEvent, name: string, action: string) =>
   user.click((await menuOf(user, name)).getByRole('menuitem', { name: action }));
 
-/** The list and the audit queue, each in a tab, the list on top. */
+/** Opens the list and the audit queue in a tab each, with the list shown. */
 const openBoth = async () => {
   const user = await renderApp('/supplier/audit', { as: 'admin' });
   await heading('供应商审核');
@@ -44,14 +44,14 @@ const openBoth = async () => {
   return user;
 };
 
-test('a page opens in a tab of its own, after the workplace, and is marked', async () => {
+test('opens a page in a new tab after the workplace, and marks it', async () => {
   await openBoth();
   expect(titles()).toEqual(['工作台', '供应商审核', '供应商列表']);
   expect(tab('供应商列表')).toHaveAttribute('aria-current', 'page');
   expect(bar().queryByRole('button', { name: '关闭 工作台' })).not.toBeInTheDocument();
 });
 
-test('switching keeps filters, selection and input, and asks for nothing', async () => {
+test('keeps filters, selection and input when switching tabs, and makes no calls', async () => {
   const user = await openBoth();
   await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '没有查询的字');
   await user.click(tab('供应商审核'));
@@ -71,7 +71,7 @@ test('switching keeps filters, selection and input, and asks for nothing', async
   expect(server.journal.calls(/\/admin\//)).toHaveLength(before);
 });
 
-test('what was changed from another tab is asked for again, once it is shown', async () => {
+test('reloads a list that another tab has changed, once it is shown', async () => {
   const user = await openBoth();
   await user.click(tab('供应商审核'));
   await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
@@ -85,7 +85,7 @@ test('what was changed from another tab is asked for again, once it is shown', a
   await waitFor(() => expect(lists()).toBe(before + 1));
 });
 
-test('a decision is seen in the tabs of other resources, too', async () => {
+test('updates the tabs of other resources after a decision', async () => {
   const user = await renderApp('/finance/bill/list', { as: 'admin' });
   await heading('账单列表');
   await screen.findByText(/^共 .+ 项$/);
@@ -101,7 +101,7 @@ test('a decision is seen in the tabs of other resources, too', async () => {
   await waitFor(() => expect(lists()).toBe(before + 1));
 });
 
-test('a record that was saved is seen in the tabs of other resources, too', async () => {
+test('updates the tabs of other resources after a save', async () => {
   const user = await renderApp('/system/operation-log', { as: 'admin' });
   await heading('操作日志');
   await screen.findByText(/^共 .+ 项$/);
@@ -115,7 +115,7 @@ test('a record that was saved is seen in the tabs of other resources, too', asyn
   await waitFor(() => expect(lists()).toBe(before + 1));
 });
 
-test('unsaved input is marked with a dot, and closing its tab asks first', async () => {
+test('marks unsaved input with a dot, and confirms before its tab closes', async () => {
   const user = await openBoth();
   await user.click(screen.getByRole('link', { name: '新建' }));
   await user.type(await screen.findByRole('textbox', { name: /供应商名称/ }), '半成品');
@@ -141,14 +141,14 @@ test('unsaved input is marked with a dot, and closing its tab asks first', async
 test.each([
   ['关闭其他', ['工作台', '供应商审核'], '供应商审核'],
   ['全部关闭', ['工作台'], '工作台'],
-])('%s by the menu of a tab', async (action, left, current) => {
+])('%s from the menu of a tab', async (action, left, current) => {
   const user = await openBoth();
   await choose(user, '供应商审核', action);
   await waitFor(() => expect(titles()).toEqual(left));
   expect(await heading(current)).toBeVisible();
 });
 
-test('a tab is closed by the middle button and by Delete, moved by keys', async () => {
+test('closes a tab by middle click and Delete, and moves it by keys', async () => {
   const user = await openBoth();
   tab('供应商列表').focus();
   await user.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}');
@@ -159,7 +159,7 @@ test('a tab is closed by the middle button and by Delete, moved by keys', async 
   expect(titles()).toEqual(['工作台']);
 });
 
-test('reload builds the page anew', async () => {
+test('rebuilds the page on reload', async () => {
   const user = await openBoth();
   await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '没有查询的字');
   const lists = () => server.journal.calls(/GET \/admin\/suppliers\?/).length;
@@ -169,7 +169,7 @@ test('reload builds the page anew', async () => {
   expect(screen.getByRole('textbox', { name: '供应商名称' })).toHaveValue('');
 });
 
-test('every open page is in the list of all tabs', async () => {
+test('lists every open page in the list of all tabs', async () => {
   const user = await openBoth();
   await user.click(screen.getByRole('button', { name: '全部页签' }));
   const all = within(await screen.findByRole('menu'));
@@ -178,7 +178,7 @@ test('every open page is in the list of all tabs', async () => {
   expect(await heading('供应商审核')).toBeVisible();
 });
 
-test('an exception page is not kept', async () => {
+test('does not keep an exception page alive', async () => {
   const user = await renderApp('/exception/404', { as: 'admin' });
   const first = await heading('页面不存在');
   await openByMenu(user, '供应商列表');
@@ -187,7 +187,7 @@ test('an exception page is not kept', async () => {
   expect(await heading('页面不存在')).toBeVisible();
 });
 
-test('a tab that opens while a question is on screen stays open', async () => {
+test('keeps a tab open that is opened while the confirmation dialog is shown', async () => {
   const user = await openBoth();
   await openByMenu(user, '商品列表');
   await user.click(tab('供应商列表'));
@@ -205,7 +205,7 @@ test('a tab that opens while a question is on screen stays open', async () => {
   expect(await heading('商品列表')).toBeVisible();
 });
 
-test('a tab that is closed and opened anew does not lead back to where it was opened from before', async () => {
+test('forgets where a tab was opened from when it is closed and opened again', async () => {
   const user = await renderApp('/product/list?filter={"name":"茶"}', { as: 'admin' });
   await user.click((await screen.findAllByRole('link', { name: '新建' }))[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: '取消' }));

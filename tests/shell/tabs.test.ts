@@ -6,11 +6,11 @@ const opened = (...names: string[]) => names.reduce((state, name) => tabs.open(s
 const names = (state: tabs.Tabs) => state.tabs.map(({ name }) => name);
 const home = tabs.workplaceTab.name;
 
-test('a page opens at the right, once', () => {
+test('opens a page at the right, once', () => {
   expect(names(opened('/a', '/b', '/a'))).toEqual([home, '/a', '/b']);
 });
 
-test('an open tab keeps its title and moves to where it stands now', () => {
+test('keeps the title of an open tab and updates its address', () => {
   const state = tabs.open(tabs.rename(opened('/a'), '/a', '华东供应商'), { ...tab('/a'), query: '?page=2' });
   expect(state.tabs[1]).toMatchObject({ title: '华东供应商', query: '?page=2' });
 });
@@ -20,16 +20,16 @@ test.each([
   ['closeOthers', tabs.closeOthers, [home, '/b']],
   ['closeLeft', tabs.closeLeft, [home, '/b', '/c']],
   ['closeRight', tabs.closeRight, [home, '/a', '/b']],
-])('%s leaves the workplace and what it should', (_, reducer, left) => {
+])('%s keeps the workplace and the right tabs', (_, reducer, left) => {
   expect(names(reducer(opened('/a', '/b', '/c'), '/b'))).toEqual(left);
 });
 
-test('the workplace cannot be closed or moved', () => {
+test('does not close or move the workplace', () => {
   expect(names(tabs.close(opened('/a'), home))).toEqual([home, '/a']);
   expect(names(tabs.move(opened('/a'), home, 1))).toEqual([home, '/a']);
 });
 
-test('a tab moves to another place, never before the workplace', () => {
+test('moves a tab, but never before the workplace', () => {
   expect(names(tabs.move(opened('/a', '/b', '/c'), '/c', 1))).toEqual([home, '/c', '/a', '/b']);
   expect(names(tabs.move(opened('/a', '/b'), '/b', 0))).toEqual([home, '/b', '/a']);
 });
@@ -39,12 +39,12 @@ test.each([
   ['the right neighbour', tabs.close, '/b', '/c'],
   ['the left where there is none at the right', tabs.close, '/c', '/b'],
   ['the workplace when all are closed', tabs.reset, '/b', home],
-])('closing leads to %s', (_, reducer, name, next) => {
+])('shows %s after closing', (_, reducer, name, next) => {
   const state = opened('/a', '/b', '/c');
   expect(tabs.nearest(state, reducer(state, name), name).name).toBe(next);
 });
 
-test('the 21st tab lets go of the least recently used clean one', () => {
+test('closes the least recently used tab without unsaved input when the 21st opens', () => {
   const twenty = opened(...Array.from({ length: 19 }, (_, index) => `/${index}`));
   const state = tabs.open(tabs.open(tabs.mark(twenty, '/0', true), tab('/1')), tab('/new'));
   expect(names(state)).toHaveLength(20);
@@ -53,6 +53,6 @@ test('the 21st tab lets go of the least recently used clean one', () => {
   expect(names(state)).not.toContain('/2');
 });
 
-test('unsaved input is forgotten with its tab', () => {
+test('forgets unsaved input when its tab closes', () => {
   expect(tabs.close(tabs.mark(opened('/a'), '/a', true), '/a').dirty).toEqual([]);
 });

@@ -27,7 +27,7 @@ const selectAll = async (user: Awaited<ReturnType<typeof openQueue>>) => {
   expect(screen.getByText('已选 60 项')).toBeVisible();
 };
 
-test('the queue shows those that wait, and the others by their status', async () => {
+test('shows pending suppliers in the queue, and others by status', async () => {
   const user = await openQueue();
   await user.click(screen.getByRole('combobox', { name: /状态/ }));
   await user.click(await screen.findByRole('option', { name: '全部' }));
@@ -35,7 +35,7 @@ test('the queue shows those that wait, and the others by their status', async ()
   expect(await screen.findByText('共 240 项')).toBeVisible();
 });
 
-test('one supplier is approved from its row, and leaves the queue', async () => {
+test('approves a supplier from its row and removes it from the queue', async () => {
   const [first] = await pending();
   const user = await openQueue();
   await user.click(screen.getAllByRole('button', { name: '通过' })[0] as HTMLElement);
@@ -48,7 +48,7 @@ test('one supplier is approved from its row, and leaves the queue', async () => 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a rejection asks for its reason', async () => {
+test('requires a reason for a rejection', async () => {
   const [first] = await pending();
   const user = await openQueue();
   await user.click(screen.getAllByRole('button', { name: '拒绝' })[0] as HTMLElement);
@@ -66,7 +66,7 @@ test('a rejection asks for its reason', async () => {
   expect(rejected).toMatchObject({ status: 'rejected', auditReason: '营业执照过期' });
 });
 
-test('all that match are approved but those decided meanwhile, which are named, stay selected and can be retried', async () => {
+test('approves all matching, names those decided meanwhile, and keeps them selected for a retry', async () => {
   const waiting = await pending();
   const ids = waiting.map(({ id }) => id);
   const user = await openQueue();
@@ -89,7 +89,7 @@ test('all that match are approved but those decided meanwhile, which are named, 
   expect(await decisions('reject', ids)).toHaveLength(3);
 });
 
-test('an answer lost on the way is asked for under the same key, and nothing is decided twice', async () => {
+test('repeats a request whose response was lost with the same key, and decides nothing twice', async () => {
   const ids = (await pending()).map(({ id }) => id);
   const user = await openQueue();
   await selectAll(user);
@@ -114,7 +114,7 @@ test('an answer lost on the way is asked for under the same key, and nothing is 
   expect(await decisions('approve', ids)).toHaveLength(59);
 });
 
-test('a run that is confirmed twice in a moment is done once', async () => {
+test('runs once when it is confirmed twice in a moment', async () => {
   const user = await openQueue();
   await selectAll(user);
   await user.click(screen.getByRole('button', { name: '批量通过' }));
@@ -129,7 +129,7 @@ test('a run that is confirmed twice in a moment is done once', async () => {
   expect(server.journal.calls('POST /admin/suppliers/approve')).toHaveLength(1);
 });
 
-test('it goes on by itself once the browser is online again', async () => {
+test('resumes by itself when the browser is online again', async () => {
   const user = await openQueue();
   await selectAll(user);
   await user.click(screen.getByRole('button', { name: '批量通过' }));
@@ -142,7 +142,7 @@ test('it goes on by itself once the browser is online again', async () => {
   expect(await run.findByText('通过成功 60 项')).toBeVisible();
 });
 
-test('of a run that failed in part and was stopped, what failed and what was not reached stay selected', async () => {
+test('keeps failed and unprocessed records selected after a stopped run', async () => {
   await server.db.update(suppliers).set({ status: 'pending' });
   const ids = (await pending()).map(({ id }) => id);
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
@@ -153,7 +153,7 @@ test('of a run that failed in part and was stopped, what failed and what was not
   const run = await dialog('批量通过供应商');
   await run.findByText('可通过 240 项。');
   await decideElsewhere(ids.slice(0, 3));
-  // The first chunk of 200 is answered, the second is not.
+  // The first chunk of 200 has a response, the second has none.
   server.faults.hold('POST /admin/suppliers/approve')();
   server.faults.offline('POST /admin/suppliers/approve');
   await user.click(run.getByRole('button', { name: '通过' }));
@@ -165,7 +165,7 @@ test('of a run that failed in part and was stopped, what failed and what was not
   expect(await screen.findByText('已选 43 项')).toBeVisible();
 });
 
-test('the queue is cleared with the keyboard alone', async () => {
+test('clears the queue with the keyboard alone', async () => {
   const [first, second, third] = await pending();
   const user = await openQueue();
   screen.getByRole('button', { name: first?.name ?? '' }).focus();
@@ -187,7 +187,7 @@ test('the queue is cleared with the keyboard alone', async () => {
   expect(await decisions('reject', [second?.id ?? ''])).toHaveLength(1);
 });
 
-test('after a decision one that another has decided meanwhile is not opened', async () => {
+test('skips a supplier decided meanwhile when it opens the next one', async () => {
   const [first, second, third] = await pending();
   const user = await openQueue();
   await user.click(screen.getByRole('button', { name: first?.name ?? '' }));
@@ -201,7 +201,7 @@ test('after a decision one that another has decided meanwhile is not opened', as
   expect(await details.findByText(third?.phone ?? '')).toBeVisible();
 });
 
-test('a rejection without a reason is told at its field, and the outcome of the next try at once', async () => {
+test('reports a missing reason at its field, and the result of the next attempt at once', async () => {
   const [first, second] = await pending();
   const user = await openQueue();
   await user.click(screen.getByRole('button', { name: first?.name ?? '' }));
@@ -219,7 +219,7 @@ test('a rejection without a reason is told at its field, and the outcome of the 
   expect(screen.queryByText(/表单输入无效/)).not.toBeInTheDocument();
 });
 
-test('those who may only look can select and decide nothing', async () => {
+test('offers neither selection nor decisions to users with read permission', async () => {
   await renderApp('/supplier/audit', { as: 'viewer' });
   await screen.findByText('共 60 项');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

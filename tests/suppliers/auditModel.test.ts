@@ -24,15 +24,15 @@ describe('the supplier to open after a decision', () => {
     supplier('4', 'pending'),
   ];
 
-  test('is the next one that waits', () => {
+  test('is the next pending one', () => {
     expect(nextPending(queue, '2')?.id).toBe('4');
   });
 
-  test('is the first that waits after the last', () => {
+  test('is the first pending one after the last', () => {
     expect(nextPending(queue, '4')?.id).toBe('1');
   });
 
-  test('is none when none waits', () => {
+  test('is none when none is pending', () => {
     expect(nextPending([supplier('1', 'pending'), supplier('2', 'rejected')], '1')).toBeUndefined();
   });
 });
@@ -50,15 +50,15 @@ describe('the keys of the audit', () => {
     ['k', 'previous'],
     ['ArrowUp', 'previous'],
     ['x', undefined],
-  ])('%s asks for %s', (key, action) => {
+  ])('%s triggers %s', (key, action) => {
     expect(press(key)).toBe(action);
   });
 
-  test('are told by their place where an input method takes the letters', () => {
+  test('are detected by position when an input method consumes the letters', () => {
     expect(press('Process', { code: 'KeyA' })).toBe('approve');
   });
 
-  test.each(['ctrlKey', 'altKey', 'metaKey', 'repeat'])('ask for nothing with %s', modifier => {
+  test.each(['ctrlKey', 'altKey', 'metaKey', 'repeat'])('do nothing with %s', modifier => {
     expect(press('a', { [modifier]: true })).toBeUndefined();
   });
 });

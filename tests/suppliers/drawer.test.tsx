@@ -17,7 +17,7 @@ const retype = async (user: Awaited<ReturnType<typeof renderApp>>, input: HTMLEl
   await user.type(input, text);
 };
 
-test('a new supplier needs name, shop name and phone, and opens the list again as it was', async () => {
+test('requires name, shop name and phone for a new supplier, and returns to the list as it was', async () => {
   const user = await renderApp('/supplier/list?filter={"name":"新"}', { as: 'admin' });
   await user.click((await screen.findAllByRole('link', { name: '新建' }))[0] as HTMLElement);
   const form = await drawer('新建供应商');
@@ -39,7 +39,7 @@ test('a new supplier needs name, shop name and phone, and opens the list again a
   ]);
 });
 
-test('a refused save puts the reason on its field and keeps what was typed', async () => {
+test('shows the reason of a refused save at its field, and keeps the typed values', async () => {
   const [supplier] = await newest();
   server.faults.refuse(/^PUT/, { status: 422, message: '内容有误', data: { errors: { phone: '电话已被占用' } } });
   const user = await renderApp(`/supplier/list/${supplier.id}/edit`, { as: 'admin' });
@@ -69,14 +69,14 @@ const editBoth = async () => {
   return { user, supplier, form, conflict };
 };
 
-test('in a conflict mine can be kept, on top of what only they changed', async () => {
+test('saves my changes over theirs in a conflict', async () => {
   const { user, supplier, conflict } = await editBoth();
   await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));
   expect(await byId(supplier.id)).toMatchObject({ shopName: '我的店铺', phone: '0571-7654321' });
 });
 
-test('in a conflict theirs can be taken, with nothing saved', async () => {
+test('takes their version in a conflict, and saves nothing', async () => {
   const { user, supplier, form, conflict } = await editBoth();
   await user.click(conflict.getByRole('button', { name: '采用对方的内容' }));
   await waitFor(() => expect(form.getByLabelText(/店铺名称/)).toHaveValue('对方的店铺'));
@@ -84,7 +84,7 @@ test('in a conflict theirs can be taken, with nothing saved', async () => {
   expect(await byId(supplier.id)).toMatchObject({ version: supplier.version + 1 });
 });
 
-test('what was typed is not left behind without being asked', async () => {
+test('confirms before unsaved input is discarded', async () => {
   const [supplier] = await newest();
   const user = await renderApp(`/supplier/list/${supplier.id}/edit`, { as: 'admin' });
   const form = await drawer('编辑供应商');
@@ -98,7 +98,7 @@ test('what was typed is not left behind without being asked', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));
 });
 
-test('previous and next go through the list, across its pages', async () => {
+test('goes to the previous and next record beyond the page', async () => {
   const ordered = await server.db.select().from(suppliers).orderBy(asc(suppliers.name)).limit(12);
   const [tenth, eleventh] = [ordered[9], ordered[10]];
   const query = '?filter={}&sort=name&order=ASC&page=1&perPage=10';
@@ -114,12 +114,12 @@ test('previous and next go through the list, across its pages', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));
 });
 
-test('a supplier that is not there is said not to be', async () => {
+test('reports a supplier that does not exist', async () => {
   await renderApp('/supplier/list/999', { as: 'admin' });
   expect(await (await drawer('供应商详情')).findByText('该供应商不存在或已被删除')).toBeVisible();
 });
 
-test('a record that cannot be read anew shows what the list knew of it, and says so', async () => {
+test('shows the data of the list with a notice when a record cannot be reloaded', async () => {
   const [supplier] = await newest();
   const user = await renderApp('/supplier/list', { as: 'admin' });
   const name = await screen.findByRole('link', { name: supplier.name });

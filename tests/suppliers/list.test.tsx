@@ -15,7 +15,7 @@ const firstName = async () => {
 };
 const loaded = () => screen.findByText(/^共 \d+ 项$/);
 
-test('nothing is fetched while typing; Search narrows the list, in the URL, and Reset goes back', async () => {
+test('fetches nothing while typing; Search filters the list in the URL, and Reset clears it', async () => {
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await loaded();
   const before = listCalls().length;
@@ -31,7 +31,7 @@ test('nothing is fetched while typing; Search narrows the list, in the URL, and 
   expect(screen.getByRole('textbox', { name: '供应商名称' })).toHaveValue('');
 });
 
-test('a search can be taken back field by field, though the page was opened with it', async () => {
+test('clears a search field by field, even when the page was opened with it', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
   await loaded();
   expect(screen.queryByText('共 240 项')).not.toBeInTheDocument();
@@ -42,13 +42,13 @@ test('a search can be taken back field by field, though the page was opened with
   expect(screen.getByRole('combobox', { name: /状态/ })).toHaveTextContent('全部');
 });
 
-test('a search that matches nothing says so and offers to reset it', async () => {
+test('reports a search without matches and offers to reset it', async () => {
   const user = await renderApp('/supplier/list?filter={"name":"没有这样的供应商"}', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '重置查询条件' }));
   expect(await screen.findByText('共 240 项')).toBeVisible();
 });
 
-test('what the server refuses is said in the page’s place, in its words, and nowhere else', async () => {
+test('shows the server’s refusal only in place of the page', async () => {
   server.faults.refuse(/^GET \/admin\/suppliers\?/, { status: 403, message: '缺少权限 suppliers:list' });
   await renderApp('/supplier/list', { as: 'admin' });
   expect(await screen.findByRole('heading', { level: 1, name: '拒绝访问' })).toBeVisible();
@@ -58,7 +58,7 @@ test('what the server refuses is said in the page’s place, in its words, and n
   expect(screen.queryByRole('button', { name: /重试|查询/ })).not.toBeInTheDocument();
 });
 
-test('an answer that is an error is told in the notice and in place, and can be tried again', async () => {
+test('reports an error response in a notice and in place, and can retry', async () => {
   server.faults.answer(/^GET \/admin\/suppliers\?/, () => Response.json({ code: 1001, message: '今日额度已用完' }));
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await waitFor(() => expect(screen.getAllByText('获取供应商列表失败：今日额度已用完')).toHaveLength(2));
@@ -66,7 +66,7 @@ test('an answer that is an error is told in the notice and in place, and can be 
   expect(await loaded()).toBeVisible();
 });
 
-test('those who may only look have no buttons to change anything', async () => {
+test('offers no changes to users with read permission', async () => {
   await renderApp('/supplier/list', { as: 'viewer' });
   await loaded();
   expect(screen.getAllByRole('link', { name: '查看' })[0]).toBeVisible();
@@ -74,7 +74,7 @@ test('those who may only look have no buttons to change anything', async () => {
   for (const name of ['更新状态', '删除']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('a supplier is deleted once its name has been confirmed, and leaves the list', async () => {
+test('deletes a supplier after confirming its name, and removes it from the list', async () => {
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await loaded();
   const name = await firstName();
@@ -87,7 +87,7 @@ test('a supplier is deleted once its name has been confirmed, and leaves the lis
   expect(await server.db.select().from(suppliers).where(eq(suppliers.name, name))).toHaveLength(0);
 });
 
-test('a deletion that fails keeps the supplier and says why', async () => {
+test('keeps a supplier whose deletion fails, and shows why', async () => {
   server.faults.refuse(/^DELETE/, { status: 409, message: '该供应商还有商品' });
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await loaded();
@@ -97,7 +97,7 @@ test('a deletion that fails keeps the supplier and says why', async () => {
   expect(screen.getByText('共 240 项')).toBeVisible();
 });
 
-test('a status is updated from the list by the actions that start from it, with the reason they ask for', async () => {
+test('updates a status with the actions that are possible for it, with their reason', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
@@ -120,7 +120,7 @@ test('a status is updated from the list by the actions that start from it, with 
   expect(logs.map(({ action }) => action)).not.toContain('update');
 });
 
-test('a decided supplier is put back to the audit from the list', async () => {
+test('returns a decided supplier to the audit from the list', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
@@ -135,7 +135,7 @@ test('a decided supplier is put back to the audit from the list', async () => {
 
 const choices = async () => (await screen.findAllByRole('menuitem')).map(item => item.textContent);
 
-test('a rejected supplier is approved after all, by what the row shows', async () => {
+test('approves a rejected supplier from its row', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
@@ -150,7 +150,7 @@ test('a rejected supplier is approved after all, by what the row shows', async (
   expect(saved).toMatchObject({ status: 'approved', auditReason: null, auditedBy: '林晓峰' });
 });
 
-test('before an approved supplier is rejected, its products that go off sale are named', async () => {
+test('names the products that go off sale before an approved supplier is rejected', async () => {
   const [product] = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(1);
   const theirs = and(eq(products.supplierId, String(product?.supplierId)), eq(products.status, 'on_sale'));
   const count = await server.db.$count(products, theirs);
@@ -167,7 +167,7 @@ test('before an approved supplier is rejected, its products that go off sale are
   expect(await server.db.$count(products, theirs)).toBe(0);
 });
 
-test('a supplier that another has decided since the row was read is not decided from it', async () => {
+test('does not decide a supplier that was decided since the row was read', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
@@ -186,7 +186,7 @@ const approved = () => server.db.$count(suppliers, eq(suppliers.status, 'approve
 const decisions = () =>
   ['更新状态', '通过', '拒绝', '重新审核'].flatMap(name => screen.queryAllByRole('button', { name }));
 
-test('who may edit but not audit is offered no decision in the list, nor a status in its forms', async () => {
+test('offers an editor without audit permission no decision in the list, and no status in the forms', async () => {
   const before = await approved();
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'catalog' });
   await loaded();
@@ -209,7 +209,7 @@ test('who may edit but not audit is offered no decision in the list, nor a statu
   expect([made?.status, await approved()]).toEqual(['pending', before]);
 });
 
-test('who may edit but not audit approves nothing in the audit, by mouse or by keyboard', async () => {
+test('lets an editor without audit permission approve nothing, by mouse or keyboard', async () => {
   const before = await approved();
   const user = await renderApp('/supplier/audit', { as: 'catalog' });
   await loaded();
@@ -223,7 +223,7 @@ test('who may edit but not audit approves nothing in the audit, by mouse or by k
   expect(await approved()).toBe(before);
 });
 
-test('Back takes a search back, in the form as in the list', async () => {
+test('reverts a search on Back, in the form and in the list', async () => {
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await loaded();
   const name = screen.getByRole('textbox', { name: '供应商名称' });

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const told: { name: string; url: string }[] = [];
 
-/** The simulated browser would leave the page for a file; instead it is noted until the test ends. */
+/** happy-dom would leave the page on a download. This records the file until the test ends. */
 export const watchDownloads = () => {
   told.length = 0;
   const { click } = HTMLAnchorElement.prototype;
@@ -14,7 +14,7 @@ export const watchDownloads = () => {
   });
 };
 
-/** The files that the browser was told to save since the test began. */
+/** The files that the page has saved since the test began. */
 export const downloads = () =>
   Promise.all(
     told.map(async ({ name, url }) => {
@@ -24,7 +24,7 @@ export const downloads = () =>
     }),
   );
 
-/** The rows of a workbook's only sheet as a spreadsheet shows them; empty cells are empty texts. */
+/** The rows of a workbook's only sheet as a spreadsheet shows them. Empty cells are empty strings. */
 export const readWorkbook = (bytes: Uint8Array) => {
   const { Sheets, SheetNames } = read(bytes);
   const sheet = Sheets[SheetNames[0] ?? ''];
@@ -32,7 +32,7 @@ export const readWorkbook = (bytes: Uint8Array) => {
   return { sheet, rows: utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) };
 };
 
-/** The rows of a CSV file, read as RFC 4180 says and no value guessed at; `text` has its byte order mark. */
+/** The rows of a CSV file according to RFC 4180, without type conversion. `text` includes its byte order mark. */
 export const readCsv = (bytes: Uint8Array) => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const { Sheets } = read(text.slice(1), { type: 'string', raw: true });

@@ -6,7 +6,7 @@ import { loadMessages } from '@/i18n/loadMessages';
 import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 
-/** The whole console at a URL, signed in as `as` if given; answers the user who works with it. */
+/** Renders the whole console at a URL, signed in as `as` if given. Returns the simulated user. */
 export const renderApp = async (url: string, { as }: { as?: Account } = {}) => {
   window.history.replaceState({}, '', url);
   if (as) localStorage.setItem('token', await server.signIn(accounts[as]));

@@ -2,7 +2,7 @@ import { asc, eq, notInArray } from 'drizzle-orm';
 import { suppliers } from '../../mocks/db/schema';
 import { server } from '../setup/server';
 
-/** Leaves four suppliers, all pending: where it does not matter how many there are, a short table is a quick one. */
+/** Keeps only four suppliers, all pending. A short table renders fast. */
 export const keepFourSuppliers = async () => {
   const pending = server.db
     .select({ id: suppliers.id })

@@ -12,7 +12,7 @@ import { selectAll } from '../support/selectAll';
 
 const list = '/system/admin-management';
 
-// A short table is a quick one.
+// A short table renders fast.
 beforeEach(async () => {
   const { superAdmin, admin, auditor, viewer, disabled } = accounts;
   await server.db.delete(admins).where(notInArray(admins.mobile, [superAdmin, admin, auditor, viewer, disabled]));
@@ -31,7 +31,7 @@ const choose = async (user: Awaited<ReturnType<typeof renderApp>>, field: HTMLEl
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('admins are searched by text, status and role', async () => {
+test('searches admins by text, status and role', async () => {
   const user = await renderApp(list, { as: 'superAdmin' });
   await screen.findByText('共 5 项');
   await choose(user, await screen.findByRole('combobox', { name: /角色/ }), '审核员');
@@ -42,7 +42,7 @@ test('admins are searched by text, status and role', async () => {
   expect(await row('李文静')).toBeTruthy();
 });
 
-test('an admin is created once everything is as it must be', async () => {
+test('creates an admin only with valid input', async () => {
   const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
   const form = await dialog('新建管理员');
   await user.click(form.getByRole('button', { name: '保存' }));
@@ -77,7 +77,7 @@ test('an admin is created once everything is as it must be', async () => {
   expect(await verifyPassword('Long-Enough-2026', made.passwordHash)).toBe(true);
 });
 
-test('on edit a blank password keeps it, and further roles are given', async () => {
+test('keeps a blank password on edit, and adds other roles', async () => {
   const before = await find(accounts.viewer);
   const user = await renderApp(`${list}/${before.id}/edit`, { as: 'superAdmin' });
   const form = await dialog('编辑管理员');
@@ -91,7 +91,7 @@ test('on edit a blank password keeps it, and further roles are given', async () 
   expect(held?.roleId).toBe(roleId('finance'));
 });
 
-test('who may not reset passwords edits an admin without the inputs of one', async () => {
+test('edits an admin without the password inputs if the user may not reset passwords', async () => {
   await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'admins:reset-password'));
   const { id } = await find(accounts.viewer);
   const user = await renderApp(`${list}/${id}/edit`, { as: 'admin' });
@@ -103,7 +103,7 @@ test('who may not reset passwords edits an admin without the inputs of one', asy
   expect((await find(accounts.viewer)).username).toBe('赵明月新');
 });
 
-test('a password that was typed is not shown where a conflict is', async () => {
+test('does not show a typed password in a conflict', async () => {
   const { id } = await find(accounts.viewer);
   const user = await renderApp(`${list}/${id}/edit`, { as: 'superAdmin' });
   const form = await dialog('编辑管理员');
@@ -121,7 +121,7 @@ test('a password that was typed is not shown where a conflict is', async () => {
   expect(await verifyPassword('Other@2026', after.passwordHash)).toBe(true);
 });
 
-test('disabling ends the sessions, says so before, and enabling lets one in again', async () => {
+test('warns before disabling ends the sessions, and allows sign-in once enabled', async () => {
   const { id } = await find(accounts.viewer);
   await server.signIn(accounts.viewer);
   const user = await renderApp(`${list}?filter={"q":"赵明月"}`, { as: 'superAdmin' });
@@ -138,7 +138,7 @@ test('disabling ends the sessions, says so before, and enabling lets one in agai
   await waitFor(async () => expect((await find(accounts.viewer)).status).toBe('enabled'));
 });
 
-test('a batch skips oneself, with the reason', async () => {
+test('skips the user’s own account in a bulk run, with the reason', async () => {
   const user = await renderApp(list, { as: 'superAdmin' });
   await selectAll(user);
   await user.click(await screen.findByRole('button', { name: '批量停用' }));
@@ -152,7 +152,7 @@ test('a batch skips oneself, with the reason', async () => {
   ).toEqual([accounts.superAdmin]);
 });
 
-test('nobody is offered what they cannot do to themselves or to those above them', async () => {
+test('offers no actions on oneself or on admins with more permissions', async () => {
   const user = await renderApp(list, { as: 'admin' });
   const own = await row('林晓峰');
   await waitFor(() => expect(own.getByText('本人')).toBeVisible());
@@ -173,7 +173,7 @@ test('nobody is offered what they cannot do to themselves or to those above them
   expect(screen.queryByRole('option', { name: '超级管理员' })).not.toBeInTheDocument();
 });
 
-test('what the server refuses is told, and nothing typed is lost', async () => {
+test('shows the server’s refusal, and keeps typed values', async () => {
   server.faults.refuse(/^POST \/admin\/admins$/, { status: 403, message: '您不能授予超出自己权限的内容' });
   const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
   const form = await dialog('新建管理员');
@@ -189,7 +189,7 @@ test('what the server refuses is told, and nothing typed is lost', async () => {
   expect(form.getByLabelText(/^密码(?!强)/)).toHaveValue('Start@2026');
 });
 
-test('a reset password is shown once, can be copied, and is kept nowhere', async () => {
+test('shows a reset password once, lets the user copy it, and stores it nowhere', async () => {
   const before = await find(accounts.viewer);
   await server.signIn(accounts.viewer);
   const user = await renderApp(`${list}/${before.id}`, { as: 'superAdmin' });
@@ -214,7 +214,7 @@ test('a reset password is shown once, can be copied, and is kept nowhere', async
   expect(await verifyPassword(secret, after.passwordHash)).toBe(true);
 });
 
-test('where an admin is signed in is seen, and ended', async () => {
+test('shows an admin’s sessions and ends them', async () => {
   const { id } = await find(accounts.viewer);
   const token = await server.signIn(accounts.viewer);
   await server.signIn(accounts.viewer);
@@ -228,7 +228,7 @@ test('where an admin is signed in is seen, and ended', async () => {
   expect([200, 401]).toContain((await server.callAs(token, 'GET', '/admin/info')).status);
 });
 
-test('an admin is deleted after it was said what comes of it', async () => {
+test('warns about the consequences before an admin is deleted', async () => {
   const user = await renderApp(`${list}?filter={"q":"赵明月"}`, { as: 'superAdmin' });
   await user.click((await row('赵明月')).getByRole('button', { name: '删除' }));
   const confirm = await dialog('删除管理员');
@@ -240,7 +240,7 @@ test('an admin is deleted after it was said what comes of it', async () => {
   expect(await server.db.$count(operationLogs, gone)).toBeGreaterThan(0);
 });
 
-test('roles that cannot be fetched are told of, and fetched again', async () => {
+test('reports roles that cannot be loaded, and loads them again', async () => {
   server.faults.refuse(/GET .*\/roles\?/, { status: 403, message: '缺少权限：roles:list' });
   const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
   const form = await dialog('新建管理员');

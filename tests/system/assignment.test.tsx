@@ -21,7 +21,7 @@ const idOf = async (code: string) => {
   if (!found) throw new Error(`There is no ${code}`);
   return found.id;
 };
-// Where it does not matter how many there are, a short tree is a quick one.
+// A short tree renders fast.
 beforeEach(async () => {
   const { id, code } = permissions;
   const wanted = or(like(code, 'suppliers:%'), like(code, 'orders:%'), like(code, 'roles:%'));
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await server.db.delete(permissions).where(notInArray(id, kept));
 });
 
-test('permissions are found and ticked by section; what changes and whom it affects is read before it is saved', async () => {
+test('selects permissions by section, and previews the changes and affected admins before saving', async () => {
   const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
   const form = await drawer('“只读”的权限');
   const item = (name: RegExp) => form.getByRole('treeitem', { name });
@@ -62,7 +62,7 @@ test('permissions are found and ticked by section; what changes and whom it affe
   expect(await server.db.select().from(operationLogs).where(assigned)).toMatchObject([{ recordName: '只读' }]);
 });
 
-test('the super admin’s permissions are only shown', async () => {
+test('shows the super admin’s permissions read-only', async () => {
   await renderApp(pathOf('super_admin'), { as: 'superAdmin' });
   const form = await drawer('“超级管理员”的权限');
   expect(await form.findByText('超级管理员始终拥有全部权限，不能更改。')).toBeVisible();
@@ -71,7 +71,7 @@ test('the super admin’s permissions are only shown', async () => {
   expect(form.queryByRole('button', { name: '查看变更' })).not.toBeInTheDocument();
 });
 
-test('what is beyond the user cannot be ticked, and says why; the keyboard does all', async () => {
+test('disables permissions that the user lacks and explains why, and works by keyboard', async () => {
   const user = await renderApp(pathOf('viewer'), { as: 'admin' });
   const form = await drawer('“只读”的权限');
   const everything = await form.findByRole('treeitem', { name: /^全部权限.*超出您的权限/ });
@@ -83,7 +83,7 @@ test('what is beyond the user cannot be ticked, and says why; the keyboard does 
   expect(form.getByText('已选 3 项，新增 1，移除 0')).toBeVisible();
 });
 
-test('a role that holds more than the user does is only shown', async () => {
+test('shows a role with more permissions than the user’s read-only', async () => {
   await server.db.insert(rolePermissions).values({ roleId: roleId('viewer'), permissionId: await idOf('*') });
   await renderApp(pathOf('viewer'), { as: 'admin' });
   const form = await drawer('“只读”的权限');
@@ -91,7 +91,7 @@ test('a role that holds more than the user does is only shown', async () => {
   expect(form.getByRole('treeitem', { name: /查看供应商/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('who would lock themselves out is told by the server, and keeps the ticks', async () => {
+test('shows the server’s refusal when admins would lock themselves out, and keeps the selection', async () => {
   const before = await grantedTo('admin');
   const user = await renderApp(pathOf('admin'), { as: 'admin' });
   const form = await drawer('“管理员”的权限');
@@ -106,7 +106,7 @@ test('who would lock themselves out is told by the server, and keeps the ticks',
   expect(await grantedTo('admin')).toEqual(before);
 });
 
-/** Ticks `orders:ship`, while someone else takes `orders:list` from the role. */
+/** Selects `orders:ship` while someone else removes `orders:list` from the role. */
 const assignBoth = async () => {
   const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
   const form = await drawer('“只读”的权限');
@@ -124,14 +124,14 @@ const assignBoth = async () => {
   return { user, form, conflict };
 };
 
-test('in a conflict what I ticked can go on top of theirs', async () => {
+test('saves my selection over theirs in a conflict', async () => {
   const { user, conflict } = await assignBoth();
   await user.click(conflict.getByRole('button', { name: '保留我的修改并保存' }));
   await waitFor(() => expect(window.location.pathname).toBe('/system/role-management'));
   expect(await grantedTo('viewer')).toEqual(['orders:ship', 'suppliers:list']);
 });
 
-test('in a conflict theirs can be taken, at once or when the ticks are saved again', async () => {
+test('takes their version in a conflict, at once or on the next save', async () => {
   const { user, form, conflict } = await assignBoth();
   await user.click(conflict.getByRole('button', { name: '取消' }));
   await user.click(await (await drawer('变更“只读”的权限')).findByRole('button', { name: '保存' }));
@@ -140,7 +140,7 @@ test('in a conflict theirs can be taken, at once or when the ticks are saved aga
   expect(await grantedTo('viewer')).toEqual(['suppliers:list']);
 });
 
-test('ticks are not left behind without being asked', async () => {
+test('confirms before a changed selection is discarded', async () => {
   const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
   const form = await drawer('“只读”的权限');
   await user.click(await form.findByRole('treeitem', { name: /发货订单/ }));

@@ -8,7 +8,7 @@ import { downloads } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 
 const page = '/system/menu-management';
-/** The line that leads to a path; asking for rows by their whole names would take long. */
+/** Finds the row of a path by text, because finding rows by name is slow. */
 const row = async (path: string) => {
   const line = (await screen.findByText(path)).closest('tr');
   if (!line) throw new Error(`${path} stands in no line`);
@@ -34,7 +34,7 @@ const open = async (url = page) => {
   return user;
 };
 
-test('the tree says where each entry stands, and is folded by button and by keyboard', async () => {
+test('shows the position of each entry in the tree, and collapses it by button and keyboard', async () => {
   const user = await open();
   const tree = screen.getByRole('treegrid', { name: '菜单管理' });
   const audit = await row('/supplier/audit');
@@ -54,7 +54,7 @@ test('the tree says where each entry stands, and is folded by button and by keyb
   expect(await row('/supplier/audit')).toHaveFocus();
 });
 
-test('a search leaves what matches with what is above it, as it is typed, and is taken back', async () => {
+test('filters the tree to matches and their ancestors while typing, and resets', async () => {
   const user = await open();
   const box = screen.getByRole('searchbox', { name: '搜索名称、路径或权限标识' });
   await user.type(box, 'BILLS:');
@@ -68,7 +68,7 @@ test('a search leaves what matches with what is above it, as it is typed, and is
   expect(box).toHaveValue('');
 });
 
-test('a child is added in its directory; a path without a page is warned of, and the menu shows it at once', async () => {
+test('adds a child to a directory, warns of a path without a page, and updates the menu at once', async () => {
   const user = await open();
   await user.click(within(await row('/supplier')).getByRole('link', { name: '新增下级' }));
   const drawer = within(await screen.findByRole('dialog', { name: '新建菜单' }));
@@ -99,7 +99,7 @@ test('a child is added in its directory; a path without a page is warned of, and
   expect(await (await sideMenu()).findByRole('link', { name: '供应商黑名单' })).toBeVisible();
 });
 
-test('a directory is not offered itself or what is below it as its parent', async () => {
+test('does not offer a directory itself or its descendants as its parent', async () => {
   const inside = await find('系统管理');
   await server.db
     .update(menus)
@@ -114,7 +114,7 @@ test('a directory is not offered itself or what is below it as its parent', asyn
   expect(offered).not.toContain('用户中心');
 });
 
-test('an icon is found in the catalogue by its Chinese name', async () => {
+test('finds an icon by its Chinese name', async () => {
   const menu = await find('用户中心');
   const user = await open(`${page}/${menu?.id}/edit`);
   const drawer = within(await screen.findByRole('dialog', { name: '编辑菜单' }));
@@ -127,7 +127,7 @@ test('an icon is found in the catalogue by its Chinese name', async () => {
   expect(await find('用户中心')).toMatchObject({ icon: 'a-cane', version: 2 });
 });
 
-test('hiding an entry takes it from the menu at once', async () => {
+test('removes a hidden entry from the menu at once', async () => {
   const user = await open();
   await (await sideMenu()).findByRole('link', { name: '账单列表' });
   await user.click(within(await row('/finance/bill/list')).getByRole('button', { name: '隐藏' }));
@@ -138,7 +138,7 @@ test('hiding an entry takes it from the menu at once', async () => {
   expect(await find('账单列表')).toMatchObject({ status: 'hidden' });
 });
 
-test('deleting a directory names what goes along', async () => {
+test('lists the descendants that are deleted with a directory', async () => {
   const user = await open();
   await user.click(within(await row('/finance')).getByRole('button', { name: '删除' }));
   const dialog = within(await screen.findByRole('dialog', { name: '删除菜单' }));
@@ -150,7 +150,7 @@ test('deleting a directory names what goes along', async () => {
   expect(await find('账单列表')).toBeUndefined();
 });
 
-test('an entry is moved by keyboard, among its siblings, out and in, and keeps the focus', async () => {
+test('moves an entry by keyboard among its siblings, out and in, and keeps the focus', async () => {
   const user = await open();
   (await row('/supplier/audit')).focus();
   await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
@@ -165,7 +165,7 @@ test('an entry is moved by keyboard, among its siblings, out and in, and keeps t
   expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'move'))).toBe(2);
 });
 
-test('the links of a line move it too, and a refusal says why and leaves it', async () => {
+test('moves an entry with the row’s buttons, and explains a refusal', async () => {
   server.faults.refuse('POST /admin/menus/move', { status: 422, message: '不能移到自身或自身的下级之中' });
   const user = await open();
   await user.click(within(await row('/finance/bill/list')).getByRole('button', { name: '移动' }));
@@ -175,7 +175,7 @@ test('the links of a line move it too, and a refusal says why and leaves it', as
   expect(await below('财务管理')).toEqual(['提现列表', '账单列表']);
 });
 
-/** The simulated browser lays nothing out: the middle of a line is where it is told to be. */
+/** Drops in the middle of the row. happy-dom has no layout, so this sets the row's position. */
 const dropIn = (target: HTMLElement) => {
   Object.assign(target, { getBoundingClientRect: () => ({ top: 0, height: 40 }) });
   const over = Object.assign(createEvent.dragOver(target), { clientY: 20 });
@@ -184,7 +184,7 @@ const dropIn = (target: HTMLElement) => {
   return over.defaultPrevented;
 };
 
-test('an entry is dragged into another directory, and none into itself', async () => {
+test('drags an entry into another directory, but not into itself', async () => {
   await open();
   const [dashboard, system, audit] = [await row('/dashboard'), await row('/system'), await row('/supplier/audit')];
   const dataTransfer = { setData: () => {}, setDragImage: () => {} };
@@ -204,7 +204,7 @@ const upload = async (user: Awaited<ReturnType<typeof renderApp>>, content: unkn
     }),
   );
 
-test('what was downloaded can be changed and uploaded; nothing happens before the changes were seen', async () => {
+test('uploads a changed download only after the changes were shown', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: '下载' }));
   const [file] = await downloads();
@@ -237,7 +237,7 @@ test('what was downloaded can be changed and uploaded; nothing happens before th
   expect((await below(null)).at(-1)).toBe('帮助中心');
 });
 
-test('a file that is none, or wrong somewhere, is refused saying where', async () => {
+test('rejects a file that is no menu file or has errors, and names the place', async () => {
   const user = await open();
   await upload(user, 'hello');
   expect(await screen.findByText(/“menu.json”不是菜单文件/)).toBeVisible();
@@ -248,7 +248,7 @@ test('a file that is none, or wrong somewhere, is refused saying where', async (
   expect(dialog.getByRole('button', { name: '确认更新' })).toBeDisabled();
 });
 
-test('who may only look has nothing to change', async () => {
+test('offers no changes to a user with read permission', async () => {
   const list = server.db.select({ id: permissions.id }).from(permissions).where(eq(permissions.code, 'menus:list'));
   const [may] = await list;
   await server.db.insert(rolePermissions).values({ roleId: roleId('viewer'), permissionId: may?.id ?? '' });

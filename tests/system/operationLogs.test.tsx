@@ -14,7 +14,7 @@ const log = '/system/operation-log';
 const filtered = (filter: object) => `${log}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-/** Leaves three operations on a withdrawal: it was changed, decided, and looked at. */
+/** Logs three operations on a withdrawal: an update, a decision and a view of the account number. */
 const write = async () => {
   const [withdrawal] = await server.db.select().from(withdrawals).where(eq(withdrawals.status, 'pending')).limit(1);
   if (!withdrawal) throw new Error('There is no pending withdrawal');
@@ -45,7 +45,7 @@ const write = async () => {
   return withdrawal;
 };
 
-test('operations are searched by who, what and to what; one is read as what it changed', async () => {
+test('searches operations by admin, action and record, and shows what one has changed', async () => {
   const { ownerName } = await write();
   const user = await renderApp(log, { as: 'superAdmin' });
   await user.type(await screen.findByRole('textbox', { name: '操作人' }), '审计员');
@@ -60,7 +60,7 @@ test('operations are searched by who, what and to what; one is read as what it c
   await user.click(row.getByRole('link', { name: '修改' }));
   const details = await dialog('操作日志详情');
   expect(await details.findByText('修改 提现')).toHaveTextContent(`修改 提现 ${ownerName}`);
-  // Amounts and choices in words, a field of no known name as it is, and no bookkeeping.
+  // Amounts and choices are formatted, an unknown field is shown by its name, and internal fields are left out.
   expect(details.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     '字段修改前修改后',
     '类型余额保证金',
@@ -71,7 +71,7 @@ test('operations are searched by who, what and to what; one is read as what it c
   expect(await screen.findByText('共 3 项')).toBeVisible();
 });
 
-test('from any drawer one click shows the record’s history, and leads to all of it', async () => {
+test('shows a record’s history from any drawer, with a link to all of it', async () => {
   const { id } = await write();
   const user = await renderApp(`/finance/withdrawal/list/${id}`, { as: 'superAdmin' });
   await user.click(await screen.findByRole('button', { name: '操作记录' }));
@@ -92,7 +92,7 @@ test('from any drawer one click shows the record’s history, and leads to all o
   expect(screen.getByRole('textbox', { name: '对象编号' })).toHaveValue(id);
 });
 
-test('a change shows up in the history at once', async () => {
+test('shows a change in the history at once', async () => {
   const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
   const user = await renderApp(`/supplier/list/${supplier?.id}/edit`, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '操作记录' }));
@@ -112,7 +112,7 @@ test('a change shows up in the history at once', async () => {
   expect(await history.findByRole('row', { name: `联系电话 ${supplier?.phone} 0575-8612345` })).toBeVisible();
 });
 
-test('those who may not see the log are offered no history', async () => {
+test('offers no history to users who may not read the log', async () => {
   const [supplier] = await server.db.select().from(suppliers).limit(1);
   await renderApp(`/supplier/list/${supplier?.id}`, { as: 'viewer' });
   await screen.findByRole('button', { name: '关闭' });
@@ -120,7 +120,7 @@ test('those who may not see the log are offered no history', async () => {
   expect(screen.queryByRole('button', { name: '操作记录' })).not.toBeInTheDocument();
 });
 
-test('the export says in words what was done to what', async () => {
+test('exports action and record type in words', async () => {
   const { ownerName } = await write();
   const user = await renderApp(filtered({ adminName: '审计员甲', action: 'reject' }), { as: 'superAdmin' });
   await screen.findByText('共 1 项');
@@ -134,7 +134,7 @@ test('the export says in words what was done to what', async () => {
   expect(rows[1]).toEqual(expect.arrayContaining(['拒绝', '提现', ownerName, '审计员甲', '192.0.2.7']));
 });
 
-test('of two lists only the difference is told, and what is empty either way is no change', () => {
+test('shows only the difference of two lists, and ignores changes between empty values', () => {
   const before = { permissions: ['a:list', 'b:list'], note: null, kept: [1] };
   const after = { permissions: ['b:list', 'c:list'], kept: [1], note: '' };
   expect(changesOf({ before, after })).toEqual([{ field: 'permissions', before: ['a:list'], after: ['c:list'] }]);

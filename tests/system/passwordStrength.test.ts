@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', 'Start@2026', 'start@2026', 'START@2026', 'Start@Start', 'Sta@202', `Aa1${'x'.repeat(62)}`])(
-  '“%s” lacks a part where the API refuses it, and only there',
+  'reports missing parts of “%s” exactly when the API rejects it',
   password => {
     expect(lackingParts(password).length === 0).toBe(passwordPattern.test(password));
   },

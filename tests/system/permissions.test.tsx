@@ -20,7 +20,7 @@ const choose = async (user: Awaited<ReturnType<typeof renderApp>>, field: RegExp
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('permissions are searched by name, code, type and status; one collection stands together', async () => {
+test('searches permissions by name, code, type and status, grouped by collection', async () => {
   await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'bills:fail'));
   const user = await renderApp(`${list}?filter={"code":"bills"}`, { as: 'superAdmin' });
   await screen.findByText('共 4 项');
@@ -33,7 +33,7 @@ test('permissions are searched by name, code, type and status; one collection st
   expect(await screen.findByRole('row', { name: /驳回账单 bills:fail 按钮 已停用/ })).toBeVisible();
 });
 
-test('a new permission needs a name, a well-formed code and a type; a code that is taken is told on its field', async () => {
+test('requires name, valid code and type for a new permission, and reports a duplicate code at its field', async () => {
   const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
   const form = await dialog('新建权限');
   await user.click(form.getByRole('button', { name: '保存' }));
@@ -58,7 +58,7 @@ test('a new permission needs a name, a well-formed code and a type; a code that 
   expect(await byCode('orders:print')).toMatchObject({ name: '打印订单', type: 'button', status: 'enabled' });
 });
 
-test('one is disabled once it is read that nobody is granted it then, and enabled again', async () => {
+test('disables a permission after a warning that it grants nothing then, and enables it again', async () => {
   const user = await renderApp(ofSuppliers, { as: 'superAdmin' });
   await user.click((await rowOf('拒绝供应商')).getByRole('button', { name: '停用' }));
   const asked = await dialog('停用权限');
@@ -78,7 +78,7 @@ test('one is disabled once it is read that nobody is granted it then, and enable
   expect(logged.map(({ recordName }) => recordName)).toEqual(['拒绝供应商', '拒绝供应商']);
 });
 
-test('of many that are disabled together the built-in one is left out, with its reason', async () => {
+test('skips the built-in permission when many are disabled, with the reason', async () => {
   const user = await renderApp(`${list}?filter={}&sort=code&order=ASC&page=1&perPage=3`, { as: 'superAdmin' });
   const builtIn = await rowOf('全部权限');
   for (const name of ['编辑', '停用', '删除'])
@@ -96,7 +96,7 @@ test('of many that are disabled together the built-in one is left out, with its 
   expect(await byCode('admins:create')).toMatchObject({ status: 'disabled' });
 });
 
-test('one in use is not deleted, and who uses it is told; one that nobody uses goes', async () => {
+test('does not delete a permission in use, and names its users; deletes an unused one', async () => {
   const printing = { name: '打印供应商', code: 'suppliers:print', type: 'button' } as const;
   const [reject] = await server.db.select().from(permissions).where(eq(permissions.code, 'suppliers:reject'));
   if (!reject) throw new Error('There is nothing to copy');

@@ -19,7 +19,7 @@ const retype = async (user: Awaited<ReturnType<typeof renderApp>>, input: HTMLEl
   await user.type(input, text);
 };
 
-test('roles are searched; a new one needs a name and a code that no other has', async () => {
+test('searches roles, and requires a name and a unique code for a new one', async () => {
   const user = await renderApp(`${list}?filter={"name":"核"}`, { as: 'superAdmin' });
   expect(await screen.findByText('共 1 项')).toBeVisible();
   expect(await screen.findByRole('row', { name: /^审核员 auditor 审核员角色 4/ })).toBeVisible();
@@ -41,7 +41,7 @@ test('roles are searched; a new one needs a name and a code that no other has', 
   expect(await byCode('pricing')).toMatchObject({ name: '核价员' });
 });
 
-test('a built-in role keeps its code and is not deleted; its words can change', async () => {
+test('keeps the code of a built-in role and does not delete it, but allows renaming', async () => {
   const user = await renderApp(`${list}?filter={"code":"admin"}`, { as: 'superAdmin' });
   const row = await rowOf('管理员');
   expect(row.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ test('a built-in role keeps its code and is not deleted; its words can change', 
   expect(await byCode('admin')).toMatchObject({ name: '平台管理员' });
 });
 
-test('a role that admins hold is not deleted, and how many is told; one without goes', async () => {
+test('does not delete a role that admins have, and shows their number; deletes an unused one', async () => {
   const [viewer] = await server.db.select().from(roles).where(eq(roles.code, 'viewer'));
   if (!viewer) throw new Error('There is nothing to copy');
   await server.db.insert(roles).values({ ...viewer, id: '77', code: 'temporary', name: '临时财务' });
@@ -74,7 +74,7 @@ test('a role that admins hold is not deleted, and how many is told; one without 
   expect(await byCode('temporary')).toBeUndefined();
 });
 
-test('its details tell what a role may do, section by section, and who holds it', async () => {
+test('shows a role’s permissions by section, and the admins who have it', async () => {
   await renderApp(`${list}/${roleId('finance')}`, { as: 'superAdmin' });
   const details = await dialog('角色详情');
   const granted = within(await details.findByRole('region', { name: '拥有的权限（12）' }));

@@ -31,7 +31,7 @@ const asked = () =>
     .orderBy(asc(withdrawals.id))
     .limit(1);
 
-/** Someone who has asked for money. */
+/** Returns a user with a withdrawal. */
 const payee = async () => {
   const [owner] = await asked();
   const user = owner && (await byId(owner.id));
@@ -50,13 +50,13 @@ const first = {
 };
 
 beforeEach(async () => {
-  // A short table is a quick one.
+  // A short table renders fast.
   const few = server.db.select({ id: users.id }).from(users).orderBy(asc(users.createdAt)).limit(2);
   await server.db.delete(users).where(and(notInArray(users.id, few), notInArray(users.id, asked())));
   await server.db.insert(users).values(first);
 });
 
-test('the list is searched by name or mobile number and by status', async () => {
+test('searches the list by name or mobile number, and by status', async () => {
   const user = await renderApp('/user/list', { as: 'admin' });
   await user.type(await screen.findByRole('textbox', { name: '用户名/手机号' }), `${first.mobile}{Enter}`);
   expect(await screen.findByText('共 1 项')).toBeVisible();
@@ -67,7 +67,7 @@ test('the list is searched by name or mobile number and by status', async () => 
   expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
 });
 
-test('a user needs name, a correct mobile number and a status; the saved one is in the list as it was', async () => {
+test('requires name, valid mobile number and status, and returns to the list as it was', async () => {
   const list = '/user/list?filter={"q":"新用户"}';
   const user = await renderApp(list, { as: 'admin' });
   await user.click((await screen.findAllByRole('link', { name: '新建' }))[0] as HTMLElement);
@@ -90,7 +90,7 @@ test('a user needs name, a correct mobile number and a status; the saved one is 
   expect(made).toMatchObject([{ mobile: '17000000001', status: 'enabled' }]);
 });
 
-test('a page that is left asks about what was typed, and a change made meanwhile is met side by side', async () => {
+test('confirms before unsaved input is discarded, and compares a conflicting change side by side', async () => {
   const user = await renderApp(`/user/edit/${first.id}`, { as: 'admin' });
   await title(`编辑用户 · ${first.username}`);
   await retype(user, '用户名', '我改的名字');
@@ -106,7 +106,7 @@ test('a page that is left asks about what was typed, and a change made meanwhile
   expect(await byId(first.id)).toMatchObject({ username: '我改的名字', version: 10 });
 });
 
-test('a status chosen in the form is changed by its action, once the rest is saved', async () => {
+test('changes a status chosen in the form by its action, after the rest is saved', async () => {
   const user = await renderApp(`/user/edit/${first.id}`, { as: 'admin' });
   await title(`编辑用户 · ${first.username}`);
   await retype(user, '用户名', '改名甲');
@@ -118,7 +118,7 @@ test('a status chosen in the form is changed by its action, once the rest is sav
   expect(logs.map(({ action }) => action).slice(-2)).toEqual(['update', 'disable']);
 });
 
-test('an action of the form that fails says why, and its status stays chosen for another try', async () => {
+test('shows why an action of the form failed, and keeps its status chosen for a retry', async () => {
   const user = await renderApp(`/user/edit/${first.id}`, { as: 'admin' });
   await title(`编辑用户 · ${first.username}`);
   await retype(user, '用户名', '改名甲');
@@ -132,7 +132,7 @@ test('an action of the form that fails says why, and its status stays chosen for
   expect(await byId(first.id)).toMatchObject({ username: '改名甲', status: 'disabled' });
 });
 
-test('a new user is disabled from the start by who may disable', async () => {
+test('creates a disabled user if the admin may disable users', async () => {
   const user = await renderApp('/user/create', { as: 'admin' });
   await user.type(await screen.findByRole('textbox', { name: /用户名/ }), '新用户乙');
   await user.type(screen.getByRole('textbox', { name: /手机号/ }), '17000000002');
@@ -143,7 +143,7 @@ test('a new user is disabled from the start by who may disable', async () => {
   expect(made).toMatchObject({ status: 'disabled' });
 });
 
-test('the form offers only the statuses that the user may set', async () => {
+test('offers only the statuses that the user may set', async () => {
   await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'users:disable'));
   await renderApp(`/user/edit/${first.id}`, { as: 'admin' });
   await title(`编辑用户 · ${first.username}`);
@@ -151,7 +151,7 @@ test('the form offers only the statuses that the user may set', async () => {
   expect(screen.getByRole('radio', { name: '已启用' })).toBeChecked();
 });
 
-test('users are disabled in batch, with those told that cannot be', async () => {
+test('disables users in bulk, and names those that it cannot', async () => {
   const [other] = await server.db.select().from(users).where(ne(users.id, first.id)).limit(1);
   if (!other) throw new Error('There is but one user');
   await server.db.update(users).set({ status: 'disabled' }).where(eq(users.id, other.id));
@@ -167,7 +167,7 @@ test('users are disabled in batch, with those told that cannot be', async () => 
   expect(await byId(first.id)).toMatchObject({ status: 'disabled' });
 });
 
-test('a user’s page shows their withdrawals and bills, each with the way to all of them', async () => {
+test('shows a user’s withdrawals and bills, with links to all of them', async () => {
   const owner = await payee();
   const mine = await server.db.select().from(withdrawals).where(eq(withdrawals.ownerId, owner.id));
   const booked = await server.db.select().from(bills).where(eq(bills.ownerId, owner.id));
@@ -186,7 +186,7 @@ test('a user’s page shows their withdrawals and bills, each with the way to al
   expect(screen.getByRole('textbox', { name: '申请方编号' })).toHaveValue(owner.id);
 });
 
-test('money is shown to those only who may see it', async () => {
+test('shows money only with permission', async () => {
   const owner = await payee();
   await revoke('withdrawals:list');
   await renderApp(`/user/detail/${owner.id}`, { as: 'finance' });
@@ -195,7 +195,7 @@ test('money is shown to those only who may see it', async () => {
   expect(server.journal.calls(/^GET \/admin\/withdrawals/)).toHaveLength(0);
 });
 
-test('one is disabled and deleted on their page, which is then left; the log keeps both', async () => {
+test('disables and deletes a user on their page, returns to the list, and logs both', async () => {
   const user = await renderApp(`/user/detail/${first.id}`, { as: 'admin' });
   await press(user, '停用');
   const disabling = await dialog('停用用户');
@@ -213,7 +213,7 @@ test('one is disabled and deleted on their page, which is then left; the log kee
 
 const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
 
-test('at /system/user-management the same screens keep their address, menu entry and way back', async () => {
+test('keeps address, menu entry and way back of the same screens at /system/user-management', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'admin' });
   await user.click(await (await menu()).findByRole('link', { name: '用户管理' }));
   await title('用户管理');
@@ -233,7 +233,7 @@ test('at /system/user-management the same screens keep their address, menu entry
   expect(window.location.pathname).toBe('/system/user-management');
 });
 
-test('each of the two has a tab; a form that is saved or cancelled closes its own', async () => {
+test('opens a tab for each of the two addresses, and closes the tab of a saved or cancelled form', async () => {
   useSettings.setState({ tabBar: true });
   const user = await renderApp('/user/list', { as: 'admin' });
   await title('用户列表');

@@ -6,7 +6,7 @@ type User = Awaited<ReturnType<typeof renderApp>>;
 
 const box = (name: RegExp) => screen.getByLabelText(name);
 
-/** Puts a text in place of what is there, at once. */
+/** Replaces the whole text of an input at once. */
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 const choose = async (user: User, name: RegExp, option: string) => {
@@ -14,7 +14,7 @@ const choose = async (user: User, name: RegExp, option: string) => {
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('the form in steps refuses what breaks a rule, takes what just keeps it, and loses nothing on the way back', async () => {
+test('rejects invalid values in the step form, accepts limit values, and keeps them on the way back', async () => {
   const user = await renderApp('/form/step', { as: 'admin' });
   await screen.findByRole('heading', { level: 2, name: '活动信息' });
   const next = async () => user.click(await screen.findByRole('button', { name: '下一步' }));
@@ -58,7 +58,7 @@ test('the form in steps refuses what breaks a rule, takes what just keeps it, an
   expect(box(/活动名称/)).toHaveValue('');
 });
 
-/** Values of a field in groups that its rule refuses, those at its border that it takes, and what it says. */
+/** For each field: values that its rule rejects, values at the limit that it accepts, and the message. */
 const borders: [field: RegExp, refused: string[], accepted: string[], message: string][] = [
   [/采集帧率/, ['0', '31'], ['1', '30'], '请输入 1 到 30 之间的帧率'],
   [/最小码率/, ['149', '1801'], ['150'], '请输入 150 到 1800 之间的码率'],
@@ -68,7 +68,7 @@ const borders: [field: RegExp, refused: string[], accepted: string[], message: s
   [/个人简介/, ['文'.repeat(201)], ['文'.repeat(200)], '个人简介最多 200 个字'],
 ];
 
-test('the form in groups holds the limits of its parameters, saves, and resets to what was saved', async () => {
+test('enforces the limits of the group form, saves, and resets to the saved values', async () => {
   const user = await renderApp('/form/group', { as: 'admin' });
   await screen.findByRole('heading', { level: 1, name: '分组表单' });
   const save = () => user.click(screen.getByRole('button', { name: '保存' }));

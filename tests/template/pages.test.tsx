@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { template } from '@/template';
 import { renderApp } from '../support/renderApp';
 
-/** The pages of the template, their titles, and whether they are the admins' alone (docs/requirements.md#routes). */
+/** The pages of the template, their titles, and whether they are only for admins (docs/requirements.md#routes). */
 const pages: [path: string, title: string, admins: boolean][] = [
   ['/list/search-table', '查询表格', false],
   ['/list/card', '卡片列表', false],
@@ -28,11 +28,11 @@ const offeredBy = (menu: HTMLAnchorElement[]) => {
   return pages.map(([path]) => path).filter(path => paths.includes(path));
 };
 
-test('every page is offered to an admin, and opens', async () => {
+test('offers every page to an admin, and opens it', async () => {
   const user = await renderApp('/result/error', { as: 'admin' });
   const menu = await links();
   expect(offeredBy(menu)).toEqual(pages.map(([path]) => path));
-  // The others are opened by the tests of what they do.
+  // Other tests open the rest.
   for (const [path, title] of pages.filter(([group]) => /result|exception/.test(group))) {
     const link = menu.find(({ pathname }) => pathname === path);
     if (link) await user.click(link);
@@ -42,14 +42,14 @@ test('every page is offered to an admin, and opens', async () => {
   expect(Object.keys(template.loaders)).toEqual(pages.slice(0, 7).map(([path]) => path));
 });
 
-test('the admins’ pages are offered to nobody else, and lead them to the 403 page', async () => {
+test('hides the admins’ pages from other users, and redirects those to the 403 page', async () => {
   await renderApp('/form/step', { as: 'viewer' });
   expect(await screen.findByRole('heading', { level: 1, name: '拒绝访问' })).toBeVisible();
   expect(window.location.pathname).toBe('/exception/403');
   expect(offeredBy(await links())).toEqual(pages.filter(([, , admins]) => !admins).map(([path]) => path));
 });
 
-test('nothing but its line in App.tsx leads into the template', () => {
+test('imports the template only in App.tsx', () => {
   const files = ['src', 'mocks']
     .flatMap(top => readdirSync(top, { recursive: true, encoding: 'utf8' }).map(file => `${top}/${file}`))
     .filter(file => /\.tsx?$/.test(file) && !file.startsWith('src/template/'));

@@ -4,7 +4,7 @@ import { renderApp } from '../support/renderApp';
 
 const firstRow = () => screen.getAllByRole('row')[1] as HTMLElement;
 
-test('the search table searches, sorts and decides in batch over its examples', async () => {
+test('searches, sorts and decides in bulk in the search table', async () => {
   const user = await renderApp('/list/search-table?perPage=10', { as: 'viewer' });
   await screen.findByRole('heading', { level: 1, name: '查询表格' });
   await screen.findByText('共 64 项');
@@ -23,7 +23,7 @@ test('the search table searches, sorts and decides in batch over its examples', 
   expect(screen.queryByText('已下线')).not.toBeInTheDocument();
 });
 
-test('cards are switched, added and found', async () => {
+test('toggles, adds and finds cards', async () => {
   const user = await renderApp('/list/card', { as: 'viewer' });
   const toggle = await screen.findByRole('switch', { name: '启用“标题党识别”' });
   expect(toggle).not.toBeChecked();
@@ -51,7 +51,7 @@ test.each<['admin' | 'viewer', number]>([
   expect(screen.queryAllByText(/仅管理员可见此提示/)).toHaveLength(times);
 });
 
-test('the detail page tells how far its matter has come, which can be withdrawn, and what was decided before', async () => {
+test('shows the progress of a request, withdraws it, and lists earlier decisions', async () => {
   const user = await renderApp('/profile/basic', { as: 'admin' });
   await screen.findByRole('heading', { level: 1, name: '参数变更认证' });
   const steps = screen.getByRole('list', { name: '认证进度' });

@@ -7,7 +7,7 @@ import { renderApp } from '../support/renderApp';
 const page = '/visualization/data-analysis';
 const october = 'from=2026-10-01&to=2026-10-31';
 
-/** How many records the list has that a link of the page leads to. */
+/** The number of records in the list that a link opens. */
 const listed = async (link: HTMLElement, collection: string) => {
   const { search } = new URL(link.getAttribute('href') ?? '', window.location.origin);
   const token = localStorage.getItem('token') ?? '';
@@ -23,7 +23,7 @@ const figure = async (label: string) => {
   return { link, value: link.querySelector('strong')?.textContent ?? '' };
 };
 
-test('every figure leads to exactly the records that it counts, on each dashboard', async () => {
+test('links every figure to exactly the records that it counts, on each dashboard', async () => {
   const user = await renderApp(`${page}?${october}`, { as: 'admin' });
   const number = (text: string) => Number(text.replaceAll(',', ''));
   for (const [tab, label, collection] of [
@@ -46,7 +46,7 @@ test('every figure leads to exactly the records that it counts, on each dashboar
   );
 });
 
-test('a section leads on with its question, another measure is drawn, and all that is shown is exported', async () => {
+test('links a section to its analysis, switches the measure, and exports everything shown', async () => {
   const user = await renderApp(`${page}?${october}`, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: '成交用户数' }));
   expect(window.location.search).toContain('measure=buyers');
@@ -69,7 +69,7 @@ test('a section leads on with its question, another measure is drawn, and all th
   expect(await screen.findByRole('heading', { name: '销售额 · 按地区' })).toBeVisible();
 });
 
-test('one section that fails says why, and is tried again without the others', async () => {
+test('explains why one section failed, and retries only that section', async () => {
   server.faults.refuse(/statistics\/analysis.*dimension=region/, { status: 400, message: '统计服务正在维护' });
   const user = await renderApp(`${page}?${october}`, { as: 'admin' });
   const section = within(await screen.findByRole('region', { name: '销售额 · 按地区' }));
@@ -79,7 +79,7 @@ test('one section that fails says why, and is tried again without the others', a
   await waitFor(() => expect(section.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('figures that did not come are dashes, until they are tried again', async () => {
+test('shows dashes for figures that failed to load, until a retry', async () => {
   const maintenance = { status: 400, message: '统计服务正在维护' };
   server.faults.refuse(/statistics\/analysis/, maintenance, 99);
   const user = await renderApp(`${page}?${october}`, { as: 'admin' });
@@ -93,7 +93,7 @@ test('figures that did not come are dashes, until they are tried again', async (
   expect((await figure('有效订单数')).value).toMatch(/\d/);
 });
 
-test('the pages are for those who may analyse', async () => {
+test('opens the pages only with the analysis permission', async () => {
   await renderApp(page, { as: 'finance' });
   expect(await screen.findByText(/statistics:analysis|403/)).toBeVisible();
   expect(screen.queryByRole('link', { name: '数据分析' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../support/renderApp';
 
-/** The definition that the keyboard shows for a measure. */
+/** The definition of a measure that keyboard focus shows. */
 const definition = async (name: RegExp) => {
   const [info] = await screen.findAllByRole('button', { name }, { timeout: 30_000 });
   info?.focus();
@@ -20,12 +20,12 @@ test.each([
   '/visualization/multi-dimension-data-analysis',
   '/dashboard/workplace',
   '/dashboard/monitor',
-])('revenue has the same name and definition on %s', async url => {
+])('uses the same name and definition of revenue on %s', async url => {
   await renderApp(url, { as: 'admin' });
   expect(await definition(/销售额的定义$/)).toContain(revenue);
 });
 
-test('orders made and paid orders are two measures with two names', async () => {
+test('distinguishes orders made and paid orders as two measures with two names', async () => {
   const days = 'from=2026-10-20&to=2026-10-26';
   const figure = async (name: string) => {
     const section = within(await screen.findByRole('region', { name: /总览|关键指标/ }, { timeout: 30_000 }));

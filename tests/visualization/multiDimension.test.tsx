@@ -14,7 +14,7 @@ const rowNames = async () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-/** How many orders the list has that a link leads to. */
+/** The number of orders in the list that a link opens. */
 const listed = async (link: HTMLElement) => {
   const { pathname, search } = new URL(link.getAttribute('href') ?? '', window.location.origin);
   const token = localStorage.getItem('token') ?? '';
@@ -27,7 +27,7 @@ const choose = async (user: Awaited<ReturnType<typeof renderApp>>, label: string
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('measure and dimension are chosen in the URL; only what makes sense is offered', async () => {
+test('chooses measure and dimension in the URL, and offers only valid combinations', async () => {
   const user = await renderApp(october, { as: 'admin' });
   expect(await screen.findByRole('heading', { name: '销售额 · 按时间' })).toBeVisible();
   expect(await rowNames()).toHaveLength(32);
@@ -42,20 +42,20 @@ test('measure and dimension are chosen in the URL; only what makes sense is offe
     dimension: 'billCategory',
   });
   expect(await screen.findByRole('heading', { name: '净收入 · 按账单分类' })).toBeVisible();
-  // Parts below zero are no parts of a whole.
+  // Negative values cannot be parts of a whole.
   expect(screen.queryByRole('button', { name: '环形图' })).not.toBeInTheDocument();
   await choose(user, '指标', '收入');
   await user.click(screen.getByRole('combobox', { name: '维度' }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['时间', '账单分类', '账户类型']);
   await user.keyboard('{Escape}');
   await choose(user, '主题', '商品');
-  // Products are counted as they are: there are no days, and nothing to compare with.
+  // Products are counted as of now, without days and without a comparison.
   expect(await screen.findByRole('heading', { name: '商品数 · 按商品分类' })).toBeVisible();
   expect(screen.queryByRole('search', { name: '统计范围' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: '对比' })).not.toBeInTheDocument();
 });
 
-test('a category is gone into step by step, and walked back by its path and by Back', async () => {
+test('opens a category step by step, and returns by its path and by Back', async () => {
   const user = await renderApp(`${october}&dimension=category&measure=orders`, { as: 'admin' });
   const [top = ''] = await rowNames();
   await user.click(within(await table()).getByRole('button', { name: `下钻到${top}` }));
@@ -82,7 +82,7 @@ test('a category is gone into step by step, and walked back by its path and by B
   expect(query()).not.toHaveProperty('path');
 });
 
-test('a month opens to its days, and two dimensions make a table that is exported as it is shown', async () => {
+test('opens a month to its days, and exports a table of two dimensions as shown', async () => {
   const user = await renderApp(`${page}?from=2026-09-15&to=2026-10-31&interval=month`, { as: 'admin' });
   expect(await rowNames()).toEqual(['2026-09-15 ~ 09-30', '2026-10', '合计']);
   await user.click(within(await table()).getByRole('button', { name: '下钻到2026-10' }));
@@ -107,7 +107,7 @@ test('a month opens to its days, and two dimensions make a table that is exporte
   expect(readCsv(file.bytes).rows.map(row => row.map(String))).toEqual(plain);
 });
 
-test('the copied link keeps its days whenever it is opened; what cannot be fetched says why', async () => {
+test('keeps the days of a copied link, and explains why data cannot be loaded', async () => {
   const user = await renderApp(`${page}?range=90d&dimension=region`, { as: 'admin' });
   expect((await rowNames()).length).toBeGreaterThan(3);
   await user.click(screen.getByRole('button', { name: '复制链接' }));

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { listCall } from '../../support/million/client';
 import { measure, withServer, type Session } from '../../support/million/measure';
 
-/** Milliseconds that 95 of 100 answers may take (docs/architecture.md#speed). */
+/** The limit in milliseconds for the 95th percentile of responses (docs/architecture.md#speed). */
 const bar = 50;
 
 const day = 86_400_000;
@@ -16,7 +16,7 @@ const sortable = {
 
 const directions = ['ASC', 'DESC'] as const;
 
-/** First, middle and last pages of a list in every order. */
+/** Measures the first, middle and last pages of a list in every sort order. */
 const measurePages = async (session: Session, collection: keyof typeof sortable, kind: string, filter: object) => {
   const { total } = await session.client.call('GET', listCall(collection, filter, 0), session.token);
   const sorts = sortable[collection].flatMap(field => directions.map(direction => [field, direction] as const));

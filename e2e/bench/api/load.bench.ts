@@ -15,7 +15,7 @@ const pick = <T>(items: readonly T[]) => items[Math.floor(Math.random() * items.
 const statuses = ['pending', 'approved', 'rejected'];
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** A supplier that is made, corrected, approved and deleted. */
+/** Creates, updates, approves and deletes a supplier. */
 const write = async ({ call, token }: Work) => {
   const body = { name: '压测供应商', shopName: '压测店铺', phone: '13512345678' };
   const { data: made } = await call<Supplier>('POST', '/suppliers', token, body);
@@ -25,7 +25,7 @@ const write = async ({ call, token }: Work) => {
   await call('DELETE', `/suppliers/${made.id}`, token);
 };
 
-/** What operators do, and how often of a hundred times. */
+/** The actions of operators, and how many of a hundred actions each makes up. */
 const habits: [share: number, act: (work: Work) => Promise<unknown>][] = [
   [
     22,
@@ -50,7 +50,7 @@ const habits: [share: number, act: (work: Work) => Promise<unknown>][] = [
 ];
 const usual = habits.flatMap(([share, act]) => Array.from({ length: share }, () => act));
 
-test(`${clients} clients for a minute`, () =>
+test(`serves ${clients} clients for a minute`, () =>
   withServer(clients, async ({ client, token }) => {
     const { data } = await client.call<Supplier[]>('GET', listCall('suppliers', {}, 300_000, undefined, 1_000), token);
     const words = data.map(({ shopName }) => shopName.slice(0, 3));

@@ -2,9 +2,9 @@ import { test } from '@playwright/test';
 import { listCall } from '../../support/million/client';
 import { measure, withServer } from '../../support/million/measure';
 
-/** Milliseconds that 95 of 100 answers may take (docs/architecture.md#speed). */
+/** The limit in milliseconds for the 95th percentile of responses (docs/architecture.md#speed). */
 const bar = 50;
-/** Of what a tenth or more of a million holds, all have to be counted when it is asked for first. */
+/** The limit for the first search that matches a tenth or more of a million records, because it counts them all. */
 const countBar = 500;
 
 type Supplier = { name: string; shopName: string; phone: string };
@@ -24,7 +24,7 @@ const frequent = [
   '宁波',
 ];
 
-test('parts of the texts of suppliers', () =>
+test('searches suppliers by parts of their texts', () =>
   withServer(1, async session => {
     const { client, token } = session;
     // Far apart, so that no two searches are the same.

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { measure, withServer } from '../../support/million/measure';
 
-/** Milliseconds that 95 of 100 answers may take. */
+/** The limit in milliseconds for the 95th percentile of responses. */
 const bar = 200;
 
 const day = 86_400_000;

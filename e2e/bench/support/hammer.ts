@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 type Call = { method: string; path: string; token?: string; body?: string };
 type Load = { url: string; clients: number; seconds: number; calls: readonly Call[] };
 
-/** How often which status was answered, or why there was no answer, and how many milliseconds each took. */
+/** The number of responses by status code or network error, and the duration of each in milliseconds. */
 export type Outcome = { answers: Record<string, number>; durations: number[] };
 
-/** Lets clients make calls without a pause, beside whatever is measured meanwhile. */
+/** Lets clients make calls without a pause while something else is measured. */
 export const hammer = async (load: Load): Promise<Outcome> => {
   const worker = new Worker(new URL('hammerThread.mjs', import.meta.url), { workerData: load });
   const [outcome] = (await once(worker, 'message')) as [Outcome];

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * So many clients that call one after another, without a pause, whatever they are answered; in a thread of its own, so that
- * it does not delay what is measured beside it. `%random%` in a call is another number each time.
+ * Runs `clients` clients that call one after another without a pause, whatever the response. Runs in a thread of its
+ * own, so that it does not slow down the measurement. `%random%` in a call is replaced by a new number each time.
  */
 const { url, clients, seconds, calls } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: clients });

@@ -5,12 +5,12 @@ type TraceEvent = {
   pid: number;
   tid: number;
   dur?: number;
-  /** Microseconds that the thread has worked, without those in which the machine gave it to others. */
+  /** Microseconds of CPU time of the thread, without the time that the machine gave to other threads. */
   tdur?: number;
   args: { name?: string };
 };
 
-/** Runs `work`; answers the milliseconds of the longest task that the main thread of a page did meanwhile. */
+/** Runs `work`. Returns the duration in milliseconds of the longest main-thread task of the page meanwhile. */
 export const longestTask = async (browser: Browser, page: Page, work: () => Promise<void>) => {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await work();

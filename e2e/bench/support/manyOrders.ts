@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { openPglite, openPool } from '../../../mocks/db/database';
 import { startServer } from '../../support/server';
 
-/** Past every number of the sample data, and of a copy of it. */
+/** Higher than every id of the sample data and of a copy of it. */
 const apart = 100_000_000_000_000_000n;
 
 /**
- * Fills a database, given as for `startServer`, with the sample data and copies of its orders with their items, until
- * there are `total` orders.
+ * Fills a database with the sample data and copies of its orders and their items, up to `total` orders. `data` is the
+ * same as for `startServer`.
  */
 export const fillWithOrders = async (data: string, total: number) => {
   const seeding = await startServer(data);

@@ -1,6 +1,6 @@
 import { records } from '../../support/records';
 
-/** Every page of the console that is no drawer, by its address. */
+/** The address of every page of the console that is no drawer. */
 export const pages = [
   '/dashboard/workplace',
   '/dashboard/monitor',

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The machine and line that are measured for: four times slower, 10 Mbit/s with 40 ms. */
+/** The machine and network that limits apply to: a CPU four times slower, 10 Mbit/s with a latency of 40 ms. */
 const slowdown = 4;
 const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
-/** Makes the page's machine the slow one. */
+/** Slows down the page's CPU. */
 export const slowDown = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 };
 
-/** A new browser's page on the slow machine and line, with an empty cache, and `token` if it is signed in. */
+/** Opens a page in a new browser context on the slow machine and network, with an empty cache. `token` signs it in. */
 export const openSlowPage = async (browser: Browser, { token }: { token?: string } = {}) => {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -27,7 +27,7 @@ export const openSlowPage = async (browser: Browser, { token }: { token?: string
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Goes to `url`; answers the milliseconds from there until the first element of the selector is drawn. */
+/** Goes to `url`. Returns the milliseconds until the first element that matches the selector is painted. */
 export const timeUntilDrawn = async (page: Page, url: string, selector: string) => {
   await page.addInitScript(sought => {
     const note = () => performance.mark('drawn');

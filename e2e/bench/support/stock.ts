@@ -10,7 +10,10 @@ import { build } from 'vite';
 import { precompress } from '@/boot/vite/precompress';
 import { createWebsite } from '../../../mocks/server/website';
 
-/** Builds the yardstick (`e2e/bench/stock`) and serves it as the console is served; answers where, and how to stop. */
+/**
+ * Builds the baseline (`e2e/bench/stock`) and serves it the way the console is served. Returns its address and a
+ * function that stops it.
+ */
 export const serveStock = async () => {
   const outDir = await mkdtemp(path.join(tmpdir(), 'supply-console-stock-'));
   const root = path.resolve(import.meta.dirname, '../stock');

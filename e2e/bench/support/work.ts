@@ -1,24 +1,24 @@
 import type { CDPSession, ElementHandle, Locator, Page } from '@playwright/test';
 
-/** Tells what a page has worked. */
+/** Opens a session that measures the page's main-thread work. */
 export const connect = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return session;
 };
 
-/** Milliseconds that the main thread has worked so far. */
+/** Milliseconds of main-thread work so far. */
 const workOf = async (session: CDPSession) => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 };
 
-/** What the page says once all is drawn: a part of the address' query, and of the table's texts. */
+/** The state of the page when rendering is complete: a part of the URL's query and a part of the table's text. */
 type Drawn = { query?: string; text?: string };
 
 /**
- * Clicks in the page itself, so that the test's waiting is no part of the time; answers the milliseconds until the next
- * frame, or the one that shows what is sought, is drawn.
+ * Clicks from within the page, so that the test's own waiting does not count. Returns the milliseconds until the next
+ * frame, or the frame that matches `drawn`, is painted.
  */
 export const clickAndDraw = (target: ElementHandle, drawn: Drawn = {}) =>
   target.evaluate(
@@ -28,7 +28,7 @@ export const clickAndDraw = (target: ElementHandle, drawn: Drawn = {}) =>
         const shows = () =>
           decodeURIComponent(location.search).includes(query) &&
           (text === '' || document.querySelector('tbody')?.textContent.includes(text));
-        // What is there before a frame is drawn with it; the task after it begins when that is done.
+        // A frame paints what exists before it. The task after it starts when painting is done.
         const look = () =>
           requestAnimationFrame(() => {
             if (shows()) setTimeout(() => resolve(performance.now() - began));
@@ -40,10 +40,10 @@ export const clickAndDraw = (target: ElementHandle, drawn: Drawn = {}) =>
     drawn,
   );
 
-/** What is to be clicked, found beforehand: to look for it is the test's work, and done in the page. */
+/** Finds the click target beforehand, because the search runs in the page and would count as its work. */
 export const find = (target: Locator) => target.evaluateHandle(element => element);
 
-/** Milliseconds that the main thread works from a click until what is sought is drawn. */
+/** Milliseconds of main-thread work from a click until `drawn` is painted. */
 export const workOfClick = async (session: CDPSession, target: Locator, drawn?: Drawn) => {
   const found = await find(target);
   const before = await workOf(session);

@@ -2,7 +2,7 @@ import type { Mishap } from '../page/proxy';
 
 export type Locale = 'zh-CN' | 'en-US';
 
-/** What the console says of what tells nothing itself (docs/requirements.md#errors). */
+/** The console's messages for failures without a server message (docs/requirements.md#errors). */
 const told = {
   network: {
     'zh-CN': '网络请求错误，请检查网络连接后重试',
@@ -23,15 +23,15 @@ const told = {
 export type FaultKind = {
   name: string;
   mishap: Mishap;
-  /** What the page must say of it. */
+  /** The message that the page must show. */
   words: (locale: Locale) => string;
-  /** A read is tried twice more before the page gives up. */
+  /** The page retries a read twice before it gives up. */
   repeated?: true;
-  /** It is over once the user has signed in again in place. */
+  /** The fault ends when the user signs in again in place. */
   renewed?: true;
-  /** The server has done what it was told, and could not say so. */
+  /** The server has executed the call, but its response is lost. */
   acts?: true;
-  /** The browser knows that it has no network. */
+  /** The browser knows that it is offline. */
   offline?: true;
 };
 
@@ -42,7 +42,7 @@ const envelope = (status: number, code: number, message: string): Mishap => ({
   body: JSON.stringify({ code, message, data: null }),
 });
 
-/** The server's own words, which reach the user as they are. */
+/** A fault whose message from the server is shown to the user unchanged. */
 const said = (name: string, status: number, code: number, message: string): FaultKind => ({
   name,
   mishap: envelope(status, code, message),
@@ -52,10 +52,10 @@ const said = (name: string, status: number, code: number, message: string): Faul
 const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 const own = (key: keyof typeof told) => (locale: Locale) => told[key][locale];
 
-/** Nothing reaches the server, and the browser knows. */
+/** No request gets to the server, and the browser knows that it is offline. */
 export const offline: FaultKind = { name: 'offline', mishap: { kind: 'drop' }, words: own('network'), offline: true };
 
-/** All that goes wrong with a single call, and the words for it. */
+/** Every fault of a single call, with the expected message. */
 export const faults: readonly FaultKind[] = [
   { ...said('HTTP 500', 500, 500, '数据库正在维护'), repeated: true },
   {

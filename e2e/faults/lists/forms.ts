@@ -3,7 +3,7 @@ import { button, pick, type Write } from './write';
 
 const code = (turn: number, start: string) => `${start}${'abcdefgh'[turn]}`;
 
-/** A form that is saved: created or changed by what is typed into it. */
+/** A form that creates or updates a record from the typed values. */
 const form = (
   name: string,
   path: string,
@@ -25,7 +25,7 @@ const form = (
   };
 };
 
-/** Every form that creates or changes a record. */
+/** Every form that creates or updates a record. */
 export const forms: readonly Write[] = [
   form('create a supplier', '/supplier/list/create', 'suppliers', turn => ({
     name: `演练供应商 ${turn}`,

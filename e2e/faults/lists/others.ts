@@ -4,7 +4,7 @@ import { act, button, dialog, pick, picture, press, type Write } from './write';
 
 const signInFailed = '登录出错，请刷新后重试';
 
-/** What is neither a form of a record nor a verb. */
+/** Writes that are neither record forms nor actions. */
 export const others: readonly Write[] = [
   {
     name: 'sign in',
@@ -22,7 +22,7 @@ export const others: readonly Write[] = [
     as: 'superAdmin',
     path: '/supplier/list?filter={"status":"approved"}',
     call: 'POST /admin/suppliers/reopen',
-    // Not rejected: such a supplier has records, and would be the first that is to be deleted.
+    // Not a rejected supplier: it has records, and is the first one that the deletion test picks.
     open: async page => {
       await page.locator('tbody').getByRole('button', { name: '更新状态' }).first().click();
       await page.getByRole('menuitem', { name: '重新审核' }).click();

@@ -5,11 +5,11 @@ import { records } from '../../support/records';
 export type Screen = {
   path: string;
   as: Account;
-  /** Chinese unless told. */
+  /** Chinese by default. */
   locale?: Locale;
-  /** It asks again by itself, so it goes on showing that it waits. */
+  /** The page polls, so it keeps showing a loading state. */
   keepsAsking?: true;
-  /** Calls, each with a fault, that the page does without, so that there is nothing to say. */
+  /** Calls, each with a fault, that the page does not need. Their failure shows no message. */
   quiet?: readonly string[];
   /** Lines that appear when the drill signs in once more. */
   grows?: readonly string[];
@@ -18,14 +18,17 @@ export type Screen = {
 const permission = '/system/permission-management';
 const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
 
-/** To sign in is logged as well: what is logged of suppliers stays as it is. */
+/** Sign-ins are logged too. The filter for suppliers keeps the list unchanged. */
 const aboutSuppliers = `?${new URLSearchParams({ filter: '{"collection":"suppliers"}' })}`;
 
-/** Every screen of the console (docs/requirements.md#routes), and who looks at it; what it asks the API for is found out by looking. */
+/**
+ * Every screen of the console (docs/requirements.md#routes) and the account that opens it. The drill detects the API
+ * calls of each screen.
+ */
 export const screens: readonly Screen[] = [
   { path: '/dashboard/monitor', as: 'superAdmin', keepsAsking: true },
   { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '下线'] },
-  // Who may not list the permissions types one's code.
+  // A user who may not list permissions types the permission code.
   ...['/system/menu-management/create', `${menu}/edit`].map(path => ({
     path,
     as: 'superAdmin' as const,
@@ -86,7 +89,7 @@ export const screens: readonly Screen[] = [
     '/exception/500',
     '/no/such/page',
   ].map(path => ({ path, as: 'superAdmin' as const })),
-  // The words of the other language, once for each kind of place in which they are said.
+  // The messages in the other language, once for each kind of place that shows them.
   ...['/supplier/list', `/user/edit/${user}`, '/dashboard/workplace'].map(path => ({
     path,
     as: 'superAdmin' as const,

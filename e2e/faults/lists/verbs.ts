@@ -1,6 +1,6 @@
 import { act, dialog, press, type Write } from './write';
 
-/** A verb on the first record of a list that it can be done to. */
+/** An action on the first record of a list that allows it. */
 const verb = (collection: string, path: string, id: string, label: string, typed?: Write['typed']): Write => ({
   name: `${collection}:${id}`,
   as: 'superAdmin',
@@ -15,7 +15,7 @@ const verb = (collection: string, path: string, id: string, label: string, typed
 
 const reason = (turn: number) => ({ reason: `资料不全 ${turn}` });
 
-/** Verbs of each kind: on the spot, with a reason, about money, and with something to fill in. */
+/** Actions of each kind: immediate, with a reason, about money, and with a form. */
 export const verbs: readonly Write[] = [
   verb('suppliers', '/supplier/audit', 'approve', '通过'),
   verb('suppliers', '/supplier/audit', 'reject', '拒绝', reason),

@@ -1,46 +1,46 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../../mocks/db/seed/accounts';
 
-/** A write that the console offers: how it is come to, what is typed, and what is said once it is done. */
+/** A write of the console: how to open it, what to type, and the message after success. */
 export type Write = {
   name: string;
   as?: Account;
   path: string;
   call: string;
-  /** Opens what is filled in, where the path alone does not; again, when a failure has closed it. */
+  /** Opens the form or dialog if the path alone does not; runs again if a failure has closed it. */
   open?: (page: Page, turn: number) => Promise<void>;
-  /** What is typed, by the names of the inputs; `turn` tells one time from another. */
+  /** The values to type, by input name. `turn` makes them different each time. */
   typed?: (turn: number) => Record<string, string>;
-  /** What is chosen beside it. */
+  /** Chooses values that cannot be typed. */
   choose?: (page: Page) => Promise<void>;
   submit: (page: Page) => Promise<void>;
-  /** What is said once it is done. */
+  /** The message after success. */
   done: RegExp;
-  /** The collection in whose operation log it then is, once. */
+  /** The collection whose operation log must contain the write exactly once. */
   logged?: string;
-  /** Milliseconds after which it is given up, where that is not the usual. */
+  /** The timeout in milliseconds, if it is not the default. */
   timeout?: number;
-  /** It can be done but once. */
+  /** The write can succeed only once. */
   single?: true;
-  /** What it says of some faults in words of its own. */
+  /** Messages of its own for some faults. */
   words?: Readonly<Record<string, string>>;
-  /** Once it is done, the page shows that by itself, and offers it no more. */
+  /** After success the page shows the result by itself and no longer offers the write. */
   gone?: true;
-  /** A refusal of the call is its answer, not an expired session. */
+  /** A 401 means wrong credentials, not an expired session. */
   signsIn?: true;
 };
 
-/** A button by its whole name. */
+/** A button with exactly this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The dialog on top. */
+/** The topmost dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 
-/** Presses a button of the dialog on top. */
+/** Presses a button of the topmost dialog. */
 export const press = (name: string) => async (page: Page) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
-/** A small picture, as a file to upload. */
+/** A small picture to upload. */
 export const picture = {
   name: '图.png',
   mimeType: 'image/png',
@@ -50,13 +50,13 @@ export const picture = {
   ),
 };
 
-/** Asks for the action of the first row that offers it. */
+/** Opens the action's dialog for the first row that offers it. */
 export const act = (name: string) => async (page: Page) => {
   await page.locator('tbody').getByRole('button', { name, exact: true }).first().click();
   await dialog(page).waitFor();
 };
 
-/** Picks the first fitting option of a choice. */
+/** Picks the first matching option of a combobox. */
 export const pick = async (page: Page, field: RegExp, option: RegExp) => {
   await page.locator('main, [role=dialog]').getByRole('combobox', { name: field }).first().click();
   await page.getByRole('option', { name: option }).first().click();

@@ -1,6 +1,6 @@
 /* Runs in the page, before the console does. */
 
-/** Has calls time out by the page's clock, which a test can put forward; the browser's own cannot be. */
+/** Makes calls time out by the page's clock, which a test can move forward. The browser's own clock cannot be moved. */
 export const steerTimeouts = () => {
   AbortSignal.timeout = milliseconds => {
     const controller = new AbortController();
@@ -11,12 +11,12 @@ export const steerTimeouts = () => {
 
 declare global {
   interface Window {
-    /** Every notice that was shown since the page was loaded, for some go by themselves. */
+    /** Every notice since the page was loaded, because some close by themselves. */
     noticesShown?: Set<string>;
   }
 }
 
-/** Keeps what the page has said in notices and dialogs. */
+/** Records the text of every notice and dialog that the page shows. */
 export const keepNotices = () => {
   const shown = new Set<string>();
   window.noticesShown = shown;

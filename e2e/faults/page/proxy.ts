@@ -2,32 +2,32 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a call on its way: it is answered for the server, or it or its answer gets lost. */
+/** What happens to a call: the proxy responds in place of the server, or the request or its response is lost. */
 export type Mishap =
   | { kind: 'answer'; status: number; type: string; body: string }
-  /** No answer ever comes. */
+  /** No response is ever sent. */
   | { kind: 'hang' }
-  /** The connection is closed before the call has reached the server. */
+  /** The connection is closed before the request gets to the server. */
   | { kind: 'drop' }
-  /** The server acts, and the connection is closed in the middle of its answer. */
+  /** The server executes the call, and the connection is closed in the middle of its response. */
   | { kind: 'cut' };
 
-/** A fault on the calls of one name, such as `GET /admin/suppliers/:id`, or on all. */
+/** A fault for all calls with a name, such as `GET /admin/suppliers/:id`, or for all calls. */
 export type Fault = { call: string | null; mishap: Mishap };
 
 const many = '{"id":';
 
-/** The name of a call: its method and path, without the ids in it; reading many by their ids is a call of its own. */
+/** The name of a call: its method and path without ids. Reading many records by id has a name of its own. */
 export const nameOf = (method: string, url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://console');
   const suffix = searchParams.get('filter')?.startsWith(many) ? ' (many)' : '';
   return `${method} ${pathname.replace(/\d{10,}/g, ':id')}${suffix}`;
 };
 
-/** Milliseconds without any traffic after which a page waits for nothing more. */
+/** Milliseconds without traffic after which a page is considered idle. */
 const lull = 50;
 
-/** A proxy before the console and its API, in which calls can be made to fail as networks and servers do. */
+/** Creates a proxy in front of the console and its API that can make calls fail as networks and servers do. */
 export const createProxy = async (target: string) => {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(target);
@@ -54,7 +54,8 @@ export const createProxy = async (target: string) => {
     else if (mishap.kind === 'drop') incoming.socket.destroy();
     else if (mishap.kind === 'answer') {
       incoming.resume();
-      // What is not the server's answer has no date, and is held to no contract (e2e/support/contract.ts).
+      // A response that is not the server's has no date, and is not checked against the contract
+      // (e2e/support/contract.ts).
       outgoing.sendDate = false;
       outgoing.writeHead(mishap.status, { 'Content-Type': mishap.type, 'Cache-Control': 'no-store' });
       outgoing.end(mishap.body);
@@ -64,7 +65,7 @@ export const createProxy = async (target: string) => {
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
     lastAt = Date.now();
-    // A picture is no call of the page's code, and kept by the browser.
+    // An image is not requested by the page's code, and the browser caches it.
     const isCall = url.startsWith('/admin/') && !url.startsWith('/admin/images/');
     const name = nameOf(method, url);
     if (isCall) calls.push(name);
@@ -84,17 +85,17 @@ export const createProxy = async (target: string) => {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Sets the one fault there is, or heals it; counting begins anew. */
+    /** Sets or removes the only fault, and resets the counters. */
     set: (next: Fault | null) => {
       fault = next;
       calls = [];
       hits = 0;
     },
-    /** Names of the calls since the fault was set, each once. */
+    /** The distinct names of the calls since the fault was set. */
     calls: () => [...new Set(calls)],
-    /** How many calls have met the fault. */
+    /** How many calls the fault has affected. */
     hits: () => hits,
-    /** Whether nothing is under way, but for what hangs, and nothing has been for a moment. */
+    /** Whether no call has been in progress for a moment, except those that hang. */
     isQuiet: () => open === 0 && Date.now() - lastAt > lull,
     close: async () => {
       agent.destroy();

@@ -4,11 +4,11 @@ const rawKey = /(?:^|\s)[a-z]\w*(?:\.[a-z_]\w*)+(?:$|\s)/i;
 /** Values of records may look like anything. */
 const data = 'td, dd, textarea, input, [translate="no"], html [lang]';
 
-/** All that the page says now and has said in notices. */
+/** All text that the page shows now, and the notices it has shown. */
 export const wordsOn = (page: Page) =>
   page.evaluate(() => [document.body.innerText, ...(window.noticesShown ?? [])].join('\n'));
 
-/** Message keys that are shown as they are. */
+/** Message keys that the page shows untranslated. */
 export const rawKeysOn = async (page: Page) => {
   const texts = await page.evaluate(selector => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -23,7 +23,7 @@ export const rawKeysOn = async (page: Page) => {
   return texts.filter(text => rawKey.test(text));
 };
 
-/** The page as it reads, line by line, but for numbers, which change with the time, and for how often a line is there. */
+/** The page's distinct text lines, without numbers, which change over time. */
 export const shapeOf = async (page: Page) => {
   const text = await page.evaluate(() =>
     ['main', '[role=dialog]', 'nav']
@@ -35,7 +35,7 @@ export const shapeOf = async (page: Page) => {
   return [...new Set(lines)].filter(Boolean);
 };
 
-/** What has become of the page itself: its path, and whether there is anything to go on with. */
+/** The state of the page itself: its path, its heading and the number of its controls. */
 export const frameOf = (page: Page) =>
   page.evaluate(() => ({
     path: location.pathname,
@@ -44,7 +44,7 @@ export const frameOf = (page: Page) =>
       .length,
   }));
 
-/** What the page has said in notices and dialogs, in one line. */
+/** The notices and dialogs that the page has shown, in one line. */
 export const noticesOn = async (page: Page) => {
   const notices = await page.evaluate(() => [...(window.noticesShown ?? [])]);
   return notices.join(' | ').replace(/\s+/g, ' ').slice(0, 400);

@@ -9,13 +9,13 @@ const retryNames = /^(重试|Try again)$/;
 const reloadNames = /^(重新加载页面|Reload this page)$/;
 const refreshNames = /^(刷新|Refresh)$/;
 
-/** No page has as many retries. */
+/** No page has as many retry buttons. */
 const most = 8;
 
-/** Milliseconds within which comes what comes by itself. */
+/** Milliseconds within which automatic updates are shown. */
 const shortly = 6_000;
 
-/** Signs in again in place, in the dialog that an expired session opens. */
+/** Signs in again in the dialog that an expired session opens. */
 export const renew = async (page: Page) => {
   const field = page.locator('input[type=password][autocomplete=current-password]');
   const dialog = page.getByRole('dialog').filter({ has: field }).last();
@@ -24,9 +24,9 @@ export const renew = async (page: Page) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-/** Presses every retry that the page offers where something has failed; answers how many there were. */
+/** Presses every retry button that the page offers. Returns how many there were. */
 const pressRetries = async ({ page, line }: Drill) => {
-  // A drawer lies over the list that it belongs to, which is alive all the same.
+  // A drawer covers its list, but the list is still active.
   const hidden = { includeHidden: true };
   const offered = page
     .getByRole('button', { name: retryNames, disabled: false, ...hidden })
@@ -41,7 +41,7 @@ const pressRetries = async ({ page, line }: Drill) => {
   }
   let pressed = 0;
   for (let left = await offered.count(); left > 0 && pressed < most; left = await offered.count()) {
-    // One that has gone meanwhile is not needed any more.
+    // A button that has disappeared meanwhile is no longer needed.
     await offered
       .first()
       .dispatchEvent('click', undefined, { timeout: shortly })
@@ -55,7 +55,7 @@ const pressRetries = async ({ page, line }: Drill) => {
 
 const refusedTitle = /^(拒绝访问|Access denied)$/;
 
-/** A page that the API has refused offers no retry: it is opened anew. */
+/** A page that the API has refused offers no retry, so this reloads it. */
 const reopenRefused = async ({ page, line }: Drill) => {
   if ((await page.getByRole('heading', { level: 1, name: refusedTitle }).count()) === 0) return;
   await page.reload();
@@ -66,7 +66,10 @@ const reopenRefused = async ({ page, line }: Drill) => {
 const missing = (lines: string[], from: string[]) => lines.filter(line => !from.includes(line));
 const some = (lines: string[]) => JSON.stringify(lines.slice(0, 6));
 
-/** All is well again: tries again where that is offered; answers how the screen then differs from what it is when healthy. */
+/**
+ * Retries where the page offers it, after the fault is removed. Returns how the screen then differs from its healthy
+ * state.
+ */
 export const comeBack = async (drill: Drill, { grows = [] }: Screen, healthy: string[]) => {
   const { page, line } = drill;
   await untilQuiet(line);
@@ -81,7 +84,7 @@ export const comeBack = async (drill: Drill, { grows = [] }: Screen, healthy: st
     return { lost: missing(healthy, shape), extra: missing(shape, [...healthy, ...grows]) };
   };
   const isWell = async () => Object.values(await differs()).every(lines => lines.length === 0);
-  // The code of a part may come after what it shows.
+  // Lazy code of a part may be loaded after its data.
   if (await waitFor(isWell, shortly)) return problems;
   const { lost, extra } = await differs();
   return [...problems, `healed, ${pressed} retries pressed, it lacks ${some(lost)} and has ${some(extra)}`];

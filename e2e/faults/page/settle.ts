@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Proxy } from './proxy';
 
-/** What a page shows while it waits. */
+/** Loading indicators. */
 const busy = '[aria-busy=true], [role=progressbar]:not([aria-valuetext]), .MuiSkeleton-root, #nprogress';
 
-/** What is waiting on the page, named by what it stands in. */
+/** The loading indicators on the page, named by their container. */
 export const waitingOn = (page: Page) =>
   page.evaluate(
     selector =>
@@ -17,14 +17,14 @@ export const waitingOn = (page: Page) =>
     busy,
   );
 
-/** Waits until no call is under way but those that hang. */
+/** Waits until no call is in progress, except those that hang. */
 export const untilQuiet = async (proxy: Proxy) =>
   expect.poll(proxy.isQuiet, { message: 'calls end', intervals: [20] }).toBe(true);
 
-/** Milliseconds that a page may still show that it waits, once no call is under way. */
+/** Milliseconds for which a page may show a loading state after its last call has ended. */
 const patience = 10_000;
 
-/** Whether the page, with no call under way, has stopped to show that it waits. */
+/** Whether the page, with no call in progress, has stopped showing a loading state. */
 export const hasSettled = async (page: Page) => {
   const until = Date.now() + patience;
   while ((await waitingOn(page)).length > 0) {
@@ -34,7 +34,7 @@ export const hasSettled = async (page: Page) => {
   return true;
 };
 
-/** Waits, but not for ever; answers whether it has come to pass. */
+/** Waits up to a timeout. Returns whether the condition became true. */
 export const waitFor = (isSo: () => boolean | Promise<boolean>, timeout = patience) =>
   expect
     .poll(isSo, { intervals: [20, 50, 100], timeout })

@@ -3,10 +3,10 @@ import type { Proxy } from './proxy';
 import { shapeOf } from './reading';
 import { untilQuiet, waitingOn } from './settle';
 
-/** A page that asks the API for nothing, to come from. */
+/** A page that makes no API calls, to start from. */
 export const lobby = '/exception/404';
 
-/** Goes to a page as a link does. */
+/** Navigates to a page as a link does. */
 export const go = (page: Page, path: string) =>
   page.evaluate(to => {
     window.noticesShown?.clear();
@@ -15,7 +15,7 @@ export const go = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Leaves the page for so long that nothing it has read is kept, nor any notice. */
+/** Leaves the page for long enough that no cached data and no notice remains. */
 export const leave = async (page: Page, line: Proxy) => {
   line.set(null);
   await go(page, lobby);
@@ -24,13 +24,13 @@ export const leave = async (page: Page, line: Proxy) => {
   await untilQuiet(line);
 };
 
-/** Milliseconds after which a page gives a call up, and until it has tried a second and a third time. */
+/** The timeout of a call in milliseconds, and the delays before the second and third attempt. */
 const callTimeout = 10_000;
 const pauses = [1_100, 2_100];
 
 type GivingUp = { hangs: boolean; repeats: boolean; timeout?: number };
 
-/** Puts the time forward until the page has given up. */
+/** Moves the clock forward until the page has given up. */
 export const giveUp = async (page: Page, line: Proxy, { hangs, repeats, timeout = callTimeout }: GivingUp) => {
   const waitOut = async () => {
     await untilQuiet(line);
@@ -44,14 +44,14 @@ export const giveUp = async (page: Page, line: Proxy, { hangs, repeats, timeout 
   }
 };
 
-/** The screen as it is when all is well, and the calls that it makes. */
+/** Returns the text of the screen without faults, and the calls that it makes. */
 export const healthyAt = async (page: Page, line: Proxy, path: string) => {
   await leave(page, line);
   line.set(null);
   await go(page, path);
   let last = '';
   let still = 0;
-  // As it stays for three looks, with nothing under way: a busy machine takes a while from one call to the next.
+  // Unchanged for three checks with no call in progress, because a busy machine pauses between calls.
   await expect
     .poll(
       async () => {

@@ -4,8 +4,8 @@ import { accounts, password } from '../../../mocks/db/seed/accounts';
 type Answer<T> = { data: T; total: number };
 
 /**
- * Calls the API of a server over kept connections, from `address` of this machine; throws unless the call succeeds. A
- * session is a bearer token.
+ * Creates an API client with keep-alive connections that start from the local `address`. Calls throw unless they
+ * succeed. A session is a bearer token.
  */
 export const createClient = (url: string, connections: number, address = '127.0.0.1') => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: address });
@@ -41,12 +41,12 @@ export type Client = ReturnType<typeof createClient>;
 
 type Sort = readonly [field: string, direction: 'ASC' | 'DESC'];
 
-/** A call for a page of a list. */
+/** The path of a list page. */
 export const listCall = (collection: string, filter: object, first: number, sort?: Sort, rows = 25) => {
   const query = { filter: JSON.stringify(filter), range: JSON.stringify([first, first + rows - 1]) };
   return `/${collection}?${new URLSearchParams({ ...query, ...(sort && { sort: JSON.stringify(sort) }) })}`;
 };
 
-/** The value that a fraction of the values does not exceed. */
+/** The value that this fraction of the values does not exceed. */
 export const percentile = (values: readonly number[], fraction: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * fraction) - 1] ?? 0;

@@ -8,7 +8,7 @@ const read = (name: string, total: number) =>
 
 const tables = ['suppliers', 'orders', 'order_items'];
 
-/** The indexes that no constraint needs, as commands that make them. */
+/** The indexes that belong to no constraint, as commands that create them. */
 const indexesOf = async (client: Client) => {
   const { rows } = await client.query<{ name: string; command: string }>(
     `select indexname as name, indexdef as command from pg_indexes where schemaname = current_schema()
@@ -18,7 +18,7 @@ const indexesOf = async (client: Client) => {
   return rows;
 };
 
-/** Adds the records first and makes the indexes and the counts after them, which takes a fifth of the time. */
+/** Adds the records first, and the indexes and counts afterwards, which takes a fifth of the time. */
 const add = async (client: Client, total: number) => {
   const indexes = await indexesOf(client);
   const triggers = (change: string) => tables.map(table => `alter table ${table} ${change} trigger user;`).join('\n');
@@ -39,8 +39,8 @@ const add = async (client: Client, total: number) => {
 };
 
 /**
- * Fills an empty database with the sample data, and so many suppliers and orders more that begin years ago and end now; one
- * that was filled before is left as it is.
+ * Fills an empty database with the sample data and `total` more suppliers and orders, spread over the years until now.
+ * Leaves a database that is already filled unchanged.
  */
 export const fill = async (databaseUrl: string, total: number) => {
   const seeding = await startServer(databaseUrl);

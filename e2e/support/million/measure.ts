@@ -2,12 +2,12 @@ import { report } from '../figures';
 import { startServer } from '../server';
 import { createClient, percentile, type Client } from './client';
 
-/** So many calls are measured of each kind. */
+/** The number of measured calls of each kind. */
 const calls = 100;
 
 export type Session = { client: Client; token: string };
 
-/** Runs the built server over the filled database, with somebody signed in, while `use` runs. */
+/** Runs `use` with a signed-in client against the built server over the filled database. */
 export const withServer = async (connections: number, use: (session: Session) => Promise<void>) => {
   const server = await startServer(process.env['BENCH_DATABASE_URL'] ?? '');
   const client = createClient(server.url, connections);
@@ -21,7 +21,7 @@ export const withServer = async (connections: number, use: (session: Session) =>
 
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
-/** Reports how long calls take, one after another, each of which may be another; the bar is that of 95 of 100. */
+/** Reports the durations of calls made one after another. The limit applies to the 95th percentile. */
 export const measure = async (
   { client, token }: Session,
   name: string,

@@ -1,4 +1,4 @@
--- Orders over a year until now, more of them every month: copies of the sample orders at other times, with other fates.
+-- Orders over the year until now, more every month: copies of the sample orders with other times and statuses.
 create temporary table sample on commit drop as
 select row_number() over (order by id) as source, id as original, user_id, supplier_id, total_amount, receiver, region
 from orders;
@@ -7,7 +7,7 @@ create temporary table made on commit drop as
 select
   index, created_at, fate, source,
   ((extract(epoch from created_at - timestamptz '2015-01-01 00:00Z') * 1000)::bigint << 22) | index as id,
-  -- Past the numbers of the sample orders, before those that the API gives.
+  -- Higher than the numbers of the sample orders, lower than those that the API assigns.
   to_char(created_at at time zone 'Asia/Shanghai', '"SO"YYYYMMDD') || (10000 + index % 90000)::text as order_no,
   created_at + minutes * interval '1 minute' as paid_at,
   created_at + minutes * interval '1 minute' + hours * interval '1 hour' as shipped_at,
@@ -59,7 +59,7 @@ cross join lateral (
     ('cancel', fated.created_at + interval '1 day', status = 'cancelled')
   ) as step (event, at, happened) where happened
 ) as history
--- As they came, and not as the join has found them.
+-- Inserts in the order of creation, not in the order that the join returns.
 order by fated.id;
 
 insert into order_items (order_id, position, product_id, name, price, quantity)

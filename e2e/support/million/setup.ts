@@ -5,12 +5,12 @@ import { fill } from './fill';
 
 const total = 1_000_000;
 
-/** As a server of 4 GB is set up. */
+/** Settings for a server with 4 GB of memory. */
 const settings = ['shared_buffers=1GB', 'max_wal_size=8GB'];
 
 /**
- * Fills the database of DATABASE_URL, or of a server of our own in DATA_DIR that is found filled the next time; its
- * address reaches the tests by the environment.
+ * Fills the database of DATABASE_URL, or of its own server in DATA_DIR, which is reused the next time. Passes the
+ * address to the tests as an environment variable.
  */
 export default async function setup() {
   const given = process.env['DATABASE_URL'];

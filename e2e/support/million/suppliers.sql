@@ -1,4 +1,4 @@
--- Suppliers over three years until now, more of them every month; the newest wait for their audit.
+-- Suppliers over the three years until now, more every month. The newest are pending.
 insert into suppliers (
   id, created_at, updated_at, version, name, shop_name, phone, status, audit_reason, audited_at, audited_by
 )

@@ -36,14 +36,14 @@ test.each([
   ['a sort by a secret', { sort: ['constructor', 'ASC'] }, 'sort'],
   ['an unknown order', { sort: ['name', 'up'] }, 'sort'],
   ['an unknown parameter', { page: 1 }, 'page'],
-])('%s in a list is refused by name', async (_what, parameters, field) => {
+])('rejects a list call with %s and names the parameter', async (_what, parameters, field) => {
   const { status, code, data, message } = await call<Errors>('GET', listPath('suppliers', parameters), { token });
   expect([status, code]).toEqual([422, 422]);
   expect(Object.keys(data.errors)).toEqual([field]);
   expect(message).toContain(data.errors[field]);
 });
 
-test('a parameter must be JSON and may come once', async () => {
+test('requires a parameter to be JSON and to occur once', async () => {
   const malformed = await call<Errors>('GET', '/admin/suppliers?filter={name', { token });
   expect(malformed.data.errors).toEqual({ filter: '必须是有效的 JSON' });
   const twice = await call<Errors>('GET', '/admin/suppliers?range=[0,1]&range=[0,2]', { token });
@@ -63,7 +63,7 @@ test.each([
   ['an unknown status', { ...input, status: 'lost' }, ['status']],
   ['a list', [input], ['body']],
   ['a prototype', JSON.parse('{"__proto__": {"name": "x"}}') as object, ['name', 'shopName', 'phone']],
-])('a body with %s is refused by field', async (_what, body, fields) => {
+])('rejects a body with %s and names the fields', async (_what, body, fields) => {
   const { status, data } = await call<Errors>('POST', '/admin/suppliers', { token, body });
   expect(status).toBe(422);
   expect(Object.keys(data.errors)).toEqual(expect.arrayContaining(fields));
@@ -83,13 +83,13 @@ test.each([
   ['a hangul filler alone', '\u3164', 'invisible'],
   ['a line break', '甲\n乙', 'oneLine'],
   ['a line separator', '甲\u2028乙', 'oneLine'],
-] as const)('a name with %s is refused, naming what is wrong', async (_what, name, text) => {
+] as const)('rejects a name with %s and explains why', async (_what, name, text) => {
   const { status, data } = await call<Errors>('POST', '/admin/suppliers', { token, body: { ...input, name } });
   expect([status, data.errors]).toEqual([422, { name: zh.issues[text] }]);
 });
 
 test.each(['👩‍👩‍👧 家庭', '❤️‍🔥', '1️⃣ 号店', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🧑🏽‍⚕️', 'می‌خواهم', 'क्‍ष', '辻󠄀', ' 空格 '])(
-  'the name %j is taken, without spaces around it',
+  'accepts the name %j and trims spaces',
   async name => {
     const { status, data } = await call<{ name: string }>('POST', '/admin/suppliers', {
       token,
@@ -99,7 +99,7 @@ test.each(['👩‍👩‍👧 家庭', '❤️‍🔥', '1️⃣ 号店', '🏴
   },
 );
 
-test('a description may have lines but nothing invisible, and so may a reason', async () => {
+test('accepts line breaks but no invisible characters in a description, and neither in a reason', async () => {
   const admin = await server.signIn(accounts.superAdmin);
   const create = (description: string) =>
     call<Errors>('POST', '/admin/roles', { token: admin, body: { name: '甲', code: 'first', description } });
@@ -111,7 +111,7 @@ test('a description may have lines but nothing invisible, and so may a reason', 
   expect(refused.data.errors).toEqual({ reason: zh.issues.invisible });
 });
 
-test('a search term is cleaned of what cannot be seen', async () => {
+test('removes invisible characters from a search term', async () => {
   const found = await call<{ name: string }[]>('GET', listPath('suppliers', { range: [0, 0] }), { token });
   const name = String(found.data[0]?.name);
   const filter = { name: `\u200b${name.slice(0, 2)}\u202e${name.slice(2)}\n` };
@@ -119,12 +119,15 @@ test('a search term is cleaned of what cannot be seen', async () => {
   expect([status, data.map(supplier => supplier.name)]).toEqual([200, expect.arrayContaining([name])]);
 });
 
-test.each(['{"name":', 'name=x', '"\\u0000"', '{"name":"\\ud800"}'])('the body %s is no JSON', async text => {
-  const { status, code } = await call('POST', '/admin/suppliers', { token, text });
-  expect([status, code]).toEqual([400, 400]);
-});
+test.each(['{"name":', 'name=x', '"\\u0000"', '{"name":"\\ud800"}'])(
+  'rejects the body %s as invalid JSON',
+  async text => {
+    const { status, code } = await call('POST', '/admin/suppliers', { token, text });
+    expect([status, code]).toEqual([400, 400]);
+  },
+);
 
-test('a body that is not UTF-8 is refused, and none of it is stored', async () => {
+test('rejects a body that is not UTF-8 and stores nothing', async () => {
   const before = await server.db.$count(suppliers);
   const gbk = Uint8Array.from([0xbc, 0xd7]);
   const [head = '', tail = ''] = JSON.stringify(input).split('甲');
@@ -135,14 +138,14 @@ test('a body that is not UTF-8 is refused, and none of it is stored', async () =
   expect(await server.db.$count(suppliers)).toBe(before);
 });
 
-test('a body over 1 MB is refused', async () => {
+test('rejects a body over 1 MB', async () => {
   const body = { ...input, name: 'x'.repeat(1_048_576) };
   const { status, code, message } = await call('POST', '/admin/suppliers', { token, body });
   expect([status, code]).toEqual([413, 413]);
   expect(message).toContain('1 MB');
 });
 
-test('messages are Chinese, and English where that is asked for', async () => {
+test('responds in Chinese, and in English on request', async () => {
   const ask = (headers: Record<string, string>) =>
     call<Errors>('POST', '/admin/suppliers', { token, body: {}, headers });
   expect((await ask({})).data.errors['name']).toBe('必填');

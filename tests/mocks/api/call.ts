@@ -9,13 +9,13 @@ type Options = {
   body?: unknown;
   text?: string;
   headers?: Record<string, string>;
-  /** Where the call comes from. */
+  /** The client address of the call. */
   address?: string;
 };
 
 const conformance = createConformance(openApiDocument(routes));
 
-/** Calls the API at its front door, and reads the envelope; both ways must be as the OpenAPI document tells. */
+/** Calls the API in this process and returns the envelope. Request and response must match the OpenAPI document. */
 export const call = async <T = unknown>(
   method: string,
   path: string,
@@ -33,7 +33,7 @@ export const call = async <T = unknown>(
   return { status: response.status, headers: response.headers, ...envelope };
 };
 
-/** The path of a list, with its parameters as JSON. */
+/** The path of a list with its parameters as JSON. */
 export const listPath = (collection: string, parameters: Record<string, unknown>) =>
   `/admin/${collection}?${new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),

@@ -6,7 +6,7 @@ import { suppliers } from '../../../mocks/db/schema';
 import { server } from '../../setup/server';
 import { call, listPath } from './call';
 
-/** Every sum that is kept, added up. */
+/** All stored counts and sums as rows. */
 const sums = async () => {
   const { rows } = (await server.db.execute(sql`
     select 'records' as kind, collection as a, status as b, '' as c, sum(records) as d, 0 as e from record_counts group by 2, 3 having sum(records) <> 0
@@ -16,7 +16,7 @@ const sums = async () => {
   return rows.map(row => JSON.stringify(row));
 };
 
-test('sums kept while records are written and deleted are those counted anew, folded or not', async () => {
+test('keeps stored sums equal to recomputed ones while records change, folded or not', async () => {
   const [first, second, third] = await server.db.select().from(orders).where(eq(orders.status, 'completed')).limit(3);
   if (!first || !second || !third) throw new Error('The sample has completed orders');
   await server.db.update(suppliers).set({ status: 'rejected' }).where(eq(suppliers.id, first.supplierId));
@@ -31,7 +31,7 @@ test('sums kept while records are written and deleted are those counted anew, fo
   expect(kept).toEqual(await sums());
 });
 
-test('a total that is remembered is right again after a write, by whomever', async () => {
+test('updates a cached total after every write', async () => {
   const token = await server.signIn(accounts.superAdmin);
   const total = async () => {
     const { headers } = await call('GET', listPath('suppliers', { filter: { q: '杭州' }, range: [0, 0] }), { token });

@@ -8,7 +8,7 @@ import { server } from '../../setup/server';
 
 class Undo extends Error {}
 
-/** What the server's log says of a call that fails because the accounts have no passwords. */
+/** The server log of a call that fails because the password column is missing. */
 const logOfFailure = async (path: string, body: object) => {
   const failures: Error[] = [];
   const token = await server.signIn(accounts.superAdmin);
@@ -25,7 +25,7 @@ const logOfFailure = async (path: string, body: object) => {
   return failures.map(({ stack, message }) => `${message}\n${stack}`).join('\n');
 };
 
-test('the log names call, SQLSTATE, statement and source of a failure, and none of its values', async () => {
+test('logs the call, SQLSTATE, statement and source of a failure, but none of its values', async () => {
   const signIn = await logOfFailure('/admin/login', { mobile: '13900001234', password: 'Secret@2026' });
   expect(signIn).toContain('POST /admin/login: The database failed (42703)');
   expect(signIn).toMatch(/select .* from "admins" where .*\$1/);
@@ -38,8 +38,8 @@ test('the log names call, SQLSTATE, statement and source of a failure, and none 
   expect(created).not.toMatch(/13900001234|Secret@2026|新人|params|[0-9a-f]{32}/);
 });
 
-test('without a database every call answers 503 in the words of the API, and may be sent again', async () => {
-  // Nothing listens there.
+test('responds with 503 and an error message to every call without a database, and allows a retry', async () => {
+  // No server listens on this port.
   const { db, close } = openPool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' });
   const failures: string[] = [];
   const api = createApi(db, { onFailure: error => failures.push(error.message) });

@@ -25,7 +25,7 @@ const page = (collection: string, id: string, more = {}, as = token) =>
   );
 const lastLog = async () => (await server.db.select().from(operationLogs).orderBy(desc(operationLogs.at)).limit(1))[0];
 
-test('an export is begun with the permission, logged with its filter and its number of records, and read by its id', async () => {
+test('starts an export with permission, logs its filter and total, and reads it by its id', async () => {
   const filter = { status: 'pending' };
   const { status, data } = await start('suppliers', { filter, sort: ['name', 'ASC'] });
   expect([status, data.total]).toEqual([200, 60]);
@@ -46,7 +46,7 @@ test('an export is begun with the permission, logged with its filter and its num
   expect(read.data.map(({ id }) => id)).toEqual(names.map(({ id }) => id));
 });
 
-test('without the permission nothing is exported or logged, and a permission taken away ends an export', async () => {
+test('refuses and does not log an export without permission, and ends it when the permission is revoked', async () => {
   const viewer = await server.signIn(accounts.viewer);
   const before = await server.db.$count(operationLogs);
   const refused = await start('orders', {}, viewer);
@@ -60,7 +60,7 @@ test('without the permission nothing is exported or logged, and a permission tak
   expect((await page('orders', data.id)).status).toBe(403);
 });
 
-test('an export is its admin’s, of its collection and filter, for an hour', async () => {
+test('limits an export to its admin, collection, filter and one hour', async () => {
   const { data } = await start('suppliers', { filter: { status: 'pending' } });
   const boss = await server.signIn(accounts.superAdmin);
   const refusals = [
@@ -82,7 +82,7 @@ test('an export is its admin’s, of its collection and filter, for an hour', as
   expect((await start('suppliers', { filter: { unknown: 1 } })).status).toBe(422);
 });
 
-test('account numbers stay masked in an export', async () => {
+test('masks account numbers in an export', async () => {
   const finance = await server.signIn(accounts.finance);
   const { data } = await start('withdrawals', {}, finance);
   const rows = (await page('withdrawals', data.id, {}, finance)).data as unknown as { bankAccount: string }[];
@@ -90,7 +90,7 @@ test('account numbers stay masked in an export', async () => {
   expect(rows.filter(({ bankAccount }) => !/^\*{4} \d{4}$/.test(bankAccount))).toEqual([]);
 });
 
-test('paging through a list without an export ends after so many rows an hour; pages read before do not count', async () => {
+test('limits the list rows read per hour without an export, and does not count pages read before', async () => {
   const api = createApi(server.db, { now: server.clock.now, rowsPerHour: 3000 });
   const read = async (first: number, as: string, collection = 'orders') => {
     const range = JSON.stringify([first, first + 999]);
@@ -103,7 +103,8 @@ test('paging through a list without an export ends after so many rows an hour; p
   const refused = await read(3000, viewer);
   expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('请使用导出') });
   expect(Number(refused.retryAfter)).toBeGreaterThan(3_500);
-  // Another session of the same account reads no more; pages read before, other lists and other accounts do.
+  // Another session of the same account cannot read more rows. Pages read before, other lists and other accounts still
+  // work.
   expect((await read(3000, await server.signIn(accounts.viewer))).status).toBe(429);
   expect((await read(0, viewer)).status).toBe(200);
   expect((await read(0, viewer, 'products')).status).toBe(200);

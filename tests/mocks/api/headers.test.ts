@@ -16,7 +16,7 @@ const strict = {
 
 const headersOf = (response: Response) => Object.fromEntries(response.headers);
 
-test('every answer, refusals too, is kept nowhere, taken for nothing else and shown in no page', async () => {
+test('sends no-store, nosniff and no-framing headers with every response, including refusals', async () => {
   const headers = { Authorization: `Bearer ${await server.signIn(accounts.viewer)}` };
   const post = { method: 'POST', headers };
   const answers = await Promise.all([
@@ -37,7 +37,7 @@ test('every answer, refusals too, is kept nowhere, taken for nothing else and sh
   }
 });
 
-test('a picture may be kept and shown by every origin, and can do nothing', async () => {
+test('serves images as cacheable from every origin, without any capabilities', async () => {
   const [product] = await server.db.select({ images: products.images }).from(products).limit(1);
   const answer = await server.api.request(product?.images[0] ?? '');
   expect(headersOf(answer)).toMatchObject({
@@ -48,7 +48,7 @@ test('a picture may be kept and shown by every origin, and can do nothing', asyn
   });
 });
 
-test('a failure is told to the operator of the server, and nothing of it to the caller', async () => {
+test('reports a failure to the server operator, but no details to the caller', async () => {
   const failures: string[] = [];
   const broken = createApi({} as Database, { onFailure: error => failures.push(error.message) });
   const answer = await broken.request('/admin/suppliers', { headers: { 'Accept-Language': 'en' } });

@@ -22,7 +22,7 @@ const create = (key: string, body: object = input, as = token) =>
 
 const made = () => server.db.$count(suppliers, eq(suppliers.name, input.name));
 
-test('a repeated request answers the same and acts once', async () => {
+test('executes a repeated request once, with the same response', async () => {
   const logs = await server.db.$count(operationLogs);
   const [first, second] = [await create('a'), await create('a')];
   expect(second.data).toEqual(first.data);
@@ -31,13 +31,13 @@ test('a repeated request answers the same and acts once', async () => {
   expect(await server.db.$count(operationLogs)).toBe(logs + 1);
 });
 
-test('so do two that arrive at once', async () => {
+test('executes two identical requests at the same time once', async () => {
   const [first, second] = await Promise.all([create('a'), create('a')]);
   expect(second.data.id).toBe(first.data.id);
   expect(await made()).toBe(1);
 });
 
-test('a verb whose answer was lost can be repeated', async () => {
+test('repeats an action whose response was lost', async () => {
   const [row] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
   const approve = () =>
     call<{ succeeded: string[]; failed: object[] }>('POST', '/admin/suppliers/approve', {
@@ -49,7 +49,7 @@ test('a verb whose answer was lost can be repeated', async () => {
   expect((await approve()).data).toEqual({ succeeded: [row?.id], failed: [] });
 });
 
-test('an update can be repeated, for its key is older than its version', async () => {
+test('repeats an update, because its key is checked before its version', async () => {
   const { data } = await create('a');
   const update = () =>
     call<Supplier>('PUT', `/admin/suppliers/${data.id}`, {
@@ -60,7 +60,7 @@ test('an update can be repeated, for its key is older than its version', async (
   expect([(await update()).status, (await update()).data.version]).toEqual([200, 2]);
 });
 
-test('the key of another request is refused', async () => {
+test('rejects the key of another request', async () => {
   await create('a');
   const other = await create('a', { ...input, name: '乙公司' });
   expect(other.status).toBe(422);
@@ -73,18 +73,18 @@ test('the key of another request is refused', async () => {
   expect(elsewhere.status).toBe(422);
 });
 
-test('keys are one’s own', async () => {
+test('keeps the keys of different admins apart', async () => {
   await create('a');
   await create('a', input, await server.signIn(accounts.catalog));
   expect(await made()).toBe(2);
 });
 
-test('a refused request keeps no key and may be corrected', async () => {
+test('stores no key for a refused request, so that it can be corrected', async () => {
   expect((await create('a', { ...input, phone: '' })).status).toBe(422);
   expect((await create('a')).status).toBe(200);
 });
 
-test('a key is forgotten after a day, and kept only as a hash', async () => {
+test('forgets a key after a day, and stores only its hash', async () => {
   await create('a-very-telling-key');
   expect(JSON.stringify(await server.db.select().from(idempotencyKeys))).not.toContain('a-very-telling-key');
   server.clock.advance(25 * 60 * 60_000);
@@ -93,6 +93,6 @@ test('a key is forgotten after a day, and kept only as a hash', async () => {
   expect(await made()).toBe(2);
 });
 
-test.each(['', ' ', 'x'.repeat(256)])('the key "%s" is refused', async key => {
+test.each(['', ' ', 'x'.repeat(256)])('rejects the key "%s"', async key => {
   expect((await create(key)).data.errors).toHaveProperty('Idempotency-Key');
 });

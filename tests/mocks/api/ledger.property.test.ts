@@ -3,7 +3,7 @@ import { accounts } from '../../../mocks/db/seed/accounts';
 import { server } from '../../setup/server';
 import { expectLedgerToHold } from './finance/ledgerProperty';
 
-test('a thousand decisions of twenty clients leave a sound ledger', async () => {
+test('keeps the ledger sound during a thousand decisions of twenty clients', async () => {
   const tokens = [await server.signIn(accounts.finance), await server.signIn(accounts.admin)] as const;
   expect(await expectLedgerToHold(server.db, [server.api], tokens)).toBeGreaterThan(200);
 }, 120_000);

@@ -19,7 +19,7 @@ const create = async (name: string) => {
   return (await call<Supplier>('POST', '/admin/suppliers', { token, body })).data;
 };
 
-test('a page tells where it stands among how many', async () => {
+test('returns the range and the total with a page', async () => {
   const { data, range } = await list({ range: [10, 19] });
   expect(data).toHaveLength(10);
   expect(range).toBe('suppliers 10-19/240');
@@ -27,7 +27,7 @@ test('a page tells where it stands among how many', async () => {
   expect(await list({ range: [240, 259] })).toEqual({ data: [], range: 'suppliers */240' });
 });
 
-test('newest first unless sorted, and equal values in one order on every page', async () => {
+test('sorts by newest first by default, with a stable order of equal values', async () => {
   const { data } = await list({});
   expect(data).toEqual(data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
   const pages = await Promise.all(
@@ -37,7 +37,7 @@ test('newest first unless sorted, and equal values in one order on every page', 
   expect(new Set(ids).size).toBe(240);
 });
 
-test('status, name and q are filters, and go together', async () => {
+test('combines the filters status, name and q', async () => {
   expect((await list({ filter: { status: 'pending' } })).range).toBe('suppliers 0-59/60');
   const { data } = await list({ filter: { name: '杭州', status: 'approved' } });
   expect(data.length).toBeGreaterThan(0);
@@ -47,13 +47,13 @@ test('status, name and q are filters, and go together', async () => {
   expect((await list({ filter: { q: 'TRADING店' } })).data).toEqual([made]);
 });
 
-test('wildcards of LIKE are letters like any other', async () => {
+test('treats the wildcards of LIKE as plain characters', async () => {
   const made = await create('100%_off\\');
   await create('100 percent off');
   for (const name of ['%', '_', '\\', '0%_o']) expect((await list({ filter: { name } })).data).toEqual([made]);
 });
 
-test('times can be limited on both sides, by moments and by days', async () => {
+test('filters times by start and end, as timestamps or days', async () => {
   const { data } = await list({ sort: ['createdAt', 'ASC'], range: [100, 100] });
   const at = data[0]?.createdAt ?? '';
   expect((await list({ filter: { createdAt_gte: at, createdAt_lte: at } })).data).toEqual(data);
@@ -63,21 +63,21 @@ test('times can be limited on both sides, by moments and by days', async () => {
   expect(ofDay.data.every(({ createdAt }) => createdAt.startsWith(day))).toBe(true);
 });
 
-test('many can be asked for by their ids', async () => {
+test('reads many records by their ids', async () => {
   const { data } = await list({ range: [0, 2] });
   const ids = data.map(({ id }) => id);
   expect((await list({ filter: { id: [...ids, '1', 2] } })).data.map(({ id }) => id)).toEqual(ids);
   expect((await list({ filter: { id: ids[1] } })).data).toEqual([data[1]]);
 });
 
-test('one can be read; a missing one is 404', async () => {
+test('reads one record, and responds with 404 to a missing one', async () => {
   const { data } = await list({ range: [0, 0] });
   expect((await call('GET', `/admin/suppliers/${data[0]?.id}`, { token })).data).toEqual(data[0]);
   for (const id of ['1', 'abc', '99999999999999999999', "1'--"])
     expect((await call('GET', `/admin/suppliers/${id}`, { token })).status).toBe(404);
 });
 
-test('the operation log is a collection that can only be read', async () => {
+test('makes the operation log read-only', async () => {
   const admin = await server.signIn(accounts.admin);
   const path = listPath('operationLogs', { filter: { action: 'approve', adminName: '文静' }, range: [0, 4] });
   const { data, headers } = await call<object[]>('GET', path, { token: admin });
@@ -87,7 +87,7 @@ test('the operation log is a collection that can only be read', async () => {
   expect((await call('POST', '/admin/operationLogs', { token: admin, body: {} })).status).toBe(404);
 });
 
-test('one’s latest operations are one’s own, newest first', async () => {
+test('lists the admin’s own latest operations, newest first', async () => {
   const auditor = await server.signIn(accounts.auditor);
   await call('PUT', '/admin/password', {
     token: auditor,

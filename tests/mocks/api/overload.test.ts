@@ -5,7 +5,7 @@ import { createTurns } from '../../../mocks/db/turns';
 import { server } from '../../setup/server';
 import { call } from './call';
 
-test('calls beyond a hundred at once are told to come again; health and sign-in are answered', async () => {
+test('asks clients to retry calls beyond a hundred at once, but serves health and sign-in', async () => {
   const token = await server.signIn(accounts.viewer);
   const many = Array.from({ length: 130 }, () => call('GET', '/admin/info', { token }));
   const health = call('GET', '/admin/health');
@@ -14,7 +14,7 @@ test('calls beyond a hundred at once are told to come again; health and sign-in 
   const refused = answers.filter(({ status }) => status === 503);
   const answered = answers.filter(({ status }) => status === 200);
   expect(answered.length + refused.length).toBe(130);
-  // The first may be answered before the last is called.
+  // The first call may be finished before the last one is sent.
   expect(answered.length).toBeGreaterThanOrEqual(100);
   expect(refused.length).toBeGreaterThan(10);
   expect(refused[0]?.headers.get('Retry-After')).toBe('2');
@@ -22,7 +22,7 @@ test('calls beyond a hundred at once are told to come again; health and sign-in 
   expect((await call('GET', '/admin/info', { token })).status).toBe(200);
 });
 
-test('while statements follow one another, the rest of the process has its turns', async () => {
+test('lets the rest of the process run between statements', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   const statement = sql`select count(*) from generate_series(1, 20000)`;
@@ -31,7 +31,7 @@ test('while statements follow one another, the rest of the process has its turns
   expect(turns).toBeGreaterThan(3);
 });
 
-test('the database answers whether it is at work before whoever waits for it', async () => {
+test('runs the health check of the database before waiting statements', async () => {
   const order: string[] = [];
   const statement = sql`select count(*) from generate_series(1, 50000)`;
   await Promise.all([
@@ -41,7 +41,7 @@ test('the database answers whether it is at work before whoever waits for it', a
   expect(order.indexOf('health')).toBeLessThan(5);
 });
 
-test('whoever has waited too long for the connection is refused, and the next has its turn', async () => {
+test('refuses a call that has waited too long for the connection, and runs the next', async () => {
   const inTurn = createTurns(5);
   const takeLong = async () => {
     const began = performance.now();

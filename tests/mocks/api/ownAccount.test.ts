@@ -19,7 +19,7 @@ const list = async (token: string) => (await call<Session[]>('GET', '/admin/sess
 const info = async (token: string) => call<User>('GET', '/admin/info', { token });
 const switchTo = (token: string, role: string) => call<User>('PUT', '/admin/role', { token, body: { role } });
 
-test('one’s own sessions are told with their devices, the one in use marked', async () => {
+test('lists the admin’s own sessions with their devices, and marks the current one', async () => {
   const laptop = await signInFrom('Laptop');
   server.clock.advance(5 * 60_000);
   const phone = await signInFrom('Phone');
@@ -34,7 +34,7 @@ test('one’s own sessions are told with their devices, the one in use marked', 
   expect((await list(laptop)).find(({ current }) => current)?.userAgent).toBe('Laptop');
 });
 
-test('one session is ended, the other lives on', async () => {
+test('ends one session and keeps the other', async () => {
   const [laptop, phone] = [await signInFrom('Laptop'), await signInFrom('Phone')];
   const other = (await list(phone)).find(({ current }) => !current);
   expect((await call('DELETE', `/admin/sessions/${other?.id}`, { token: phone })).code).toBe(0);
@@ -42,14 +42,14 @@ test('one session is ended, the other lives on', async () => {
   expect((await info(phone)).status).toBe(200);
 });
 
-test('nobody ends a session of somebody else', async () => {
+test('does not end a session of another admin', async () => {
   const [mine, theirs] = [await server.signIn(accounts.viewer), await server.signIn(accounts.auditor)];
   const [session] = await list(theirs);
   expect((await call('DELETE', `/admin/sessions/${session?.id}`, { token: mine })).status).toBe(404);
   expect((await info(theirs)).status).toBe(200);
 });
 
-test('a session goes on in another role that is held, and only that session', async () => {
+test('switches the session to another role of the admin, and only that session', async () => {
   const [here, there] = [await server.signIn(accounts.admin), await server.signIn(accounts.admin)];
   const { data: before } = await info(here);
   expect(before.role).toBe('admin');
@@ -64,7 +64,7 @@ test('a session goes on in another role that is held, and only that session', as
   expect((await switchTo(here, 'admin')).data).toEqual(before);
 });
 
-test('a role that is not held is refused', async () => {
+test('rejects a role that the admin does not have', async () => {
   const token = await server.signIn(accounts.viewer);
   const refused = await switchTo(token, 'super_admin');
   expect(refused.status).toBe(422);

@@ -13,7 +13,7 @@ const login = async (secret: string) =>
 const change = (token: string, body: object, headers = {}) =>
   call<{ errors: object } | null>('PUT', '/admin/password', { token, body, headers });
 
-test('a new password ends the other sessions, keeps this one and is logged', async () => {
+test('changes the password, ends the other sessions, keeps this one and logs the change', async () => {
   const [mine, other] = [await server.signIn(accounts.viewer), await server.signIn(accounts.viewer)];
   expect((await change(mine, { oldPassword: password, newPassword: 'Brand2New' })).status).toBe(200);
   expect((await call('GET', '/admin/info', { token: mine })).status).toBe(200);
@@ -32,7 +32,7 @@ test.each([
   ['the old one again', { oldPassword: password, newPassword: password }, 'newPassword'],
   ['no old one', { newPassword: 'Brand2New' }, 'oldPassword'],
   ['a field too many', { oldPassword: password, newPassword: 'Brand2New', repeat: 'Brand2New' }, 'repeat'],
-])('%s is refused at its field', async (_what, body, field) => {
+])('rejects %s at its field', async (_what, body, field) => {
   const token = await server.signIn(accounts.viewer);
   const { status, data } = await change(token, body);
   expect(status).toBe(422);
@@ -40,7 +40,7 @@ test.each([
   expect(await login(password)).toBe(200);
 });
 
-test('a change whose answer was lost may be repeated', async () => {
+test('repeats a password change whose response was lost', async () => {
   const token = await server.signIn(accounts.viewer);
   const body = { oldPassword: password, newPassword: 'Brand2New' };
   await change(token, body, { 'Idempotency-Key': 'k' });
@@ -57,14 +57,14 @@ test.each([
   '1qaz2WSX',
   'Abcd1234',
   password,
-])('%s is refused as well known', async newPassword => {
+])('rejects %s as a common password', async newPassword => {
   const token = await server.signIn(accounts.auditor);
   await server.db.update(admins).set({ passwordHash: await hashPassword('Other2Pass') });
   const { status, data } = await change(token, { oldPassword: 'Other2Pass', newPassword });
   expect([status, data?.errors]).toEqual([422, { newPassword: expect.stringContaining('过于常见') }]);
 });
 
-test('none of the last five passwords may be used again, the sixth may', async () => {
+test('rejects the last five passwords, but accepts the sixth', async () => {
   const token = await server.signIn(accounts.viewer);
   const used = ['Harbour1Xy', 'Lantern2Xy', 'Meadow3Xy', 'Orchard4Xy', 'Pebble5Xy', 'Quarry6Xy'];
   let oldPassword = password;
@@ -78,7 +78,7 @@ test('none of the last five passwords may be used again, the sixth may', async (
   expect((await change(token, { oldPassword: 'Ravine7Xy', newPassword: 'Harbour1Xy' })).status).toBe(200);
 });
 
-test('other calls are answered while a password is being hashed', async () => {
+test('serves other calls while it hashes a password', async () => {
   const token = await server.signIn(accounts.viewer);
   const order: string[] = [];
   await Promise.all([
@@ -90,12 +90,12 @@ test('other calls are answered while a password is being hashed', async () => {
   expect(order).toEqual(['logout', 'password']);
 });
 
-test('a password that is reset while its owner changes it stays reset', async () => {
+test('keeps a reset password when its owner changes it at the same time', async () => {
   const token = await server.signIn(accounts.viewer);
   const passwordHash = await hashPassword('Reset2Pass');
   let resolve = () => {};
   const reset = new Promise<void>(end => (resolve = end));
-  // Verifying the old password waits until the reset is done.
+  // The check of the old password waits until the reset is done.
   const blocked = passwordQueue.hash('known', () => reset);
   const changing = change(token, { oldPassword: password, newPassword: 'Brand2New' });
   await vi.waitFor(async () => expect(await server.db.$count(loginAttempts)).toBe(1));

@@ -7,22 +7,22 @@ import { call } from './call';
 
 const closed = routes.filter(({ access }) => access !== 'public');
 
-test('only signing in, the health check, pictures and the document are open to everyone', () => {
+test('makes only sign-in, health check, images and API document public', () => {
   const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
   expect(open).toEqual(['/health', '/login', '/images/:id', '/openapi.json']);
 });
 
-test.each(closed)('$method $path asks for a session', async ({ method, path }) => {
+test.each(closed)('requires a session for $method $path', async ({ method, path }) => {
   const { status, code } = await call(method, `/admin${path.replace(':id', '1')}`);
   expect([status, code]).toEqual([401, 401]);
 });
 
-test('every permission that a route asks for exists', () => {
+test('defines every permission that a route requires', () => {
   const asked = routes.flatMap(({ access }) => (typeof access === 'object' ? [access.permission] : []));
   expect(permissionSeeds.map(({ code }) => code)).toEqual(expect.arrayContaining(asked));
 });
 
-/** What each account may do to suppliers. */
+/** The permitted actions on suppliers by account. */
 const matrix: Record<string, string[]> = {
   superAdmin: ['list', 'create', 'update', 'delete', 'approve', 'reject', 'reopen'],
   admin: ['list', 'create', 'update', 'delete', 'approve', 'reject', 'reopen'],
@@ -32,7 +32,7 @@ const matrix: Record<string, string[]> = {
   viewer: ['list'],
 };
 
-/** A call for each action; none of the bodies is valid, so that an admitted one answers 422 or 404. */
+/** A call for each action. None of the bodies is valid, so a permitted call responds with 422 or 404. */
 const attempts: Record<string, [method: string, path: string]> = {
   list: ['GET', '/admin/suppliers/1'],
   create: ['POST', '/admin/suppliers'],
@@ -43,7 +43,7 @@ const attempts: Record<string, [method: string, path: string]> = {
   reopen: ['POST', '/admin/suppliers/reopen'],
 };
 
-test.each(Object.entries(matrix))('%s may do to suppliers what its role says', async (account, allowed) => {
+test.each(Object.entries(matrix))('%s may do to suppliers what its role permits', async (account, allowed) => {
   const token = await server.signIn(accounts[account as keyof typeof accounts]);
   const admitted: string[] = [];
   const messages: string[] = [];
@@ -61,7 +61,7 @@ test.each([
   ['finance', ['list', 'approve', 'reject', 'reveal', 'complete', 'fail']],
   ['auditor', []],
   ['viewer', []],
-] as const)('%s may do to withdrawals and bills what its role says', async (account, allowed) => {
+] as const)('%s may do to withdrawals and bills what its role permits', async (account, allowed) => {
   const token = await server.signIn(accounts[account]);
   const admitted: string[] = [];
   for (const [action, method, path] of [
@@ -76,7 +76,7 @@ test.each([
   expect(admitted).toEqual(allowed);
 });
 
-test('the menu holds what one may open, without empty directories', async () => {
+test('returns only permitted menu entries, without empty directories', async () => {
   type Entry = { path: string; children?: Entry[] };
   const token = await server.signIn(accounts.viewer);
   const { data } = await call<Entry[]>('GET', '/admin/menu', { token });
@@ -85,7 +85,7 @@ test('the menu holds what one may open, without empty directories', async () => 
     ['/product', ['/product/list', '/product/category/list']],
     ['/order', ['/order/list', '/order/statistics']],
     ['/supplier', ['/supplier/list', '/supplier/audit']],
-    // Whose pages ask for no permission; the page rule's roles, which the API does not know, are the console's.
+    // Pages without a permission. The API does not know the role rules of these pages; the console checks them.
     ['/list', ['/list/search-table', '/list/card']],
     ['/form', ['/form/step', '/form/group']],
     ['/profile', ['/profile/basic']],
@@ -96,7 +96,7 @@ test('the menu holds what one may open, without empty directories', async () => 
   ]);
 });
 
-test.each(['finance', 'admin', 'superAdmin'] as const)('the menu of %s holds the finance pages', async account => {
+test.each(['finance', 'admin', 'superAdmin'] as const)('the menu of %s contains the finance pages', async account => {
   type Entry = { path: string; icon: string | null; locale: string; children?: Entry[] };
   const token = await server.signIn(accounts[account]);
   const { data } = await call<Entry[]>('GET', '/admin/menu', { token });

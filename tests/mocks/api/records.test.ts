@@ -24,7 +24,7 @@ const logs = (id: string, action: string) =>
     .from(operationLogs)
     .where(and(eq(operationLogs.recordId, id), eq(operationLogs.action, action)));
 
-test('a new supplier waits for its audit, has a 19-digit id and is logged', async () => {
+test('creates a pending supplier with a 19-digit id, and logs it', async () => {
   const { status, data } = await create();
   expect(status).toBe(200);
   expect(data).toMatchObject({ ...input, status: 'pending', version: 1, auditedAt: null, auditedBy: null });
@@ -35,7 +35,7 @@ test('a new supplier waits for its audit, has a 19-digit id and is logged', asyn
   ]);
 });
 
-test('a status is written by its actions alone: create and update refuse another one at its field', async () => {
+test('changes a status only by actions: rejects another status in create and update', async () => {
   const errors = { status: '只能通过相应操作更改（approve, reject, reopen），请移除' };
   const approved = await create({ ...input, status: 'approved' });
   expect([approved.status, approved.data]).toEqual([422, { errors }]);
@@ -46,7 +46,7 @@ test('a status is written by its actions alone: create and update refuse another
   expect((await put(made.id, { ...input, name: '改名', version: 1 })).data).toMatchObject({ status: 'pending' });
 });
 
-test('a product cannot be put on sale by an update, nor is the attempt ignored', async () => {
+test('rejects an update that puts a product on sale, instead of ignoring the status', async () => {
   const { data } = await call<Product[]>('GET', listPath('products', { filter: { status: 'draft' } }), { token });
   const [draft] = data;
   const body = { ...draft, status: 'on_sale' };
@@ -54,7 +54,7 @@ test('a product cannot be put on sale by an update, nor is the attempt ignored',
   expect([answer.status, Object.keys(answer.data.errors)]).toEqual([422, ['status']]);
 });
 
-test('a whole record can be sent back: what is read only is left as it is', async () => {
+test('accepts a whole record in an update, and ignores its read-only fields', async () => {
   const { data: made } = await create();
   const { status, data } = await put(made.id, { ...made, name: '改名', createdAt: '1999-01-01', auditedBy: 'me' });
   expect(status).toBe(200);
@@ -62,7 +62,7 @@ test('a whole record can be sent back: what is read only is left as it is', asyn
   expect(await logs(made.id, 'update')).toMatchObject([{ before: made, after: data }]);
 });
 
-test('an action stamps who decided; an update keeps that, and reopening clears it', async () => {
+test('stores who decided, keeps that on update and clears it on reopen', async () => {
   const act = (action: string, reason?: string) =>
     call('POST', `/admin/suppliers/${action}`, { token, body: { ids: [made.id], ...(reason && { reason }) } });
   const { data: made } = await create();
@@ -81,7 +81,7 @@ test('an action stamps who decided; an update keeps that, and reopening clears i
   });
 });
 
-test('an update from an older version is refused and shows the current record', async () => {
+test('rejects an update of an old version and returns the current record', async () => {
   const { data: made } = await create();
   const theirs = await put(made.id, { ...made, phone: '13500000000' });
   const mine = await put(made.id, { ...made, phone: '13600000000' });
@@ -91,19 +91,19 @@ test('an update from an older version is refused and shows the current record', 
   expect(await logs(made.id, 'update')).toHaveLength(1);
 });
 
-test('of two updates at once one is refused', async () => {
+test('rejects one of two updates at the same time', async () => {
   const { data: made } = await create();
   const answers = await Promise.all(['13500000000', '13600000000'].map(phone => put(made.id, { ...made, phone })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('an update names its version and its own id', async () => {
+test('requires the version and the matching id in an update', async () => {
   const { data: made } = await create();
   expect((await put(made.id, input)).data.errors).toEqual({ version: '必填' });
   expect((await put(made.id, { ...made, id: '5' })).data.errors).toEqual({ id: '与地址中的编号不一致' });
 });
 
-test('what is deleted is gone, and logged with what it was', async () => {
+test('deletes a record and logs its last state', async () => {
   const { data: made } = await create();
   expect((await call('DELETE', `/admin/suppliers/${made.id}`, { token })).data).toEqual(made);
   expect((await read(made.id)).status).toBe(404);
@@ -112,7 +112,7 @@ test('what is deleted is gone, and logged with what it was', async () => {
   expect(await logs(made.id, 'delete')).toMatchObject([{ before: made, after: null }]);
 });
 
-test('SQL and HTML in a name are text', async () => {
+test('stores SQL and HTML in a name as plain text', async () => {
   const name = `'; drop table suppliers; -- <script>alert("1")</script>`;
   const { data } = await create({ ...input, name });
   expect((await read(data.id)).data.name).toBe(name);

@@ -11,7 +11,7 @@ const hour = 60 * minute;
 
 const info = async (token?: string) => (await call('GET', '/admin/info', { ...(token && { token }) })).status;
 
-test('a session lasts twelve hours from its last call', async () => {
+test('keeps a session for twelve hours after its last call', async () => {
   const token = await server.signIn(accounts.viewer);
   server.clock.advance(11 * hour);
   expect(await info(token)).toBe(200);
@@ -21,7 +21,7 @@ test('a session lasts twelve hours from its last call', async () => {
   expect(await info(token)).toBe(401);
 });
 
-test('a session ends seven days after its sign-in, however often it is used', async () => {
+test('ends a session seven days after sign-in, however often it is used', async () => {
   const token = await server.signIn(accounts.viewer);
   for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
     server.clock.advance(8 * hour);
@@ -31,7 +31,7 @@ test('a session ends seven days after its sign-in, however often it is used', as
   expect(await info(token)).toBe(401);
 });
 
-test('the twenty-first session of an account ends the one used least recently', async () => {
+test('ends the least recently used session when an account has more than twenty', async () => {
   const [first, second] = [await server.signIn(accounts.viewer), await server.signIn(accounts.viewer)];
   const other = await server.signIn(accounts.auditor);
   server.clock.advance(minute);
@@ -46,27 +46,27 @@ test('the twenty-first session of an account ends the one used least recently', 
   expect(await info(other)).toBe(200);
 });
 
-test('without a valid token there is no session', async () => {
+test('rejects calls without a valid token', async () => {
   expect(await info()).toBe(401);
   expect(await info('f'.repeat(64))).toBe(401);
   const { message } = await call('GET', '/admin/menu', { headers: { Authorization: 'Basic x' } });
   expect(message).toBe('登录已过期，请重新登录');
 });
 
-test('signing out ends this session alone', async () => {
+test('ends only this session on sign-out', async () => {
   const [mine, other] = [await server.signIn(accounts.viewer), await server.signIn(accounts.viewer)];
   expect((await call('POST', '/admin/logout', { token: mine })).code).toBe(0);
   expect(await info(mine)).toBe(401);
   expect(await info(other)).toBe(200);
 });
 
-test('disabling an account ends its sessions', async () => {
+test('ends the sessions of a disabled account', async () => {
   const token = await server.signIn(accounts.viewer);
   await server.db.update(admins).set({ status: 'disabled' }).where(eq(admins.mobile, accounts.viewer));
   expect(await info(token)).toBe(401);
 });
 
-test('what has expired is swept', async () => {
+test('deletes expired sessions, attempts and keys', async () => {
   const token = await server.signIn(accounts.catalog);
   await call('POST', '/admin/login', { body: { mobile: '13999999999', password: 'wrong' } });
   const body = { name: '测试', shopName: '测试店', phone: '13512345678' };

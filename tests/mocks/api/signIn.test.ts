@@ -16,7 +16,7 @@ const fail = async (times: number, mobile: string = accounts.auditor) => {
 
 const logged = () => server.db.select().from(operationLogs).orderBy(desc(operationLogs.at), desc(operationLogs.id));
 
-test('signing in answers token, user and menus', async () => {
+test('returns token, user and menus on sign-in', async () => {
   const { status, data } = await login(accounts.auditor);
   expect(status).toBe(200);
   expect(data).toMatchObject({
@@ -34,27 +34,27 @@ test('signing in answers token, user and menus', async () => {
   expect(info.data).toEqual((data as unknown as { user: unknown }).user);
 });
 
-test('neither token nor password is kept as it is', async () => {
+test('stores neither token nor password in clear', async () => {
   const { data } = await login(accounts.auditor);
   const kept = JSON.stringify([await server.db.select().from(sessions), await server.db.select().from(admins)]);
   expect(kept).not.toContain(data.token);
   expect(kept).not.toContain(password);
 });
 
-test('an unknown mobile number and a wrong password are told alike', async () => {
+test('reports an unknown mobile number and a wrong password with the same message', async () => {
   const unknown = await login('13999999999', 'wrong');
   const wrong = await login(accounts.auditor, 'wrong');
   expect(unknown.status).toBe(401);
   expect(unknown.message).toBe(wrong.message);
 });
 
-test('mobile and password cannot be empty', async () => {
+test('requires mobile and password', async () => {
   const { status, data } = await call<{ errors: object }>('POST', '/admin/login', { body: { mobile: ' ' } });
   expect(status).toBe(422);
   expect(data.errors).toEqual({ mobile: '必填', password: '必填' });
 });
 
-test('the fifth failure locks the number for 15 minutes, even for the right password', async () => {
+test('locks the number for 15 minutes after the fifth failure, even for the right password', async () => {
   await fail(5);
   const locked = await login(accounts.auditor);
   expect(locked.status).toBe(429);
@@ -71,13 +71,13 @@ test('the fifth failure locks the number for 15 minutes, even for the right pass
   expect((await login(accounts.auditor)).status).toBe(200);
 });
 
-test('a lock concerns one number, also one that has no account', async () => {
+test('locks a single number, even one without an account', async () => {
   await fail(5, '13999999999');
   expect((await login('13999999999')).status).toBe(429);
   expect((await login(accounts.viewer)).status).toBe(200);
 });
 
-test('success forgets earlier failures, and so does a quarter of an hour', async () => {
+test('resets the failures after a success or fifteen minutes', async () => {
   await fail(4);
   expect((await login(accounts.auditor)).status).toBe(200);
   await fail(4);
@@ -86,20 +86,20 @@ test('success forgets earlier failures, and so does a quarter of an hour', async
   expect((await login(accounts.auditor)).status).toBe(200);
 });
 
-test('guesses sent at once are counted one by one', async () => {
+test('counts simultaneous guesses one by one', async () => {
   const guesses = await Promise.all(Array.from({ length: 12 }, () => login(accounts.auditor, 'wrong')));
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test('a disabled account is told so, but only to who knows its password', async () => {
+test('reports a disabled account only after the right password', async () => {
   expect((await login(accounts.disabled, 'wrong')).status).toBe(401);
   const { status, message } = await login(accounts.disabled);
   expect(status).toBe(403);
   expect(message).toContain('已停用');
 });
 
-test('sign-ins, failed ones too, and sign-outs are logged', async () => {
+test('logs sign-ins, failed sign-ins and sign-outs', async () => {
   await fail(1);
   const { data } = await login(accounts.auditor);
   await call('POST', '/admin/logout', { token: data.token });

@@ -3,7 +3,7 @@ import { accounts } from '../../../mocks/db/seed/accounts';
 import { server } from '../../setup/server';
 import { expectStockToHold } from './orders/stockProperty';
 
-test('whatever clients order and cancel at once, stock is never short, lost or returned twice', async () => {
+test('keeps stock from being negative, lost or returned twice when clients order and cancel at once', async () => {
   const token = await server.signIn(accounts.superAdmin);
   const { placed, refused, cancelled } = await expectStockToHold(server.db, [server.api], token, {
     clients: 6,

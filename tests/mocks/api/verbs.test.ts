@@ -24,7 +24,7 @@ const preview = (body: object, headers = {}) =>
   call<Preview>('POST', '/admin/suppliers/approve/preview', { token, body, headers });
 const read = async (id = '') => (await call<Supplier>('GET', `/admin/suppliers/${id}`, { token })).data;
 
-test('sixty at once, of which another decided some: the rest is approved, with a log line each', async () => {
+test('approves sixty at once with a log entry each, except those that someone else has decided', async () => {
   const other = await server.signIn(accounts.admin);
   const taken = [pending[3] ?? '', pending[40] ?? ''];
   await verb('reject', { ids: taken, reason: '资质不全' }, other);
@@ -45,7 +45,7 @@ test('sixty at once, of which another decided some: the rest is approved, with a
   expect(await server.db.$count(operationLogs)).toBe(before + 58);
 });
 
-test('of two decisions at once one counts', async () => {
+test('applies only one of two decisions at the same time', async () => {
   const other = await server.signIn(accounts.admin);
   const ids = pending.slice(0, 5);
   const answers = await Promise.all([
@@ -57,7 +57,7 @@ test('of two decisions at once one counts', async () => {
   expect(answers.flatMap(({ data }) => data.failed)).toHaveLength(5);
 });
 
-test('what another has decided is decided otherwise only in the version that was seen', async () => {
+test('changes another admin’s decision only with the current version', async () => {
   const id = pending[0] ?? '';
   await verb('approve', { ids: [id] });
   const { version } = await read(id);
@@ -81,7 +81,7 @@ test('what another has decided is decided otherwise only in the version that was
   expect(await read(id)).toMatchObject({ status: 'approved', auditReason: null });
 });
 
-test('one that was only edited since it was seen is left out, too', async () => {
+test('leaves out a record that was edited since it was read', async () => {
   const id = pending[0] ?? '';
   const seen = await read(id);
   const admin = await server.signIn(accounts.admin);
@@ -90,7 +90,7 @@ test('one that was only edited since it was seen is left out, too', async () => 
   expect(data.failed).toMatchObject([{ id, message: '该记录已被他人修改，请核对最新内容后再操作' }]);
 });
 
-test('the log tells what it was and what it became', async () => {
+test('logs the record before and after', async () => {
   const id = pending[0] ?? '';
   const before = await read(id);
   await verb('reject', { ids: [id], reason: ' 执照过期 ' });
@@ -107,7 +107,7 @@ test('the log tells what it was and what it became', async () => {
   });
 });
 
-test('missing records fail alone, and an id given twice counts once', async () => {
+test('reports missing records one by one, and counts a duplicate id once', async () => {
   const id = pending[0] ?? '';
   const { data } = await verb('approve', { ids: [id, '1', id] });
   expect(data.succeeded).toEqual([id]);
@@ -125,13 +125,13 @@ test.each([
   ['201 ids', 'approve', { ids: Array.from({ length: 201 }, (_, index) => String(index + 1)) }, 'ids'],
   ['an id that is none', 'approve', { ids: ['x'] }, 'ids.0'],
   ['an unknown field', 'approve', { ids: ['1'], force: true }, 'force'],
-])('%s is refused', async (_what, name, body, field) => {
+])('rejects %s', async (_what, name, body, field) => {
   const { status, data } = await verb(name, body);
   expect(status).toBe(422);
   expect(Object.keys(data.errors)).toEqual([field]);
 });
 
-test('a preview of ids tells which can be decided, and changes nothing', async () => {
+test('previews which ids can be decided, and changes nothing', async () => {
   await verb('approve', { ids: pending.slice(0, 1) });
   const { data } = await preview({ ids: [...pending.slice(0, 3), '1'] });
   expect(data.eligible).toEqual(pending.slice(1, 3));
@@ -142,20 +142,20 @@ test('a preview of ids tells which can be decided, and changes nothing', async (
   expect(await server.db.$count(suppliers, eq(suppliers.status, 'pending'))).toBe(59);
 });
 
-test('a preview of a filter leaves out the records that are excepted', async () => {
+test('leaves out excluded records in a preview of a filter', async () => {
   const { data } = await preview({ filter: { status: 'pending' }, except: [...pending.slice(0, 2), '1'] });
   expect(data.eligible.toSorted()).toEqual(pending.slice(2).toSorted());
   expect(data.skipped).toEqual([]);
 });
 
-test('a preview changes nothing: repeated under its key it tells what would happen now', async () => {
+test('computes a repeated preview anew, even with the same key', async () => {
   const headers = { 'Idempotency-Key': 'preview' };
   expect((await preview({ ids: pending }, headers)).data.eligible).toHaveLength(60);
   await verb('approve', { ids: pending.slice(0, 1) });
   expect((await preview({ ids: pending }, headers)).data.eligible).toHaveLength(59);
 });
 
-test('a preview of a filter covers all that match', async () => {
+test('covers all matching records in a preview of a filter', async () => {
   const all = (await preview({ filter: {} })).data;
   expect([all.eligible.length, all.skipped.length]).toEqual([60, 180]);
   const some = (await preview({ filter: { status: 'pending' } })).data;
@@ -170,7 +170,7 @@ test.each([
   ['both', { ids: ['1'], filter: {} }, 'body'],
   ['exceptions from ids', { ids: ['1'], except: ['1'] }, 'body'],
   ['an unknown filter', { filter: { colour: 'red' } }, 'colour'],
-])('a preview with %s is refused', async (_what, body, field) => {
+])('rejects a preview with %s', async (_what, body, field) => {
   const { status, data } = await preview(body);
   expect(status).toBe(422);
   expect(Object.keys(data.errors)).toEqual([field]);

@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import type { Contents, FileStore } from '../../../mocks/browser/kept/fileStore';
 import { KeptFiles } from '../../../mocks/browser/kept/keptFiles';
 
-/** What a browser keeps in IndexedDB, in the order of its keys; `full` makes it refuse. */
+/** Simulates IndexedDB, in the order of its keys. With `full` it refuses writes. */
 const createStore = () => {
   let files = new Map<string, Contents>();
   const state = { full: false, written: 0 };
@@ -34,7 +34,7 @@ it('keeps a database through a crash as it was when it was kept last', async () 
   await files.keep();
   await client.exec("insert into notes values ('two')");
   await files.keep();
-  // Not all of it each time.
+  // Only a part is written each time.
   expect(state.written).toBeGreaterThan(0);
   expect(state.written).toBeLessThan(50);
 

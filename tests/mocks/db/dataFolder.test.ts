@@ -9,7 +9,10 @@ import { openPglite, type Connection } from '../../../mocks/db/database';
 import { openDatabase } from '../../../mocks/db/open';
 import { suppliers } from '../../../mocks/db/schema';
 
-/** Where the sample data shall end: in the middle of a minute, of a year that is neither this nor that of the seeds. */
+/**
+ * The end of the sample data: in the middle of a minute, in a year that is neither the current one nor that of the
+ * seeds.
+ */
 const until = Date.UTC(2031, 2, 9, 15, 47, 13, 500);
 
 let folder = '';
@@ -18,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The newest moment of every column of moments, by the names of its table and its own. */
+/** The newest value of every timestamp column, by table and column name. */
 const newestMoments = async ({ db }: Connection) => {
   const { rows } = (await db.execute(
     sql`select table_name as name, column_name as field from information_schema.columns
@@ -32,7 +35,7 @@ const newestMoments = async ({ db }: Connection) => {
   return Promise.all(newest);
 };
 
-test('an interrupted first start is begun anew, with data that ends as told; a later start finds the data of the first', async () => {
+test('repeats an interrupted first start, and keeps the data of the first complete one', async () => {
   mkdirSync(path.join(folder, 'postgres.unfinished'));
   writeFileSync(path.join(folder, 'postgres.unfinished', 'PG_VERSION'), 'half written');
   const steps: string[] = [];
@@ -51,7 +54,7 @@ test('an interrupted first start is begun anew, with data that ends as told; a l
   await second.close();
 }, 60_000);
 
-test('a transaction is answered when its journal is on the disk, and asks before each write whose folder it is', async () => {
+test('confirms a transaction after its journal is on disk, and checks the lock before each write', async () => {
   const steps: string[] = [];
   const sync = (file: number) => {
     fsyncSync(file);

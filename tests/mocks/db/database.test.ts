@@ -14,16 +14,16 @@ test.each(
   Object.values({ ...schema, ...financeSchema, ...catalogSchema, ...ordersSchema }).map(
     table => [getTableName(table), table] as const,
   ),
-)('the migrations made every column of %s', async (_name, table) => {
+)('creates every column of %s by migrations', async (_name, table) => {
   await expect(server.db.select().from(table).limit(1)).resolves.toBeDefined();
 });
 
-test('migrating and seeding again changes nothing', async () => {
+test('changes nothing when it migrates and seeds again', async () => {
   expect(await migrate(server.db)).toEqual([]);
   await seed(server.db, step => expect.unreachable(step));
 });
 
-test('the seeds are the same every time: 240 suppliers, 60 of them pending, no name twice', () => {
+test('creates the same seeds every time: 240 suppliers, 60 of them pending, no duplicate names', () => {
   const seeds = createSupplierSeeds();
   expect(createSupplierSeeds()).toEqual(seeds);
   expect(seeds).toHaveLength(240);
@@ -32,7 +32,7 @@ test('the seeds are the same every time: 240 suppliers, 60 of them pending, no n
   expect(new Set(seeds.map(({ id }) => id)).size).toBe(240);
 });
 
-test('ids have 19 digits and grow, however many are made in a millisecond', () => {
+test('creates ascending ids of 19 digits, however many per millisecond', () => {
   const newId = createIdGenerator(() => Date.UTC(2026, 0, 1));
   const ids = Array.from({ length: 10_000 }, newId);
   expect(ids.every(id => /^\d{19}$/.test(id))).toBe(true);

@@ -13,7 +13,7 @@ const products = createProductSeeds({ suppliers, categories: createCategorySeeds
 const { orders } = createOrderSeeds({ users, products });
 const { bills, withdrawals, balances } = createFinanceSeeds({ users, suppliers, orders });
 
-test('the seeds are the same every time', () => {
+test('creates the same seeds every time', () => {
   expect(createUserSeeds()).toEqual(users);
   expect(createFinanceSeeds({ users, suppliers, orders })).toEqual({ bills, withdrawals, balances });
   expect([users.length, withdrawals.length, bills.length]).toEqual([1500, 800, 6000]);
@@ -21,7 +21,7 @@ test('the seeds are the same every time', () => {
   expect(users.every(({ mobile }) => /^1[3-9]\d{9}$/.test(mobile))).toBe(true);
 });
 
-test('every withdrawal has one bill, of its amount and in its state', () => {
+test('creates one bill per withdrawal, with its amount and status', () => {
   const ofWithdrawals = bills.filter(({ category }) => category === 'withdrawal');
   expect(ofWithdrawals).toHaveLength(800);
   const byReference = new Map(ofWithdrawals.map(bill => [bill.referenceId, bill]));
@@ -32,7 +32,7 @@ test('every withdrawal has one bill, of its amount and in its state', () => {
   expect(ofWithdrawals.every(({ type }) => type === 'expense')).toBe(true);
 });
 
-test('the completed bills of an owner follow one another and come to the balance', () => {
+test('creates completed bills whose balances are consecutive and end at the owner’s balance', () => {
   const byOwner = new Map<string, typeof bills>();
   for (const bill of bills) {
     const owner = `${bill.ownerType}:${bill.ownerId}`;
@@ -61,7 +61,7 @@ test('the completed bills of an owner follow one another and come to the balance
   );
 });
 
-test('what belongs to an order refers to one that was paid before, and is charged and paid once', () => {
+test('links order bills to an order paid before, once per category', () => {
   const paid = new Map(orders.flatMap(({ id, paidAt, createdAt }) => (paidAt ? [[id, createdAt]] : [])));
   for (const category of ['order', 'commission', 'refund']) {
     const own = bills.filter(bill => bill.category === category);
@@ -73,6 +73,6 @@ test('what belongs to an order refers to one that was paid before, and is charge
   }
 });
 
-test('fen and yuan are the same money', () => {
+test('converts between fen and yuan without loss', () => {
   for (const yuan of ['0.00', '0.05', '1280.50', '-3.10', '999999999999.99']) expect(toYuan(toFen(yuan))).toBe(yuan);
 });

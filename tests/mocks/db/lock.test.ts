@@ -19,7 +19,7 @@ const onLost = vi.fn<(reason: string) => void>();
 const report = vi.fn<(step: string) => void>();
 afterEach(() => vi.clearAllMocks());
 
-/** Takes the lock; an owner that is silent for half a second has ended. */
+/** Takes the lock. An owner without a heartbeat for half a second counts as ended. */
 const lock = async () => {
   const taken = await lockFolder(folder, { report, onLost, staleAfter: 500 });
   onTestFinished(taken.unlock);
@@ -40,21 +40,21 @@ const endedProcess = async () => {
   return child.pid ?? 0;
 };
 
-test('a folder that another process uses is refused at once, with what to do', async () => {
-  // The process that started this one is certainly alive.
+test('refuses a folder that another process uses, with instructions', async () => {
+  // The parent of this process is certainly alive.
   await leaveLock({ pid: process.ppid });
   await expect(lock()).rejects.toThrow(new RegExp(`in use by process ${process.ppid}.*DATA_DIR`));
   expect(report).not.toHaveBeenCalled();
 });
 
-test('the lock of an older version, which has no heartbeat, is refused while its process runs', async () => {
+test('refuses the lock of an older version without a heartbeat while its process runs', async () => {
   writeFileSync(file, String(process.ppid));
   await expect(lock()).rejects.toThrow(`in use by process ${process.ppid}`);
   writeFileSync(file, String(await endedProcess()));
   await lock();
 });
 
-test('the lock of a process that has ended is taken over at once, and released in the end', async () => {
+test('takes over the lock of an ended process at once, and releases it at the end', async () => {
   await leaveLock({ pid: await endedProcess() });
   const { unlock } = await lock();
   expect(report).not.toHaveBeenCalled();
@@ -62,8 +62,8 @@ test('the lock of a process that has ended is taken over at once, and released i
   expect(existsSync(file)).toBe(false);
 });
 
-test('in another container, a process is known to run by its heartbeat', async () => {
-  // The same number there is another process; without the container in the lock it would be taken for this one.
+test('detects a running process in another container by its heartbeat', async () => {
+  // The same process id is another process there. Without the container in the lock it would be taken for this one.
   await leaveLock({ pid: process.pid, place: 'another container' });
   const heart = setInterval(() => utimesSync(file, new Date(), new Date()), 50);
   onTestFinished(() => clearInterval(heart));
@@ -73,20 +73,20 @@ test('in another container, a process is known to run by its heartbeat', async (
   expect(report).toHaveBeenCalledWith(expect.stringContaining('see whether the owner'));
 });
 
-test.each(['', '{"pid":', 'null', 'x'])('a lock that holds only %j blocks no start for ever', async text => {
+test.each(['', '{"pid":', 'null', 'x'])('a lock with the content %j does not block starts forever', async text => {
   writeFileSync(file, text);
   const { verify } = await lock();
   verify();
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('of two that take over at the same moment, one is refused', async () => {
+test('refuses all but one of the processes that take over at the same moment', async () => {
   await leaveLock({ place: 'another container' });
   const results = await Promise.allSettled([lock(), lock(), lock()]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
 });
 
-test('the owner renews its lock', async () => {
+test('renews its lock', async () => {
   const { verify } = await lock();
   const renewedAt = () => statSync(file).mtimeMs;
   const first = renewedAt();
@@ -95,10 +95,10 @@ test('the owner renews its lock', async () => {
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a process whose folder was taken over while it was suspended learns it before its next write', async () => {
+test('reports a takeover during suspension before the next write', async () => {
   const { verify, unlock } = await lock();
   writeFileSync(file, JSON.stringify({ pid: 1, place: 'another container', token: 'another' }));
-  // Suspended: no timer of this process has run, and its next step is a write.
+  // Simulates a suspension: no timer of this process has run, and its next step is a write.
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   verify();
@@ -107,13 +107,13 @@ test('a process whose folder was taken over while it was suspended learns it bef
   expect(existsSync(file)).toBe(true);
 });
 
-test('without any write it learns it, too', async () => {
+test('reports a takeover without any write', async () => {
   await lock();
   writeFileSync(file, JSON.stringify({ pid: 1, place: 'another container', token: 'another' }));
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
 });
 
-test('a lock that was released is not released again for its next owner', async () => {
+test('does not release the lock of the next owner', async () => {
   const { unlock } = await lock();
   unlock();
   await leaveLock({ pid: process.ppid });

@@ -22,7 +22,7 @@ const groupBy = <T>(rows: T[], keyOf: (row: T) => string) => {
   return groups;
 };
 
-test('the seeds are the same every time: 120 categories, 2 000 products, 5 000 orders', () => {
+test('creates the same seeds every time: 120 categories, 2 000 products, 5 000 orders', () => {
   expect(createSales()).toEqual(sales);
   expect([categories.seeds.length, sales.products.length, sales.orders.length]).toEqual([120, 2000, 5000]);
   for (const seeds of [categories.seeds, sales.products, sales.orders, sales.stockMovements])
@@ -31,7 +31,7 @@ test('the seeds are the same every time: 120 categories, 2 000 products, 5 000 o
   expect(new Set(sales.orders.map(({ orderNo }) => orderNo)).size).toBe(5000);
 });
 
-test('the items of an order are of its supplier and come to its amount', () => {
+test('creates orders whose items belong to their supplier and add up to their amount', () => {
   const supplierOf = new Map(sales.products.map(({ id, supplierId }) => [id, supplierId]));
   const itemsOf = groupBy(sales.orderItems, ({ orderId }) => orderId);
   const broken = sales.orders.filter(({ id, supplierId, totalAmount }) => {
@@ -43,7 +43,7 @@ test('the items of an order are of its supplier and come to its amount', () => {
   expect(sales.orders.every(({ updatedAt }) => updatedAt.getTime() <= anchor)).toBe(true);
 });
 
-test('the movements of a product follow one another, never below nothing, and come to its stock', () => {
+test('creates stock movements that are consecutive, never negative, and end at the product’s stock', () => {
   const movementsOf = groupBy(sales.stockMovements, ({ productId }) => productId);
   const broken = sales.products.filter(({ id, stock }) => {
     let sum = 0;

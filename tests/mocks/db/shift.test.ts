@@ -17,7 +17,7 @@ const hour = 3_600_000;
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
-test('what an order tells of time is later, the rest stays', () => {
+test('shifts all times of an order and keeps the rest', () => {
   const by = 130 * 24 * hour + 5 * hour;
   const wrong = orders.filter(order => {
     const { createdAt, orderNo, timeline, updatedAt, ...rest } = shifted(order, by);
@@ -33,7 +33,7 @@ test('what an order tells of time is later, the rest stays', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a bill names its order by the new number', () => {
+test('uses the new order number in the text of a bill', () => {
   const by = 77 * hour;
   const numbers = new Map(orders.map(order => [order.id, shifted(order, by).orderNo]));
   const named = bills.map(bill => shifted(bill, by)).filter(({ referenceId }) => numbers.has(referenceId ?? ''));

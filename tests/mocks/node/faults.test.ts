@@ -9,7 +9,7 @@ const input = { name: '甲公司', shopName: '甲店', phone: '13512345678' };
 
 const health = () => fetch(`${origin}/admin/health`);
 
-test('a request goes to the API and into the journal', async () => {
+test('sends a request to the API and records it in the journal', async () => {
   const answer = await fetch(`${origin}/admin/health`, { headers: { 'X-Test': 'yes' } });
   expect(await answer.json()).toEqual({ code: 0, message: 'ok', data: { status: 'ok' } });
   expect(server.journal.calls()).toMatchObject([{ method: 'GET', path: '/admin/health' }]);
@@ -17,7 +17,7 @@ test('a request goes to the API and into the journal', async () => {
   expect(server.journal.calls(/logout/)).toEqual([]);
 });
 
-test('a fault meets the calls it is meant for, as often as told', async () => {
+test('applies a fault to the matching calls, as many times as given', async () => {
   server.faults.refuse('GET /admin/info', { status: 503, message: 'later' });
   server.faults.offline('GET /admin/health', 2);
   await expect(health()).rejects.toThrow(TypeError);
@@ -29,7 +29,7 @@ test('a fault meets the calls it is meant for, as often as told', async () => {
   expect(await (await health()).text()).toBe('<html>');
 });
 
-test('an answer is lost after the API has acted', async () => {
+test('loses a response after the API has executed the call', async () => {
   const token = await server.signIn(accounts.catalog);
   const create = () =>
     fetch(`${origin}/admin/suppliers`, {
@@ -44,7 +44,7 @@ test('an answer is lost after the API has acted', async () => {
   expect(server.journal.calls('POST /admin/suppliers').map(({ body }) => body)).toContain(JSON.stringify(input));
 });
 
-test('a held call waits for its release', async () => {
+test('holds a call until its release', async () => {
   const release = server.faults.hold('GET /admin/health');
   const order: string[] = [];
   const held = (async () => {
@@ -58,7 +58,7 @@ test('a held call waits for its release', async () => {
   expect(order).toEqual(['free', 'held']);
 });
 
-test('what is no call of the API fails the test', async () => {
+test('fails the test on requests that are no API calls', async () => {
   await fetch(`${origin}/admin/supplier`);
   await expect(fetch('https://example.com/')).rejects.toThrow(TypeError);
   await expect(server.reset()).rejects.toThrow(/no GET \/admin\/supplier\n.*example\.com/);

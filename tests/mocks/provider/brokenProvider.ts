@@ -2,7 +2,7 @@ import type { Send } from '../../../mocks/provider/ask';
 
 type Act = (request: Request) => Promise<Response>;
 
-/** Something that a provider does otherwise than the contract tells, and what the check must say of it, of which call. */
+/** A violation of the contract by a provider, with the call and the message that the check must report. */
 type Break = {
   name: string;
   /** Method, path and query. */
@@ -19,11 +19,11 @@ const rewrite = async (response: Response, change: (envelope: { data: Rows }) =>
   return Response.json(change((await response.json()) as { data: Rows }), { status, headers, ...init });
 };
 
-/** What every row of a list becomes. */
+/** Changes every row of a list. */
 const eachRow = (change: (row: Rows[number]) => Rows[number]) => async (request: Request, act: Act) =>
   rewrite(await act(request), envelope => ({ ...envelope, data: envelope.data.map(change) }));
 
-/** The call goes through without a parameter, or with another. */
+/** Removes or replaces a parameter of the call. */
 const asking = (name: string, value?: string) => (request: Request, act: Act) => {
   const url = new URL(request.url);
   if (value === undefined) url.searchParams.delete(name);
@@ -39,7 +39,7 @@ const without = (header: string) => (request: Request, act: Act) => {
 
 const isNobody = ({ headers }: Request) => !headers.has('Authorization');
 
-/** Each in a place of its own, so that every one is told apart. */
+/** Every break affects another call, so that each can be identified. */
 export const breaks: Break[] = [
   {
     name: 'no envelope',
@@ -69,7 +69,7 @@ export const breaks: Break[] = [
     name: 'ids that are numbers',
     on: /^GET \/admin\/suppliers\?range=\[0,4\]/,
     act: eachRow(row => ({ ...row, id: Number(row['id']) })),
-    // Of 19 digits some are lost, so that the record is not found again.
+    // A number loses some of the 19 digits, so the record is not found again.
     call: /^GET \/admin\/suppliers(\?range=\[0,4\]|\?filter=\{"id"|\/\d+)/,
     says: /data\/0\/id must be string.*Digits of a 64-bit number, as text/,
   },

@@ -9,7 +9,7 @@ import { breaks, createBroken } from './brokenProvider';
 const account = { host: 'http://provider.test', mobile: accounts.superAdmin, password, write: true };
 const answer = async (request: Request) => server.api.fetch(request);
 
-test('each break of a provider is named, at its call, with the answer that it gave; and nothing else is', async () => {
+test('names each break of a provider with its call and response, and reports nothing else', async () => {
   const { findings } = await checkProvider({ ...account, send: createBroken(answer) });
   const wrong = findings.filter(({ problems }) => problems.length > 0);
   for (const { name, call, says } of breaks) {
@@ -26,7 +26,7 @@ test('each break of a provider is named, at its call, with the answer that it ga
   expect(findings.length).toBeGreaterThan(400);
 }, 60_000);
 
-test('a sign-in that fails, and a host that does not answer, are told', async () => {
+test('reports a failed sign-in and an unreachable host', async () => {
   const refused = await checkProvider({
     ...account,
     password: 'wrong',

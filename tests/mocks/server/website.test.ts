@@ -22,14 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(['/', '/index.html', '/login', '/supplier/list/12/edit'])('%s is the console, never kept', async page => {
-  const answer = await site.request(page);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toContain('text/html');
-  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-});
+test.each(['/', '/index.html', '/login', '/supplier/list/12/edit'])(
+  'serves the console at %s without caching it',
+  async page => {
+    const answer = await site.request(page);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  },
+);
 
-test('every answer has a nonce of its own, the same in policy and page', async () => {
+test('uses a new nonce in every response, the same in policy and page', async () => {
   const read = async () => {
     const answer = await site.request('/login');
     const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1];
@@ -39,7 +42,7 @@ test('every answer has a nonce of its own, the same in policy and page', async (
   expect(await read()).not.toBe(await read());
 });
 
-test('the policy allows the console and nothing else', async () => {
+test('allows only the console in the content security policy', async () => {
   const { headers } = await site.request('/');
   expect(headers.get('Content-Security-Policy')).toMatch(
     /^default-src 'self'; script-src 'self'; style-src 'self' 'nonce-\S+'; img-src 'self' data: blob: https:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'$/,
@@ -49,12 +52,12 @@ test('the policy allows the console and nothing else', async () => {
   expect(headers.get('Permissions-Policy')).toContain('camera=()');
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   expect(headers.get('X-Frame-Options')).toBe('DENY');
-  // Whoever terminates TLS in front of the server promises it; over plain HTTP it would mean nothing.
+  // The TLS terminator in front of the server sets this header. It has no effect over plain HTTP.
   expect(headers.has('Strict-Transport-Security')).toBe(false);
   expect(headers.has('X-Powered-By')).toBe(false);
 });
 
-test('files named by their contents are kept for ever, and sent compressed', async () => {
+test('caches files with a content hash forever and sends them compressed', async () => {
   const headers = { 'Accept-Encoding': 'gzip, br' };
   const answer = await site.request('/assets/app-1a2b.js', { headers });
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -65,7 +68,7 @@ test('files named by their contents are kept for ever, and sent compressed', asy
 });
 
 test.each(['/assets/gone-9f8e.js', '/robots.txt', '/.vite/manifest.json', '/assets/../../package.json'])(
-  '%s is no page',
+  'responds with 404 to %s',
   async file => {
     const answer = await site.request(file);
     expect(answer.status).toBe(404);
@@ -73,7 +76,7 @@ test.each(['/assets/gone-9f8e.js', '/robots.txt', '/.vite/manifest.json', '/asse
   },
 );
 
-test('the environment is checked, and empty means default', () => {
+test('validates the environment and treats empty values as defaults', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     storage: { dataDir: './.data' },

@@ -26,7 +26,7 @@ const make = async (name: string, parentId: string | null = null) =>
   (await boss.post<Category>('categories', { name, parentId })).data;
 const inside = (id: string) => server.db.$count(products, eq(products.categoryId, id));
 
-test('a category counts the products in it and in all below it', async () => {
+test('counts the products of a category and its descendants', async () => {
   const all = await boss.list<Category>('categories');
   expect(all).toHaveLength(120);
   const childrenOf = (id: string) => all.filter(({ parentId }) => parentId === id);
@@ -39,7 +39,7 @@ test('a category counts the products in it and in all below it', async () => {
   expect(most?.productCount).toBe(Math.max(...all.map(({ productCount }) => productCount)));
 });
 
-test('there are three levels at most, whatever way a category gets there', async () => {
+test('allows at most three levels, however a category is moved there', async () => {
   const leaf = await find('坚果');
   const refused = { parentId: '最多 3 层' };
   expect((await boss.post('categories', { name: '碧根果', parentId: leaf.id })).data.errors).toEqual(refused);
@@ -52,7 +52,7 @@ test('there are three levels at most, whatever way a category gets there', async
   expect((await boss.post('categories/move', { ...move, parentId: target.parentId })).status).toBe(200);
 });
 
-test('no two siblings share a name, and a move that would make two says so', async () => {
+test('rejects duplicate names among siblings, also when a category is moved', async () => {
   const parent = await find('休闲零食');
   const taken = { name: '已被其他记录使用，请更换' };
   expect((await boss.post('categories', { name: ' 坚果 ', parentId: parent.id })).data.errors).toEqual(taken);
@@ -65,7 +65,7 @@ test('no two siblings share a name, and a move that would make two says so', asy
   expect([once?.status, twice?.status].toSorted()).toEqual([200, 422]);
 });
 
-test('one that holds products or categories is not deleted, and the refusal says which', async () => {
+test('does not delete a category with products or sub-categories, and lists them', async () => {
   const [leaf, parent] = [await find('坚果'), await find('休闲零食')];
   const count = await inside(leaf.id);
   const full = await boss.remove<{ contents: object }>(`categories/${leaf.id}`);
@@ -82,7 +82,7 @@ test('one that holds products or categories is not deleted, and the refusal says
   expect((await boss.remove(`categories/${empty.id}`)).status).toBe(200);
 });
 
-test('what a category holds is moved and the category deleted, all or nothing, with a line of the log for each', async () => {
+test('moves a category’s contents and deletes it in one transaction, with a log entry for each record', async () => {
   const [from, to] = [await find('休闲零食'), await find('粮油调味')];
   const direct = (await boss.list<{ id: string }>('products', { categoryId: (await find('坚果')).id }))
     .slice(0, 2)
@@ -111,7 +111,7 @@ test('what a category holds is moved and the category deleted, all or nothing, w
   expect(await logged('categories', 'delete')).toBe(1);
 });
 
-test('moving products takes the right to update them, and deleting the right to delete', async () => {
+test('requires the update permission to move products and the delete permission to delete', async () => {
   const leaf = await find('坚果');
   const codes = ['categories:list', 'categories:move'];
   const mover = await makeAdmin('13911112222', codes);

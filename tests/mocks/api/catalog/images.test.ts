@@ -25,7 +25,7 @@ const upload = async (bytes: Uint8Array<ArrayBuffer>, name = '封面.png', as = 
 
 const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
 
-/** One pixel each. */
+/** Images of one pixel. */
 const png = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==');
 const webp = bytesOf('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
 // oxfmt-ignore
@@ -35,7 +35,7 @@ const jpeg = Uint8Array.from([
   0xff, 0xda, 0x00, 0x08, 0x01, 0x01, 0x00, 0x00, 0x3f, 0x00, 0xd2, 0xff, 0xd9,
 ]);
 
-/** The same PNG of another size. */
+/** The same PNG with another size in its header. */
 const sized = (width: number, height: number) => {
   const picture = png.slice();
   new DataView(picture.buffer).setUint32(16, width);
@@ -43,7 +43,7 @@ const sized = (width: number, height: number) => {
   return picture;
 };
 
-test('a picture is stored once, is read by everyone as what its bytes are, and is nothing else to a browser', async () => {
+test('stores an image once, and serves it publicly with its detected type and a strict policy', async () => {
   const { data } = await upload(png);
   expect((await upload(png, 'other.gif')).data.url).toBe(data.url);
   const response = await server.api.request(data.url);
@@ -67,14 +67,14 @@ test.each([
   ['a drawing that could hold scripts', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['the beginning of a picture', png.slice(0, 20)],
   ['nothing', new Uint8Array()],
-])('%s is no picture', async (_, bytes) => {
+])('rejects %s as an image', async (_, bytes) => {
   const before = await db.$count(images);
   const { code, data } = await upload(bytes);
   expect([code, data.errors]).toEqual([422, { file: '不是有效的图片，请上传 PNG、JPEG 或 WebP 文件' }]);
   expect(await db.$count(images)).toBe(before);
 });
 
-test('one that is too large is refused; other calls still take 1 MB', async () => {
+test('rejects an image that is too large, and still limits other calls to 1 MB', async () => {
   const padded = (size: number) => Uint8Array.from([...png, ...new Uint8Array(size - png.length)]);
   expect((await upload(padded(4_000_000))).code).toBe(0);
   expect(await upload(padded(20_000_000))).toMatchObject({ code: 413, message: '图片超过 5 MB，请压缩后重试' });
@@ -83,7 +83,7 @@ test('one that is too large is refused; other calls still take 1 MB', async () =
   expect(other.status).toBe(413);
 });
 
-test('one of more than 8000 pixels a side is refused, though there may be nothing but its header', async () => {
+test('rejects an image of more than 8000 pixels per side from its header alone', async () => {
   expect((await upload(sized(8000, 8000))).code).toBe(0);
   const bombs = [sized(8001, 1), sized(1, 8001), sized(0x7f_ff_ff_ff, 1), sized(20_000, 20_000).slice(0, 33)];
   const wideJpeg = jpeg.slice();
@@ -99,12 +99,12 @@ test.each([
   ['PNG without its last chunk', png.slice(0, -12)],
   ['JPEG without its end', jpeg.slice(0, -2)],
   ['WebP shorter than it says', webp.slice(0, -4)],
-])('a %s is refused', async (_what, bytes) => {
+])('rejects a %s', async (_what, bytes) => {
   const { code, data } = await upload(bytes);
   expect([code, data.errors]).toEqual([422, { file: '图片文件不完整，请重新导出后上传' }]);
 });
 
-test('an account uploads no more than 600 images an hour; others and the next hour are not concerned', async () => {
+test('limits each account to 600 uploads an hour', async () => {
   const { data } = await upload(png);
   const [line] = await db.select().from(operationLogs).where(eq(operationLogs.collection, 'images'));
   if (!line) throw new Error('The upload left no line in the log');
@@ -122,7 +122,7 @@ test('an account uploads no more than 600 images an hour; others and the next ho
   expect((await upload(png)).code).toBe(0);
 });
 
-test('images that no product holds take 500 MB at most; those of products do not count', async () => {
+test('limits images without a product to 500 MB, and does not count those of products', async () => {
   const seenAt = new Date(server.clock.now()).toISOString();
   const rows = Array.from({ length: 100 }, (_, at) => String(at).padStart(64, '0'));
   await db.execute(sql`insert into images (id, type, bytes, created_at, seen_at)
@@ -141,19 +141,19 @@ test('images that no product holds take 500 MB at most; those of products do not
 });
 
 test.each(['../封面.png', 'a/b.png', 'C:\\a.png', '..', '', 'a\u0000.png', 'gnp\u202e.png'])(
-  'a file called %j is refused',
+  'rejects the file name %j',
   async name => {
     const { code, data } = await upload(png, name);
     expect([code, data.errors]).toEqual([422, { name: '文件名不能含有路径或控制字符，请改名后重试' }]);
   },
 );
 
-test('those who may neither create nor update products may not upload', async () => {
+test('rejects uploads without permission to create or update products', async () => {
   for (const as of ['viewer', 'finance'] satisfies Account[])
     expect((await upload(png, 'a.png', await server.signIn(accounts[as]))).code).toBe(403);
 });
 
-test('after a day, pictures that no product holds are swept', async () => {
+test('deletes images without a product after a day', async () => {
   const { data } = await upload(png);
   const [product] = await db.select().from(products).limit(1);
   const held = String(product?.images[0]);

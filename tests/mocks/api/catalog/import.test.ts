@@ -36,7 +36,7 @@ const send = async (who: Someone, rows: ImportRow[], { dryRun = false, key = '' 
 const find = async (sku: string) => (await server.db.select().from(products).where(eq(products.sku, sku)))[0];
 const movementsOf = (id = '0') => server.db.select().from(stockMovements).where(eq(stockMovements.productId, id));
 
-test('a file makes products, changes them, and changes nothing when it is imported again', async () => {
+test('creates and updates products from a file, and changes nothing when it is imported again', async () => {
   const rows = [rowOf('NEW-1', { name: '=1+1' }), rowOf('NEW-2', { description: '<b>香</b>', category: '饼干' })];
   expect((await send(boss, rows, { dryRun: true })).results).toEqual(['created', 'created']);
   expect(await find('NEW-1')).toBeUndefined();
@@ -66,7 +66,7 @@ test('a file makes products, changes them, and changes nothing when it is import
   expect(await server.db.$count(operationLogs, logs)).toBe(3);
 });
 
-test('a row that is wrong says why, field by field, and keeps no other from being written', async () => {
+test('reports the errors of a row by field, and writes all other rows', async () => {
   const [one, two] = await server.db.select().from(categories).where(eq(categories.name, '服饰'));
   await boss.post('categories', { name: '坚果', parentId: one?.id ?? two?.id });
   const { results, rows } = await send(boss, [
@@ -102,13 +102,13 @@ test('a row that is wrong says why, field by field, and keeps no other from bein
   expect(await find('BAD-1')).toBeUndefined();
 });
 
-test('the rules of products hold for those that are imported', async () => {
+test('applies the product rules to imported rows', async () => {
   const [onSale] = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(1);
   const { rows } = await send(boss, [rowOf(onSale?.sku ?? '', { price: '0' })]);
   expect(rows).toEqual([{ result: 'failed', errors: { price: '在售商品的价格须大于 0，或先下架商品' } }]);
 });
 
-test('a chunk that is sent again, or by two at once, makes no product twice', async () => {
+test('creates no product twice when a chunk is sent again or by two clients at once', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => rowOf(`TWICE-${index}`));
   const first = await send(boss, rows, { key: 'chunk-1' });
   expect(first.results?.every(result => result === 'created')).toBe(true);
@@ -129,7 +129,7 @@ test('a chunk that is sent again, or by two at once, makes no product twice', as
   expect((await send(boss, [...rows, rowOf('ONE-MORE')])).status).toBe(422);
 });
 
-test('importing takes its own right, and that to create or update what it does', async () => {
+test('requires the import permission, and the one to create or update', async () => {
   const [known] = await server.db.select().from(products).limit(1);
   const importer = await makeAdmin('13911113333', ['products:list', 'products:import']);
   expect((await send(importer, [rowOf('NEW-3')], { dryRun: true })).message).toContain('products:create');

@@ -15,7 +15,7 @@ const { db } = server;
 let token = '';
 let input: Record<string, unknown> = {};
 
-/** A category without others below it, and an approved supplier. */
+/** Returns a leaf category, an approved supplier and a product. */
 const seeded = async () => {
   const [leaf] = await db.select().from(categories).where(eq(categories.name, '坚果'));
   const [supplier] = await db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
@@ -51,7 +51,7 @@ const found = async (filter: object) => {
 const movements = async (productId: string) =>
   (await call<StockMovement[]>('GET', listPath('stockMovements', { filter: { productId } }), { token })).data;
 
-test('products are found by text, a category with all below it, supplier, price and low stock', async () => {
+test('finds products by text, category with descendants, supplier, price and low stock', async () => {
   const { leaf, supplier } = await seeded();
   const { data: made } = await create();
   expect(made).toMatchObject({
@@ -71,7 +71,7 @@ test('products are found by text, a category with all below it, supplier, price 
   expect((await call('GET', listPath('products', { filter: { price_gte: 'x' } }), { token })).status).toBe(422);
 });
 
-test('a product needs a category and a supplier that exist, a SKU of its own and images that were uploaded', async () => {
+test('requires an existing category and supplier, a unique SKU and uploaded images', async () => {
   await create();
   const images = [`/admin/images/${'0'.repeat(64)}`];
   const wrong = await create({ sku: 'NUT-2', categoryId: '1', supplierId: '2', images });
@@ -89,7 +89,7 @@ test('a product needs a category and a supplier that exist, a SKU of its own and
   expect((await create({ sku: 'NUT-3', images: ['https://example.com/a.png'] })).status).toBe(422);
 });
 
-test('what is written into the stock is kept as movements, and goes with the product', async () => {
+test('records stock changes as movements, and deletes them with the product', async () => {
   const { data: made } = await create();
   const { data: changed } = await put(made, { stock: 7 });
   await put(changed, { name: '每日坚果礼盒' });
@@ -104,7 +104,7 @@ test('what is written into the stock is kept as movements, and goes with the pro
   expect(JSON.stringify(logged)).not.toContain('categoryPath');
 });
 
-test('of two who save the same product the second is given the first’s, and a sale meanwhile is not overwritten', async () => {
+test('returns the current product to the second of two users who save at once', async () => {
   const { data: made } = await create();
   const answers = await Promise.all([put(made, { name: '甲' }), put(made, { name: '乙' })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -112,7 +112,7 @@ test('of two who save the same product the second is given the first’s, and a 
   expect(answers.find(({ status }) => status === 409)?.data).toEqual({ current: now });
 });
 
-test('a product is published with a price, in an open category, by an approved supplier; the others are told why', async () => {
+test('publishes only products with a price, open category and approved supplier, and explains refusals', async () => {
   const { leaf } = await seeded();
   const [pending] = await db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
   const { data: good } = await create();
@@ -137,7 +137,7 @@ test('a product is published with a price, in an open category, by an approved s
   expect((await verb('publish', [good.id])).data.failed[0]?.message).toMatch(/所属分类已停用/);
 });
 
-test('what was ordered cannot be deleted, alone or in batch; nor can its supplier', async () => {
+test('deletes no product with orders, alone or in bulk, and not its supplier', async () => {
   const { data: made } = await create();
   const [item] = await db.select().from(orderItems).orderBy(desc(orderItems.orderId)).limit(1);
   const ordered = String(item?.productId);
@@ -161,7 +161,7 @@ test('what was ordered cannot be deleted, alone or in batch; nor can its supplie
   expect([status, message]).toEqual([409, '该供应商名下还有商品，请先删除商品或更换其供应商']);
 });
 
-test('sales count what was paid for, in all and in the last 30 days', async () => {
+test('counts paid sales, in total and for the last 30 days', async () => {
   const [{ productId } = { productId: '' }] = await db.select().from(orderItems).limit(1);
   const { data } = await call<ProductSales>('GET', `/admin/products/${productId}/sales`, { token });
   expect(data.quantity).toBeGreaterThan(data.recentQuantity);
@@ -170,7 +170,7 @@ test('sales count what was paid for, in all and in the last 30 days', async () =
   expect((await call('GET', `/admin/products/${productId}/sales`, { token: viewer })).status).toBe(403);
 });
 
-test('with a supplier who is approved no longer their products go off sale, each with a line in the log', async () => {
+test('takes a supplier’s products off sale when its approval is revoked, with a log entry for each', async () => {
   const admin = await server.signIn(accounts.admin);
   const onSale = (supplierId: string) => found({ supplierId, status: 'on_sale' });
   const [one] = (await found({ status: 'on_sale' })).data;

@@ -25,7 +25,7 @@ const ids = async (count: number) =>
   (await server.db.select({ id: withdrawals.id }).from(withdrawals).limit(count)).map(({ id }) => id);
 const silent = () => undefined;
 
-test('the table holds no account number in clear, only its last four digits', async () => {
+test('stores account numbers encrypted, except their last four digits', async () => {
   const stored = await server.db.select({ number: withdrawals.bankAccount }).from(withdrawals);
   expect(stored).toHaveLength(800);
   expect(stored.filter(({ number }) => !/^v1\.[0-9a-f]{24}\.[0-9a-f]{70}$/.test(number))).toEqual([]);
@@ -37,7 +37,7 @@ test('the table holds no account number in clear, only its last four digits', as
   expect(JSON.stringify(row)).not.toContain(number);
 });
 
-test('numbers that an older version left in clear are encrypted, once, by whoever starts first', async () => {
+test('encrypts numbers that an older version stored in clear once, even when two servers start', async () => {
   const [first = '', second = ''] = await ids(2);
   const clear = (id: string, bankAccount: string) =>
     server.db.update(withdrawals).set({ bankAccount, bankAccountLast4: '' }).where(eq(withdrawals.id, id));
@@ -55,7 +55,7 @@ test('numbers that an older version left in clear are encrypted, once, by whoeve
   expect(await stored(first)).toEqual(before);
 });
 
-test('another key is refused at the start, and decrypts nothing', async () => {
+test('rejects another key at startup and decrypts nothing with it', async () => {
   const [id = ''] = await ids(1);
   await server.db.update(withdrawals).set({ bankAccount: '6222020000001234' }).where(eq(withdrawals.id, id));
   const other = await cipherOf(8);
@@ -68,7 +68,7 @@ test('another key is refused at the start, and decrypts nothing', async () => {
   expect(await server.cipher.decrypt(sealed, 'one')).toBe('6222020000001234');
 });
 
-test('an account sees sixty whole numbers within an hour, each of them logged, and then has to wait', async () => {
+test('shows an account sixty full numbers an hour, logs each, and then refuses', async () => {
   const numbers = await ids(62);
   for (const id of numbers.slice(0, 60)) expect((await reveal(id)).status).toBe(200);
   const refused = await reveal(numbers[60] ?? '');
@@ -84,7 +84,7 @@ test('an account sees sixty whole numbers within an hour, each of them logged, a
   expect((await reveal(numbers[61] ?? '')).status).toBe(200);
 });
 
-test('PostgreSQL is not used without a key, and the message says how to make one', () => {
+test('requires a key for PostgreSQL and shows how to create one', () => {
   const databaseUrl = { DATABASE_URL: 'postgres://a:b@c/d' };
   expect(() => readEnvironment(databaseUrl)).toThrow(
     /DATA_KEY: must be set with DATABASE_URL.*openssl rand -base64 32/,
@@ -95,7 +95,7 @@ test('PostgreSQL is not used without a key, and the message says how to make one
     expect(readEnvironment({ ...databaseUrl, DATA_KEY: text }).dataKey).toEqual(key);
 });
 
-test('the embedded database has a key of its own, in a file that nobody else may read', () => {
+test('creates a key for the embedded database in a private file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'supply-console-'));
   const key = readFolderKey(folder);
   const file = path.join(folder, 'data.key');

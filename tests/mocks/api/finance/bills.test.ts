@@ -36,7 +36,7 @@ const balanceOf = async ({ ownerId }: Bill) => {
 };
 const read = async ({ id }: Bill) => (await call<Bill>('GET', `/admin/bills/${id}`, { token })).data;
 
-/** A pending expense, of any amount, of the owner of a pending one who has money left. */
+/** Adds a pending expense of this amount for an owner with available balance. */
 const addExpense = async (amount: string) => {
   const [found] = await server.db
     .select()
@@ -51,7 +51,7 @@ const addExpense = async (amount: string) => {
   return id;
 };
 
-test('completing an income adds to the balance, and the bill tells from what to what', async () => {
+test('adds a completed income to the balance and stores the balance before and after on the bill', async () => {
   const bill = await one({ type: 'income' });
   const { balance, frozen } = await balanceOf(bill);
   expect((await verb('complete', { ids: [bill.id] })).data).toEqual({ succeeded: [bill.id], failed: [] });
@@ -62,7 +62,7 @@ test('completing an income adds to the balance, and the bill tells from what to 
   await expectSoundLedger(server.db);
 });
 
-test.each(['complete', 'fail'])('a preview of %s tells income, expense and net with their signs', async name => {
+test.each(['complete', 'fail'])('shows signed income, expense and net amounts in a preview of %s', async name => {
   const [income, expense] = [await one({ type: 'income' }), await addExpense('0.01')];
   const told = await preview(name, { ids: [income.id, expense] });
   const of = (bill: bigint, cost: bigint) => ({
@@ -78,7 +78,7 @@ test.each(['complete', 'fail'])('a preview of %s tells income, expense and net w
   ]);
 });
 
-test('failing leaves the balance as it is, and keeps the reason', async () => {
+test('leaves the balance unchanged when a bill fails, and stores the reason', async () => {
   const bill = await one({ type: 'expense', category: 'refund' });
   const before = await balanceOf(bill);
   await verb('fail', { ids: [bill.id], reason: '退款撤销' });
@@ -87,7 +87,7 @@ test('failing leaves the balance as it is, and keeps the reason', async () => {
   await expectSoundLedger(server.db);
 });
 
-test('an expense beyond the available balance is refused alone, and told before', async () => {
+test('refuses only the expense that exceeds the available balance, and shows it in the preview', async () => {
   const [small, huge] = [await addExpense('0.01'), await addExpense('99999999.00')];
   const told = await preview('complete', { ids: [small, huge] });
   const { data } = await verb('complete', { ids: [small, huge] });
@@ -97,7 +97,7 @@ test('an expense beyond the available balance is refused alone, and told before'
   await expectSoundLedger(server.db);
 });
 
-test('what is frozen for a withdrawal cannot be spent otherwise', async () => {
+test('does not spend the amount frozen for a withdrawal', async () => {
   const withdrawal = await one({ category: 'withdrawal' });
   const { balance, frozen } = await balanceOf(withdrawal);
   const [row] = await server.db.select().from(bills).where(eq(bills.id, withdrawal.id));
@@ -116,7 +116,7 @@ test('what is frozen for a withdrawal cannot be spent otherwise', async () => {
   await expectSoundLedger(server.db);
 });
 
-test('expenses that only together overdraw: a preview skips the later one', async () => {
+test('skips the later of two expenses in a preview when both overdraw the balance', async () => {
   const id = await addExpense('0.01');
   const bill = (await server.db.select().from(bills).where(eq(bills.id, id)))[0];
   const [owner] = await server.db
@@ -129,7 +129,7 @@ test('expenses that only together overdraw: a preview skips the later one', asyn
   expect(await preview('complete', { ids: [most, id] })).toMatchObject({ eligible: [most], skipped: [{ id }] });
 });
 
-test.each(['complete', 'fail'])('the bill of a withdrawal cannot be decided by %s', async name => {
+test.each(['complete', 'fail'])('refuses to %s the bill of a withdrawal', async name => {
   const bill = await one({ category: 'withdrawal' });
   const told = await preview(name, { ids: [bill.id] });
   const { data } = await verb(name, { ids: [bill.id], reason: '直接处理' });
@@ -139,7 +139,7 @@ test.each(['complete', 'fail'])('the bill of a withdrawal cannot be decided by %
   expect((await read(bill)).status).toBe('pending');
 });
 
-test('everything that waits can be completed at once but withdrawals and what is not covered', async () => {
+test('completes all pending bills except withdrawals and uncovered expenses', async () => {
   const told = await preview('complete', { filter: { status: 'pending' } });
   const logs = await server.db.$count(operationLogs);
   const ids = told.eligible.slice(0, 200);
@@ -148,7 +148,7 @@ test('everything that waits can be completed at once but withdrawals and what is
   await expectSoundLedger(server.db);
 });
 
-test('an owner without a balance gets one with the first bill', async () => {
+test('creates a balance with an owner’s first bill', async () => {
   const user = await server.signIn(accounts.admin);
   const body = { username: '无余额', mobile: '17000000009', status: 'enabled' };
   const { data: made } = await call<{ id: string }>('POST', '/admin/users', { token: user, body });

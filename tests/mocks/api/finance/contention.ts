@@ -7,12 +7,12 @@ import { anchor } from '../../../../mocks/db/seed/times';
 
 const owners = 8;
 const each = { withdrawals: 20, bills: 40 };
-/** What every owner has at first, in fen: enough for what is asked for, too little for every expense. */
+/** Every owner's initial balance in fen: enough for the withdrawals, too little for all expenses. */
 const wealth = 1_000_000;
 
 /**
- * A few owners with many pending withdrawals and bills each, so that decisions meet at the same balances. Answers the
- * ids of what can be decided; among the bills are those of withdrawals.
+ * Creates a few owners with many pending withdrawals and bills each, so that decisions compete for the same balances.
+ * Returns the ids of the records to decide, including the bills of withdrawals.
  */
 export const seedContention = async (db: Database) => {
   const random = createRandom(41);

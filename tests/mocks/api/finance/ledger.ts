@@ -5,7 +5,7 @@ import { balances, bills, withdrawals } from '../../../../mocks/db/financeSchema
 
 const signed = sql`case ${bills.type} when 'income' then ${bills.amount} else -${bills.amount} end`;
 
-/** What every ledger must be at every moment (docs/architecture.md#the-contract); each of the lists names what is not so. */
+/** Checks the invariants of the ledger (docs/architecture.md#the-contract). Each query lists the violations of one. */
 export const expectSoundLedger = async (db: Database) => {
   const { ownerType, ownerId } = bills;
   const wrongBalances = await db.execute(sql`

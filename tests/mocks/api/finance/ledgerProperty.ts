@@ -9,7 +9,7 @@ import { withdrawalVerbs } from '@/finance/withdrawals/withdrawal';
 import { seedContention } from './contention';
 import { expectSoundLedger } from './ledger';
 
-/** The API in this process, or in one of its own. */
+/** The API in this process or in another one. */
 type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 type Result = { succeeded: string[]; failed: { id: string; code: number }[] };
 type Collection = 'withdrawals' | 'bills';
@@ -20,7 +20,7 @@ const outcomes: Record<string, string> = Object.fromEntries(
   Object.entries({ ...withdrawalVerbs, ...billVerbs }).map(([verb, { to }]) => [verb, to]),
 );
 
-/** The calls of one client, each over any of the APIs. */
+/** Creates a client that sends each call to a random API. */
 const createClient = (random: Random, apis: readonly [Api, ...Api[]], token: string) => {
   const post = async <T>(path: string, body: object, headers: Record<string, string> = {}) => {
     const response = await random.pick(apis).request(`/admin${path}`, {
@@ -55,34 +55,34 @@ const drawDecision = (random: Random, known: Record<Collection, string[]>): Deci
 type Attempt = {
   client: ReturnType<typeof createClient>;
   decision: Decision;
-  /** A key that nobody else uses. */
+  /** A unique idempotency key. */
   key: string;
-  /** Told of every answer that may have decided something. */
+  /** Called with every response that may have decided something. */
   note: (decision: Decision, result: Result) => void;
 };
 
-/** What becomes of a decision between the client and the API. */
+/** What can happen to a decision between the client and the API. */
 const fates: readonly ((attempt: Attempt) => Promise<void>)[] = [
   async ({ client, decision, key, note }) => note(decision, await client.decide(decision, key)),
-  // The answer is lost with the connection, so the call is repeated with its key.
+  // The response is lost, so the call is repeated with its key.
   async ({ client, decision, key, note }) => {
     const lost = await client.decide(decision, key);
     const repeated = await client.decide(decision, key);
     expect(repeated).toEqual(lost);
     note(decision, repeated);
   },
-  // It is repeated while the first is still at work.
+  // The call is repeated while the first is still in progress.
   async ({ client, decision, key, note }) => {
     const [first, second] = await Promise.all([client.decide(decision, key), client.decide(decision, key)]);
     expect(second).toEqual(first);
     note(decision, first);
   },
-  // It is repeated with another key, as by someone who does not know of the first.
+  // The call is repeated with another key, as by a user who does not know of the first.
   async ({ client, decision, key, note }) => {
     note(decision, await client.decide(decision, key));
     note(decision, await client.decide(decision, `${key}-again`));
   },
-  // It follows a preview that others have made untrue since.
+  // The call follows a preview that others have made outdated.
   async ({ client, decision, key, note }) => {
     const { eligible } = await client.preview(decision);
     await client.preview(decision);
@@ -90,7 +90,7 @@ const fates: readonly ((attempt: Attempt) => Promise<void>)[] = [
   },
 ];
 
-/** The decisions that the operation log tells of, and how often. */
+/** Counts the decisions in the operation log. */
 const loggedDecisions = (db: Database, ids: string[]) =>
   db
     .select({ id: sql<string>`${operationLogs.recordId}::text`, verb: operationLogs.action, times: sql`count(*)::int` })
@@ -99,9 +99,9 @@ const loggedDecisions = (db: Database, ids: string[]) =>
     .groupBy(operationLogs.recordId, operationLogs.action);
 
 /**
- * Lets twenty clients make random decisions at once, fifty each unless told, over one API or several of the same database.
- * Then the ledger must be sound, and whatever was answered to have succeeded must have happened, and been logged, exactly once.
- * Answers how many records were decided.
+ * Lets twenty clients make random decisions at once (fifty each by default), over one API or several on the same
+ * database. Then checks that the ledger is sound, and that every decision reported as successful was executed and
+ * logged exactly once. Returns the number of decided records.
  */
 export const expectLedgerToHold = async (
   db: Database,

@@ -17,7 +17,7 @@ const list = async <T>(collection: string, parameters: object) => {
 const withdrawals = (parameters: object = {}) => list<Withdrawal>('withdrawals', parameters);
 const bills = (parameters: object = {}) => list<Bill>('bills', parameters);
 
-test('there are 800 withdrawals and 6 000 bills, newest first, with exact amounts as text', async () => {
+test('lists 800 withdrawals and 6 000 bills, newest first, with exact amounts as strings', async () => {
   const [asked, booked] = [await withdrawals(), await bills()];
   expect([asked.total, booked.total]).toEqual([800, 6000]);
   for (const { data } of [asked, booked]) {
@@ -27,7 +27,7 @@ test('there are 800 withdrawals and 6 000 bills, newest first, with exact amount
   expect(booked.data.every(({ remainingAmount }) => /^\d+\.\d\d$/.test(remainingAmount))).toBe(true);
 });
 
-test('what waits has no balances yet, what is decided has them', async () => {
+test('shows balances only for decided records', async () => {
   for (const { data } of [await withdrawals(), await bills()])
     for (const { status, balanceBefore, balanceAfter, processedAt, processedBy } of data) {
       const known = [balanceBefore, balanceAfter, processedAt, processedBy].map(value => value !== null);
@@ -35,7 +35,7 @@ test('what waits has no balances yet, what is decided has them', async () => {
     }
 });
 
-test('withdrawals are narrowed by state, kind, owner, words and their whole id', async () => {
+test('filters withdrawals by status, type, owner, text and full id', async () => {
   const [one] = (await withdrawals()).data;
   const find = async (filter: object) => (await withdrawals({ filter })).data;
   for (const field of ['status', 'type', 'ownerType', 'ownerId'] as const) {
@@ -50,7 +50,7 @@ test('withdrawals are narrowed by state, kind, owner, words and their whole id',
   expect(await find({ createdAt_gte: one?.createdAt })).toEqual([one]);
 });
 
-test('bills are narrowed by direction, kind, state, owner, words and what they refer to', async () => {
+test('filters bills by type, category, status, owner, text and reference', async () => {
   const [one] = (await bills({ filter: { category: 'commission' } })).data;
   const find = async (filter: object) => (await bills({ filter })).data;
   for (const field of ['type', 'category', 'status', 'ownerType', 'ownerId', 'referenceId'] as const) {
@@ -62,7 +62,7 @@ test('bills are narrowed by direction, kind, state, owner, words and what they r
   expect((await find({ q: one?.ownerName })).length).toBeGreaterThan(0);
 });
 
-test.each(['withdrawals', 'bills'])('%s sort by amount as by a number', async collection => {
+test.each(['withdrawals', 'bills'])('sorts %s by amount numerically', async collection => {
   const { data } = await list<Bill>(collection, { sort: ['amount', 'DESC'] });
   const amounts = data.map(({ amount }) => Number(amount));
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
@@ -71,18 +71,18 @@ test.each(['withdrawals', 'bills'])('%s sort by amount as by a number', async co
     expect((await list(collection, { sort: [field, 'ASC'] })).total).toBeGreaterThan(0);
 });
 
-test('of a bank account the last four digits are shown, in the list and alone', async () => {
+test('shows only the last four digits of a bank account, in the list and in the record', async () => {
   const [one] = (await withdrawals()).data;
   expect(one?.bankAccount).toMatch(/^\*{4} \d{4}$/);
   expect((await call('GET', `/admin/withdrawals/${one?.id}`, { token })).data).toEqual(one);
 });
 
-test('the account number itself cannot be searched or sorted by', async () => {
+test('does not filter or sort by the account number', async () => {
   for (const parameters of [{ filter: { bankAccount: '6222' } }, { sort: ['bankAccount', 'ASC'] }])
     expect((await call('GET', listPath('withdrawals', parameters), { token })).status).toBe(422);
 });
 
-test('neither can be made, changed or deleted', async () => {
+test('allows no create, update or delete of withdrawals and bills', async () => {
   for (const collection of ['withdrawals', 'bills'])
     for (const [method, path] of [
       ['POST', `/admin/${collection}`],

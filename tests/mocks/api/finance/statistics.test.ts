@@ -22,7 +22,7 @@ const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('sv-SE', {
 test.each([
   ['withdrawals', withdrawals],
   ['bills', bills],
-] as const)('the totals of all %s are those of the records, and of the days', async (collection, table) => {
+] as const)('sums all %s exactly, in the totals and in the days', async (collection, table) => {
   const rows = await server.db.select().from(table);
   const { data } = await ask({ collection });
   for (const { count, amount, ...kind } of data.totals) {
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['Asia/Shanghai', 'America/New_York', 'UTC'])(
-  'days are those of %s, first and last included',
+  'counts days in %s, including the first and the last',
   async timeZone => {
     const rows = await server.db.select().from(bills);
     const [from, to] = ['2026-10-01', '2026-10-07'];
@@ -50,7 +50,7 @@ test.each(['Asia/Shanghai', 'America/New_York', 'UTC'])(
   },
 );
 
-test('the filter is that of the list', async () => {
+test('applies the filter of the list', async () => {
   const filter = JSON.stringify({ status: 'completed', q: '中国工商银行' });
   const { data } = await ask({ collection: 'withdrawals', filter });
   const rows = (await server.db.select().from(withdrawals)).filter(
@@ -71,12 +71,12 @@ test.each([
   ['a zone that is none', { collection: 'bills', timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['an offset for a zone', { collection: 'bills', timeZone: '+08:00' }, 'timeZone'],
   ['an unknown parameter', { collection: 'bills', page: '1' }, 'page'],
-])('%s is refused by name', async (_what, parameters, field) => {
+])('rejects %s and names the parameter', async (_what, parameters, field) => {
   const { status, data } = await ask(parameters);
   expect([status, Object.keys(data.errors)]).toEqual([422, [field]]);
 });
 
-test('it asks for the permission to list', async () => {
+test('requires the list permission', async () => {
   const viewer = await server.signIn(accounts.viewer);
   const { status, message } = await ask({ collection: 'bills' }, viewer);
   expect([status, message.includes('bills:list')]).toEqual([403, true]);

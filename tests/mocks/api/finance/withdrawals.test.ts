@@ -49,7 +49,7 @@ const billOf = async ({ id }: Withdrawal) => (await server.db.select().from(bill
 const read = async ({ id }: Withdrawal) => (await call<Withdrawal>('GET', `/admin/withdrawals/${id}`, { token })).data;
 const lastLog = async () => (await server.db.select().from(operationLogs).orderBy(desc(operationLogs.id)).limit(1))[0];
 
-test('approving pays out: balance and frozen go down, and the bill is completed with the same figures', async () => {
+test('subtracts an approved withdrawal from balance and frozen amount, and completes its bill', async () => {
   const withdrawal = first();
   const amount = toFen(withdrawal.amount);
   const before = await balanceOf(withdrawal);
@@ -65,7 +65,7 @@ test('approving pays out: balance and frozen go down, and the bill is completed 
   await expectSoundLedger(server.db);
 });
 
-test('rejecting releases what was frozen, and its bill fails for the same reason', async () => {
+test('releases the frozen amount of a rejected withdrawal, and fails its bill with the same reason', async () => {
   const withdrawal = first();
   const before = await balanceOf(withdrawal);
   await decide('reject', { ids: [withdrawal.id], reason: '户名不一致' });
@@ -78,7 +78,7 @@ test('rejecting releases what was frozen, and its bill fails for the same reason
   await expectSoundLedger(server.db);
 });
 
-test('all at once: one log line each, and every balance adds up', async () => {
+test('approves all at once, with one log entry each and correct balances', async () => {
   const ids = pending.map(({ id }) => id);
   const logs = await server.db.$count(operationLogs);
   const { data } = await decide('approve', { ids });
@@ -88,7 +88,7 @@ test('all at once: one log line each, and every balance adds up', async () => {
   await expectSoundLedger(server.db);
 });
 
-test('what was decided stays so, and a repeat with the same key answers the same', async () => {
+test('keeps a decision, and returns the same result for a repeat with the same key', async () => {
   const body = { ids: [first().id] };
   const once = await decide('approve', body, { 'Idempotency-Key': 'pay' });
   const again = await decide('approve', body, { 'Idempotency-Key': 'pay' });
@@ -102,7 +102,7 @@ test('what was decided stays so, and a repeat with the same key answers the same
   await expectSoundLedger(server.db);
 });
 
-test('of an approval and a rejection at once one counts', async () => {
+test('applies only one of an approval and a rejection at the same time', async () => {
   const ids = pending.slice(0, 30).map(({ id }) => id);
   const [approved, rejected] = await Promise.all([
     decide('approve', { ids }),
@@ -112,7 +112,7 @@ test('of an approval and a rejection at once one counts', async () => {
   await expectSoundLedger(server.db);
 });
 
-test('a preview tells the total and the effect on each owner, and changes nothing', async () => {
+test('previews the total and the effect on each owner, and changes nothing', async () => {
   const data = await preview('approve', { filter: {} });
   expect([...data.eligible].toSorted()).toEqual(pending.map(({ id }) => id).toSorted());
   expect(data.skipped).toHaveLength(800 - pending.length);
@@ -135,12 +135,12 @@ test('a preview tells the total and the effect on each owner, and changes nothin
   expect(rejection.effects[0]?.balanceAfter).toBe(rejection.effects[0]?.balanceBefore);
 });
 
-test('a preview of nothing that can be done has nothing to tell', async () => {
+test('previews empty figures when nothing can be decided', async () => {
   const data = await preview('approve', { ids: ['1'] });
   expect(data).toMatchObject({ eligible: [], totalAmount: '0.00', owners: 0, effects: [] });
 });
 
-test('the whole account number is shown to who may see it, and the log tells that it was', async () => {
+test('reveals the full account number with permission, and logs that', async () => {
   const { id, bankAccount, ownerName } = first();
   const reveal = (as: string, record = id) =>
     call<{ bankAccount: string }>('POST', `/admin/withdrawals/${record}/reveal`, {
@@ -157,7 +157,7 @@ test('the whole account number is shown to who may see it, and the log tells tha
   expect((await reveal(await server.signIn(accounts.viewer))).status).toBe(403);
 });
 
-test('no account number gets into the operation log', async () => {
+test('keeps account numbers out of the operation log', async () => {
   await decide('approve', { ids: pending.map(({ id }) => id) });
   await call('POST', `/admin/withdrawals/${first().id}/reveal`, { token });
   const logs = JSON.stringify(await server.db.select().from(operationLogs));

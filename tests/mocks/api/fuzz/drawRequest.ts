@@ -4,7 +4,7 @@ import { knownId, type Draw, type Known } from './fromSchema';
 import { junkBody, junkStep, junkText } from './junk';
 import { spoiled } from './spoil';
 
-/** Who makes a request: somebody signed in, nobody, or one whose token is none. */
+/** The caller of a request: a signed-in account, nobody, or a caller with an invalid token. */
 export type Caller = Account | 'nobody' | 'stranger';
 
 export type DrawnRequest = {
@@ -21,7 +21,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: object }> };
 };
 
-/** Most of those that may do much, so that most requests get far. */
+/** Mostly accounts with many permissions, so that most requests pass the permission check. */
 const caller: fc.Arbitrary<Caller> = fc.oneof(
   { arbitrary: fc.constant<Caller>('superAdmin'), weight: 5 },
   { arbitrary: fc.constantFrom<Caller>('admin', 'finance', 'catalog', 'auditor', 'viewer'), weight: 3 },
@@ -33,7 +33,7 @@ const rarely = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
 
 const json = 'application/json';
 
-/** Text as a query carries it; what is no text of Unicode is as good as any other. */
+/** Encodes text for a query. Lone surrogates, which are not valid Unicode, are replaced. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 const pathOf = (template: string, known: Known) => {
@@ -93,7 +93,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A request to an operation of the document: as it should be, or wrong in one way or another. */
+/** A request to an operation of the document: valid, or wrong in some way. */
 export const drawRequest = (
   draw: Draw,
   { method, template, operation }: { method: string; template: string; operation: Operation },

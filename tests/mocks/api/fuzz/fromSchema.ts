@@ -21,14 +21,14 @@ type Schema = {
   pattern?: string;
 };
 
-/** Values that are there: ids of the collection that is asked and of others, and texts that something is known by. */
+/** Existing values: ids of the collection and of others, and texts that identify records. */
 export type Known = { own: readonly string[]; others: readonly string[]; texts: readonly string[] };
 
-/** The id of a record that is there. */
+/** The id of an existing record. */
 export const knownId = ({ own, others }: Known) =>
   fc.oneof({ arbitrary: fc.constantFrom(...own), weight: 3 }, { arbitrary: fc.constantFrom(...others), weight: 2 });
 
-/** Beyond them, what is drawn is only larger. */
+/** Limits on generated values. Larger ones would test nothing new. */
 const mostItems = 5;
 const mostLevels = 4;
 
@@ -40,7 +40,7 @@ const matching = (pattern: string) => {
   }
 };
 
-/** Draws what a JSON Schema of the document allows, of records that are there where it can. */
+/** Generates values that match a JSON Schema of the document, with existing records where possible. */
 export const createDrawing = (document: OpenApiDocument, known: Known) => {
   const { texts } = known;
   const id = knownId(known);
@@ -74,7 +74,7 @@ export const createDrawing = (document: OpenApiDocument, known: Known) => {
       case 'integer': {
         const { minimum = -1000, maximum = 1000 } = schema;
         const low = Math.max(minimum, -1000);
-        // Versions and positions are small, and small numbers meet each other.
+        // Versions and positions are small, and small numbers are more likely to collide.
         return fc.oneof(
           fc.integer({ min: low, max: Math.max(low, Math.min(maximum, low + 3)) }),
           fc.integer({ min: low, max: Math.max(low, Math.min(maximum, 2 ** 31)) }),

@@ -11,13 +11,13 @@ import { knownRecords } from './known';
 import { leaksOf } from './leaks';
 import { createTally } from './tally';
 
-/** `npm run fuzz` draws more requests, and others each time. */
+/** `npm run fuzz` makes more requests, with a new seed each time. */
 const { FUZZ_RUNS: runs, FUZZ_SEED: given } = process.env;
 const long = runs !== undefined;
 const numRuns = Number(runs ?? 6);
 const seed = Number(given ?? (long ? Date.now() % 2 ** 31 : 20_261_101));
 
-/** Milliseconds after which the console gives up. */
+/** The timeout of the console in milliseconds. */
 const patience = 10_000;
 
 const document = openApiDocument(routes);
@@ -33,7 +33,7 @@ const operations = Object.entries(document.paths).flatMap(([template, methods]) 
 );
 const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
 
-/** The tokens of callers; whoever is signed out by a request signs in again. */
+/** The tokens of callers. Signs a caller in again when a request has ended the session. */
 const createTokens = () => {
   const tokens = new Map<Caller, string>();
   return {
@@ -71,7 +71,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What is wrong with the answer to a request; the request itself may be as wrong as it likes. */
+/** Lists what is wrong with the response to a request. The request itself may be invalid. */
 const faultsOf = async (request: DrawnRequest, route: string, tokens: Tokens) => {
   const { response, text, milliseconds } = await send(request, tokens);
   const { status, headers } = response;
@@ -87,7 +87,7 @@ const faultsOf = async (request: DrawnRequest, route: string, tokens: Tokens) =>
 };
 
 test.each(tags)(
-  'no request to %s makes the API fail, hang or tell of its inside',
+  'no request to %s makes the API fail, hang or leak internals',
   async tag => {
     const known = await knownRecords(server.db, tag);
     const draw = createDrawing(document, known);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 
-/** So deep that what walks down it by recursion may run out of stack. */
+/** Nested so deeply that a recursive walk may overflow the stack. */
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Texts that somebody may have forgotten to think of. */
+/** Texts that are often forgotten. */
 const texts = [
   '',
   ' ',
@@ -68,7 +68,7 @@ export const junkText = fc.oneof(
 
 const numbers = [0, -0, -1, 0.1, 1.5, 1e3, 1e21, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 63), 2 ** 64];
 
-/** Values of every kind that JSON has, and prototypes' names as keys. */
+/** Values of every JSON type, and prototype names as keys. */
 export const junkValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: junkText, weight: 4 },
   { arbitrary: fc.constantFrom<unknown>(...numbers, null, true, false, [], {}, [[]], [null], [{}]), weight: 3 },
@@ -87,7 +87,7 @@ export const junkValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
 );
 
-/** Bodies that are no JSON, or more of it than anyone needs. */
+/** Bodies that are invalid JSON, or excessively large or deep. */
 export const junkBody = fc.oneof(
   fc.constantFrom(
     '{',
@@ -108,7 +108,7 @@ export const junkBody = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }),
 );
 
-/** Steps of a path where an id belongs, as they are sent. */
+/** Path segments in place of an id, encoded. */
 export const junkStep = fc.oneof(
   fc.constantFrom(
     '0',

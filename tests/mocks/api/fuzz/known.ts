@@ -52,7 +52,9 @@ const idsOf = async (db: Database, table: PgTable & { id: PgColumn }) => {
   return rows.map(({ id }) => String(id));
 };
 
-/** Some records of a collection, or of all where it is none, some of the others, and texts that mean something somewhere. */
+/**
+ * Returns some ids of the collection (or of all, if it is no collection), some ids of others, and texts with a meaning.
+ */
 export const knownRecords = async (db: Database, collection: string): Promise<Known> => {
   const ids = await Promise.all(
     Object.entries(tables).map(async ([name, table]) => ({ name, ids: await idsOf(db, table) })),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What only the inside of the API knows: code, paths, SQL, the database's words, and secrets. */
+/** Internals of the API: code, paths, SQL, database messages and secrets. */
 const inside = [
   /\bat .+\.(ts|js|mjs):\d+/,
   /node_modules|node:internal/,
@@ -15,5 +15,5 @@ const inside = [
   /\b\d{6}\.[0-9a-f]{32}\.[0-9a-f]{64}\b/,
 ];
 
-/** What of its inside an answer gives away. */
+/** Lists the internals that a response leaks. */
 export const leaksOf = (text: string) => inside.filter(pattern => pattern.test(text)).map(String);

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { junkText, junkValue } from './junk';
 
-/** What is done to a value: at which of its places, and what is put there, or added, or taken away. */
+/** A change to a value: its place, and whether the value there is replaced, dropped or extended. */
 type Change = { at: number; how: 'replace' | 'drop' | 'add'; key: string; value: unknown };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every holder in a value with each of its keys, outermost first. */
+/** Every object or array within a value with each of its keys, outermost first. */
 const placesOf = (root: unknown) => {
   const places: [holder: Record<string, unknown>, key: string][] = [];
   const holders = [root].filter(isObject);
-  // It grows while it is walked.
+  // The list grows during the loop.
   for (const holder of holders)
     for (const key of Object.keys(holder)) {
       places.push([holder, key]);
@@ -38,7 +38,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: junkValue,
 });
 
-/** The value as it is drawn, or with a change or two that may make it wrong. */
+/** The generated value, unchanged or with one or two changes that may make it invalid. */
 export const spoiled = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(

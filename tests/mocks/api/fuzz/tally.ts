@@ -1,4 +1,4 @@
-/** Counts answers by route and status. */
+/** Counts responses by route and status code. */
 export const createTally = () => {
   const counts = new Map<string, Map<number, number>>();
   let slowest = { milliseconds: 0, route: '' };
@@ -8,7 +8,7 @@ export const createTally = () => {
       counts.set(route, statuses.set(status, (statuses.get(status) ?? 0) + 1));
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, route };
     },
-    /** A line for each route, and one for all of them. */
+    /** Returns a line for each route and one for the total. */
     print: () => {
       const sum = new Map<number, number>();
       const line = (name: string, statuses: ReadonlyMap<number, number>) => {

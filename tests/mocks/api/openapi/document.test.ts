@@ -10,14 +10,14 @@ const fetchDocument = async () => {
   return (await response.json()) as OpenApiDocument;
 };
 
-test('a linter of OpenAPI finds nothing to say of the document', async () => {
+test('passes the OpenAPI linter without problems', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const source = JSON.stringify(await fetchDocument());
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message, location: [at] }) => `${ruleId} ${at?.pointer}: ${message}`)).toEqual([]);
 });
 
-test('it tells of every route, and of who may call it', async () => {
+test('documents every route and its permission', async () => {
   const { paths } = await fetchDocument();
   const told = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`),

@@ -40,7 +40,7 @@ const billsOf = (id: string) =>
   server.db.select().from(bills).where(eq(bills.referenceId, id)).orderBy(asc(bills.ownerType), asc(bills.id));
 const read = async (id: string) => (await call<Order>('GET', `/admin/orders/${id}`, { token })).data;
 
-test('an order takes its products from stock, at the names and prices of now', async () => {
+test('takes the ordered products from stock, with their current names and prices', async () => {
   const { status, data } = await place([2, 3]);
   expect(status).toBe(200);
   expect(data).toMatchObject({
@@ -61,7 +61,7 @@ test('an order takes its products from stock, at the names and prices of now', a
   ]);
 });
 
-test('what cannot be ordered is refused where it is wrong, and nothing is taken', async () => {
+test('rejects an invalid order at the wrong field and changes no stock', async () => {
   const [first, second] = shop.ids;
   await server.db
     .update(products)
@@ -78,7 +78,7 @@ test('what cannot be ordered is refused where it is wrong, and nothing is taken'
   expect(await stocks()).toEqual([10, 10, 10]);
 });
 
-test('an order is paid, shipped under its own number and completed, each told in its timeline and in the log', async () => {
+test('pays, ships and completes an order, each step recorded in the timeline and the log', async () => {
   const { data: order } = await place([1]);
   const other = (await place([1])).data;
   await post('orders/pay', { ids: [order.id, other.id] });
@@ -109,7 +109,7 @@ test('an order is paid, shipped under its own number and completed, each told in
   expect(logged.map(({ action }) => action).toSorted()).toEqual(['complete', 'create', 'pay', 'ship']);
 });
 
-test('cancelling returns the stock, refunds the buyer, and takes back from the supplier what was credited', async () => {
+test('returns the stock, refunds the buyer and charges the supplier when an order is cancelled', async () => {
   const { data: order } = await place([2, 1]);
   const { data: unpaid } = await place([1]);
   const { data: waiting } = await place([1]);
@@ -143,7 +143,7 @@ test('cancelling returns the stock, refunds the buyer, and takes back from the s
   await expectSoundLedger(server.db);
 });
 
-test('an order is found by what it holds, where it goes and when it was paid; the totals follow the same filter', async () => {
+test('finds orders by product, region and payment date, with totals by the same filter', async () => {
   const { data: order } = await place([1, 1]);
   const find = async (filter: object) => (await call<Order[]>('GET', listPath('orders', { filter }), { token })).data;
   const held = await find({ productId: shop.ids[1], status: 'unpaid' });
@@ -163,7 +163,7 @@ test('an order is found by what it holds, where it goes and when it was paid; th
   for (const { status, count } of data) expect(paid.filter(one => one.status === status)).toHaveLength(count);
 });
 
-test('a buyer or supplier of an order stays', async () => {
+test('does not delete the buyer or supplier of an order', async () => {
   const { data: order } = await place([1]);
   await server.db.delete(bills).where(and(eq(bills.ownerType, 'user'), eq(bills.ownerId, shop.buyer.id)));
   expect((await call('DELETE', `/admin/users/${order.userId}`, { token })).status).toBe(409);

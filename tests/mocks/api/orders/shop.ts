@@ -7,7 +7,7 @@ import { anchor } from '../../../../mocks/db/seed/times';
 
 export const receiver = { name: '林小满', mobile: '13812345678', address: '浙江省杭州市西湖区文一路 1 号' };
 
-/** A few products of one supplier with so many in stock each, and a buyer. */
+/** Prepares a few products of one supplier with this stock each, and a buyer. */
 export const openShop = async (db: Database, { stock, kinds = 3 }: { stock: number; kinds?: number }) => {
   const onSale = eq(products.status, 'on_sale');
   const [any] = await db.select().from(products).where(onSale).orderBy(desc(products.createdAt)).limit(1);

@@ -11,15 +11,15 @@ import type { Order } from '@/orders/order';
 import { expectSoundLedger } from '../finance/ledger';
 import { openShop, receiver } from './shop';
 
-/** The API in this process, or in one of its own. */
+/** The API in this process or in another one. */
 type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 type Result = { succeeded: string[] };
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Too little for all that is wanted, so that orders meet at the last pieces. */
+/** Too little for all orders, so that orders compete for the last pieces. */
 const stock = 6;
 
-/** What is done to orders that were placed, and what it makes of them. */
+/** The actions on placed orders, and the resulting status. */
 const outcomes = { pay: 'paid', ship: 'shipped', complete: 'completed', cancel: 'cancelled' } as const;
 
 type Client = { random: Random; apis: readonly [Api, ...Api[]]; token: string };
@@ -33,19 +33,19 @@ const createClient = ({ random, apis, token }: Client) => {
     });
     return (await response.json()) as { code: number; data: T };
   };
-  /** As clients do: once, again after the answer was lost, or twice at a time; whichever, it is done once. */
+  /** Sends a call once, again after a lost response, or twice at once. It must be executed once. */
   const post = async <T>(path: string, body: object, key: string) => {
     const fate = random.between(0, 2);
     if (fate === 0) return send<T>(path, body, key);
     const first = send<T>(path, body, key);
     if (fate === 1) await first;
     const answers = [await send<T>(path, body, key), await first] as const;
-    // One may be refused for want of stock, and the other not for what came back meanwhile.
+    // One may be refused for lack of stock while the other succeeds because of returned stock.
     const [done = answers[0], again = done] = answers.filter(({ code }) => code === 0);
     expect(again).toEqual(done);
     return done;
   };
-  /** Writes a stock over that of the product as it was read, unless that has changed since. */
+  /** Writes a new stock for the product, unless it has changed since it was read. */
   const correct = async (db: Database, id: string, key: string) => {
     const [product] = await db.select().from(products).where(eq(products.id, id));
     if (!product) throw new Error(`Product ${id} is lost`);
@@ -63,7 +63,7 @@ const drawItems = (random: Random, ids: string[]) =>
     .slice(0, random.between(1, ids.length))
     .map(productId => ({ productId, quantity: random.between(1, 4) }));
 
-/** All movements of a product follow one another and come to its stock, never below nothing. */
+/** Checks that the movements of a product are consecutive, end at its stock and never go below zero. */
 const expectStockToAddUp = async (db: Database, ids: string[]) => {
   for (const product of await db.select().from(products).where(inArray(products.id, ids))) {
     const moves = await db
@@ -81,7 +81,9 @@ const expectStockToAddUp = async (db: Database, ids: string[]) => {
   }
 };
 
-/** An order took its items once, and a cancelled one returned them once; a cancelled one leaves nobody any money of it. */
+/**
+ * Checks that an order took its items once, and that a cancelled order returned them once and left no money to anyone.
+ */
 const expectOrderToHold = async (db: Database, id: string) => {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   if (!order) throw new Error(`Order ${id} is lost`);
@@ -113,8 +115,9 @@ const expectOrderToHold = async (db: Database, id: string) => {
 type Rounds = { clients: number; rounds: number };
 
 /**
- * Lets clients place orders, decide them, complete their bills and correct stocks at once, over one API or several of the same database.
- * Then no stock is short or lost, and whatever was answered to have happened has happened, and was logged, exactly once.
+ * Lets clients place orders, decide them, complete their bills and correct stocks at once, over one API or several on
+ * the same database. Then checks that no stock is negative or lost, and that everything reported as done was executed
+ * and logged exactly once.
  */
 export const expectStockToHold = async (
   db: Database,

@@ -26,7 +26,7 @@ const fail = async (times: number, from: From, mobile: string = accounts.auditor
   for (let count = 0; count < times; count += 1) expect((await login(mobile, 'wrong', from)).status).toBe(401);
 };
 
-/** As though so many guesses at the auditor's password had come from everywhere, the last of them just now. */
+/** Simulates this many failed guesses at the auditor's password from many networks, the last one just now. */
 const guessFromEverywhere = async (failures: number, waitSeconds: number) => {
   const now = server.clock.now();
   const attempts = { failures, retryAt: new Date(now + waitSeconds * 1000), expiresAt: new Date(now + 60 * minute) };
@@ -36,19 +36,19 @@ const guessFromEverywhere = async (failures: number, waitSeconds: number) => {
     .onConflictDoUpdate({ target: [loginAttempts.mobile, loginAttempts.source], set: attempts });
 };
 
-test('failures lock a mobile number for their own network alone', async () => {
+test('locks a mobile number after failures, but only for the same network', async () => {
   await fail(5, { address: attacker });
   expect(await signIn({ address: attacker })).toBe(429);
   expect(await signIn({ address: office })).toBe(200);
 });
 
-test('the addresses of an IPv6 network count as one', async () => {
+test('counts the addresses of an IPv6 network as one', async () => {
   for (const last of [1, 2, 3, 4, 5]) await fail(1, { address: `2001:db8:0:7::${last}` });
   expect(await signIn({ address: '2001:db8:0:7:a:b:c:d' })).toBe(429);
   expect(await signIn({ address: '2001:db8:0:8::1' })).toBe(200);
 });
 
-test('a device that has signed in before is not locked by others in its network, but by its own failures', async () => {
+test('locks a known device only after its own failures, not those of its network', async () => {
   const { data } = await login(accounts.auditor, password, { address: office });
   await fail(5, { address: office });
   const device = { address: office, device: data.device };
@@ -59,7 +59,7 @@ test('a device that has signed in before is not locked by others in its network,
   expect(await signIn(device)).toBe(429);
 });
 
-test('a device keeps its token, and stands for the accounts that have signed in on it alone', async () => {
+test('keeps the token of a device, which counts only for accounts that have signed in on it', async () => {
   const first = await login(accounts.auditor, password, { address: office });
   const { device } = first.data;
   expect(device).toMatch(/^[0-9a-f]{64}$/);
@@ -70,7 +70,7 @@ test('a device keeps its token, and stands for the accounts that have signed in 
   expect([second.status, second.data.device]).toEqual([200, device]);
 });
 
-test('guesses from everywhere have to wait longer and longer, devices and networks that are known do not', async () => {
+test('increases the delay for guesses from many networks, but not for known devices and networks', async () => {
   const { data } = await login(accounts.auditor, password, { address: office });
   await guessFromEverywhere(45, 16);
   const refused = await login(accounts.auditor, password, { address: attacker });
@@ -85,11 +85,11 @@ test('guesses from everywhere have to wait longer and longer, devices and networ
   expect(later.data.retryAfterSeconds).toBeGreaterThan(28);
 });
 
-test('a network that fails again and again is refused before anything is written, except for who is known there', async () => {
+test('refuses a network with many failures before it writes anything, except for known accounts', async () => {
   await signIn({ address: attacker });
   let failures = 0;
   const guess = () => login(`1390000${1000 + failures}`, 'wrong', { address: attacker });
-  // One more for every ten seconds that pass meanwhile.
+  // Every ten seconds during the test allow one more.
   while (failures < 60 && (await guess()).status === 401) failures += 1;
   expect(failures).toBeGreaterThanOrEqual(30);
   expect(failures).toBeLessThan(60);
@@ -105,7 +105,7 @@ test('a network that fails again and again is refused before anything is written
   expect((await guess()).status).toBe(401);
 });
 
-test('what is typed as a mobile number that nobody has is not logged, and not a line for each', async () => {
+test('logs unknown mobile numbers without their text, and combined into one entry', async () => {
   await fail(3, { address: attacker }, 'Secret@2026');
   server.clock.advance(minute);
   await fail(1, { address: attacker }, '13999999999');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswordQueue, type Priority } from '../../../../mocks/api/session/passwordQueue';
 
-test('hashes one after another: known callers first, then networks without failures, then others', async () => {
+test('hashes one password at a time: known callers first, then networks without failures, then others', async () => {
   const queue = createPasswordQueue();
   const order: string[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ test('hashes one after another: known callers first, then networks without failu
   expect(order).toEqual(['first', 'known', 'fresh', 'suspect 1', 'suspect 2']);
 });
 
-test('lets in fewer of those who are less trusted, and goes on after one has failed', async () => {
+test('admits fewer callers of lower priority, and continues after a failure', async () => {
   const queue = createPasswordQueue();
   let resolve = () => {};
   const done = new Promise<void>(end => (resolve = end));

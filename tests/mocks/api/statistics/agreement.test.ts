@@ -13,7 +13,7 @@ const day = '2026-11-05';
 const minute = 60_000;
 const start = Date.parse(`${day}T00:00:00+08:00`);
 
-/** Makes orders in the first hour of a day without others: one of each status, each of two pieces at 10 yuan. */
+/** Creates orders in the first hour of a day without others: one of each status, each of two pieces at 10 yuan. */
 beforeEach(async () => {
   server.clock.advance(start + 59 * minute - server.clock.now());
   const [model] = await server.db.select().from(orders).limit(1);
@@ -42,7 +42,7 @@ beforeEach(async () => {
     .values(made.map(({ id }) => ({ ...item, id: `9${id}`, orderId: id, price: '10.00', quantity: 2 })));
 });
 
-test('every page shows the same number for the same measure and period', async () => {
+test('shows the same number for a measure and period on every page', async () => {
   const token = await server.signIn(accounts.admin);
   const ask = async <T>(path: string) => (await call<T>('GET', `/admin/statistics/${path}`, { token })).data;
   const days = `from=${day}&to=${day}`;

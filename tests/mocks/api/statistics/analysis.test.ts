@@ -19,7 +19,7 @@ import {
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 
-/** As they are told to who may see all of them. */
+/** The type of the response for a user with all permissions. */
 type ProductStatistics = { [K in keyof AnyProductStatistics]: NonNullable<AnyProductStatistics[K]> };
 
 type Answer = Analysis & { errors: Record<string, string> };
@@ -44,14 +44,14 @@ const times = (price: string, count: number) => toYuan(toFen(price) * BigInt(cou
 const read = new Map<string, Promise<Listed[]>>();
 beforeEach(() => read.clear());
 
-/** All that a list shows, read once. */
+/** Reads a whole list, once per path. */
 const readList = (path: string) => {
   const known = read.get(path) ?? call<Listed[]>('GET', path, { token }).then(({ data }) => data);
   read.set(path, known);
   return known;
 };
 
-/** All that a collection's list shows by the filter that goes with a measure. */
+/** Reads the whole list of a collection with the filter that matches a measure. */
 const listed = async (
   { id, collection, dated }: Subject,
   measure: Measure,
@@ -68,7 +68,7 @@ const listed = async (
   return first.length < 1000 ? first : [...first, ...(await readList(path(1000)))];
 };
 
-/** A measure, counted from the records of a list. */
+/** Measures computed from the records of a list. */
 const counted: Partial<Record<Measure, (rows: Listed[], filter: AnalysisFilter) => number | string>> = {
   revenue: rows => sum(rows.map(({ totalAmount = '' }) => totalAmount)),
   average: rows =>
@@ -87,11 +87,11 @@ const counted: Partial<Record<Measure, (rows: Listed[], filter: AnalysisFilter) 
   net: rows => sum(rows.map(({ type, amount = '' }) => (type === 'income' ? amount : `-${amount}`))),
 };
 
-/** Which of an order's items are of a category or product is not for its list to tell. */
+/** Measures that a list of orders cannot provide by category or product, because they depend on the order's items. */
 const ofItems: Measure[] = ['revenue', 'average', 'quantity'];
 
 test.each(subjects.map(subject => [subject.id, subject] as const))(
-  'the figures of %s are those of its list with the same filter',
+  'counts %s exactly as its list does with the same filter',
   async (_id, subject) => {
     for (const measure of subject.measures)
       for (const dimension of dimensionsFor(subject, measure)) {
@@ -115,7 +115,7 @@ test.each(subjects.map(subject => [subject.id, subject] as const))(
   },
 );
 
-test('two dimensions are crossed: each cell is what the list holds by both', async () => {
+test('combines two dimensions, and each cell matches the list', async () => {
   const [sales] = subjects;
   const common = { subject: 'sales', by: 'region', dimension: 'category', ...days, timeZone };
   const { data } = await ask({ ...common, measure: 'orders' });
@@ -126,11 +126,11 @@ test('two dimensions are crossed: each cell is what the list holds by both', asy
     expect(value).toBe((await listed(sales, 'orders', { region }, days)).length);
   }
   expect(data.columnCount).toBeGreaterThan(data.columns.length);
-  // Amounts of items add up to those of the orders.
+  // The amounts of items add up to those of the orders.
   const { data: money } = await ask({ ...common, measure: 'revenue' });
   expect(sum(money.rows.map(({ values }) => String(values.revenue)))).toBe(money.total.revenue);
 
-  // A category opens to those in it, and names itself and those above.
+  // A category opens to its sub-categories, and returns its own name and those of its ancestors.
   const inside = await ask({ ...common, measure: 'revenue', filter: JSON.stringify({ categoryId: row?.key }) });
   expect(row?.branch).toBe(true);
   expect(inside.data.names).toEqual({ [row?.key ?? '']: row?.name });
@@ -141,8 +141,8 @@ test('two dimensions are crossed: each cell is what the list holds by both', asy
 test.each([
   ['previous', { from: '2026-10-02', to: '2026-10-15' }, { from: '2026-09-18', to: '2026-10-01' }],
   ['year', { from: '2028-02-01', to: '2028-02-29' }, { from: '2027-02-01', to: '2027-02-28' }],
-] as const)('each piece stands against its own days of the %s period', async (compare, now, before) => {
-  // An order on every day of both, each of another amount.
+] as const)('compares each interval with its own days of the %s period', async (compare, now, before) => {
+  // One order on every day of both periods, each with a different amount.
   const [order] = await server.db.select().from(orders).limit(1);
   const made: (typeof orders.$inferInsert)[] = [];
   for (const period of [now, before])
@@ -200,13 +200,13 @@ test.each([
   ['income of expenses', { ...asked, subject: 'finance', measure: 'income', filter: '{"type":"expense"}' }, ['type']],
   ['an interval that is none', { ...asked, interval: 'hour' }, ['interval']],
   ['a parameter that is not known', { ...asked, limit: '5' }, ['limit']],
-])('%s is refused by name', async (_what, parameters, fields) => {
+])('rejects %s and names the parameter', async (_what, parameters, fields) => {
   const { status, data, message } = await ask(parameters as Record<string, string>);
   expect([status, Object.keys(data.errors)]).toEqual([422, fields]);
   expect(message).toMatch(/^提交的内容有误/);
 });
 
-test('the figures of the products are those of their list, and of what was sold', async () => {
+test('counts products as their list does, and sales as the analysis does', async () => {
   const statistics = () =>
     call<ProductStatistics>('GET', `/admin/statistics/products?${new URLSearchParams({ ...days, timeZone })}`, {
       token,
@@ -234,7 +234,7 @@ test('the figures of the products are those of their list, and of what was sold'
   expect(worst?.quantity).toBeLessThanOrEqual(data.best.at(-1)?.quantity ?? 0);
 });
 
-test.each(['finance', 'viewer', 'catalog'] as const)('%s may not look into the figures', async account => {
+test.each(['finance', 'viewer', 'catalog'] as const)('%s may not read the analysis', async account => {
   const own = await server.signIn(accounts[account]);
   for (const answer of [await ask(asked, own), await call('GET', '/admin/statistics/products', { token: own })]) {
     expect(answer.status).toBe(403);

@@ -16,10 +16,10 @@ type Row = { createdAt: string; status: string; amount?: string; totalAmount?: s
 
 const hour = 3_600_000;
 
-// Some hours before the end of the sample data, so that there is something later than now.
+// Some hours before the end of the sample data, so that some records are later than now.
 beforeEach(() => server.clock.advance(anchor - 7 * hour - Date.now()));
 
-/** All that a list shows for a filter, page by page. */
+/** Reads a whole list with a filter, page by page. */
 const listAll = async (collection: string, filter: object, token: string) => {
   const path = (first: number) => listPath(collection, { filter, range: [first, first + 999] });
   const { data, headers } = await call<Row[]>('GET', path(0), { token });
@@ -37,7 +37,7 @@ test.each<[Account, string[]]>([
   ['finance', ['withdrawals', 'bills']],
   ['catalog', ['products']],
   ['viewer', []],
-])('what waits for %s is what their lists show by the same filters', async (account, collections) => {
+])('counts the pending work of %s as the lists do with the same filters', async (account, collections) => {
   const token = await server.signIn(accounts[account]);
   const { data } = await call<{ waiting: QueueLength[] }>('GET', '/admin/statistics/overview', { token });
   expect(data.waiting.map(({ collection }) => collection)).toEqual(collections);
@@ -51,7 +51,7 @@ test.each<[Account, string[]]>([
   );
 });
 
-test.each(['Asia/Shanghai', 'America/New_York'])('the figures of the day in %s are those of the lists', async zone => {
+test.each(['Asia/Shanghai', 'America/New_York'])('counts the day in %s exactly as the lists do', async zone => {
   const token = await server.signIn(accounts.superAdmin);
   const now = server.clock.now();
   const { data } = await call<Today>('GET', `/admin/statistics/today?timeZone=${zone}`, { token });
@@ -74,7 +74,7 @@ test.each(['Asia/Shanghai', 'America/New_York'])('the figures of the day in %s a
   }
 });
 
-test('the figures of the day are those of the collections one may list; days of no zone are refused', async () => {
+test('shows only figures of collections that the user may list, and rejects an invalid time zone', async () => {
   const token = await server.signIn(accounts.auditor);
   const { data } = await call<Today>('GET', '/admin/statistics/today', { token });
   expect(data.figures.map(({ id }) => id)).toEqual(['suppliers']);
@@ -82,12 +82,14 @@ test('the figures of the day are those of the collections one may list; days of 
   expect([refused.status, Object.keys(refused.data.errors)]).toEqual([422, ['timeZone']]);
 });
 
-/** The three-letter names of old Java, which ICU and so JavaScript still know, and other names without a place. */
+/**
+ * The three-letter names of old Java, which ICU and therefore JavaScript still accept, and other names without a place.
+ */
 const abbreviations =
   'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST CET EET MET WET';
 
 test.each([...abbreviations.split(' '), 'SystemV/PST8', 'systemv/ast4adt', 'Etc/Unknown', 'Mars/Base', '+08:00', ''])(
-  'the time zone %j is refused',
+  'rejects the time zone %j',
   async timeZone => {
     const token = await server.signIn(accounts.auditor);
     const path = `/admin/statistics/today?${new URLSearchParams({ timeZone })}`;
@@ -96,7 +98,7 @@ test.each([...abbreviations.split(' '), 'SystemV/PST8', 'systemv/ast4adt', 'Etc/
   },
 );
 
-test('every time zone of the settings is taken, and the database begins its days when JavaScript does', async () => {
+test('accepts every time zone of the settings, with the same start of day in database and JavaScript', async () => {
   const zones = ['UTC', 'GMT', 'asia/shanghai', ...Intl.supportedValuesOf('timeZone')];
   expect(zones.filter(zone => !timeZoneSchema.safeParse(zone).success)).toEqual([]);
   const { rows } = await server.db.execute<{ zone: string; at: string }>(
@@ -116,7 +118,7 @@ type Monitor = {
   minutes: { at: string; orders: number; revenue: string; api: { count: number; errors: number; p95: number } }[];
 };
 
-test('the monitor tells of the last hour by minute, of the queues and of who signs in', async () => {
+test('returns the last hour by minute, the queues and the sign-ins to the monitor', async () => {
   const token = await server.signIn(accounts.admin);
   const now = server.clock.now();
   const [one] = await server.db.select().from(orders).limit(1);
@@ -164,14 +166,14 @@ test('the monitor tells of the last hour by minute, of the queues and of who sig
   expect(after.signIns).toEqual({ sessions: 2, signIns: 1, failed: 1 });
 });
 
-test('the monitor tells how the API has answered: how many, how many failed, how long they took', async () => {
+test('returns the API’s calls, failures and durations to the monitor', async () => {
   const token = await server.signIn(accounts.admin);
   const ask = async () => (await call<Monitor>('GET', '/admin/statistics/monitor', { token })).data;
   const before = await ask();
   for (let count = 0; count < 5; count += 1) await call('GET', '/admin/info', { token });
   await call('GET', '/admin/suppliers/1', { token });
   const after = await ask();
-  // Those, and the first question itself; a record that is not there is no failure.
+  // These calls and the first monitor call. A missing record is no failure.
   expect([after.api.count - before.api.count, after.api.errors]).toEqual([7, 0]);
   expect(after.api.p95).toBeGreaterThanOrEqual(after.api.p50);
   expect(after.minutes.reduce((sum, { api }) => sum + api.count, 0)).toBe(after.api.count);

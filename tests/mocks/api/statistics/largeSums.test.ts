@@ -18,7 +18,7 @@ import type { ProductStatistics as AnyProductStatistics } from '@/visualization/
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 
-/** As they are told to who may see all of them. */
+/** The type of the response for a user with all permissions. */
 type ProductStatistics = { [K in keyof AnyProductStatistics]: NonNullable<AnyProductStatistics[K]> };
 
 const day = new Date(anchor).toISOString().slice(0, 10);
@@ -46,7 +46,7 @@ const copyProducts = async (count: number, changes: Partial<typeof products.$inf
   await insertRows(server.db, products, rows);
 };
 
-test('the stock of the dearest product, as much of it as there can be, is valued to the last cent', async () => {
+test('values the largest possible stock of the most expensive product to the last cent', async () => {
   const before = await productStatistics();
   await copyProducts(3, { price: '99999999.99', stock: 1_000_000 });
   const after = await productStatistics();
@@ -58,7 +58,7 @@ test('the stock of the dearest product, as much of it as there can be, is valued
   expect(total.stockValue).toBe(after.totals.stockValue);
 });
 
-test('stocks of more than two billion pieces together are counted', async () => {
+test('counts stocks of more than two billion pieces in total', async () => {
   const before = await productStatistics();
   await copyProducts(2_200, { stock: 1_000_000 });
   const after = await productStatistics();
@@ -67,7 +67,7 @@ test('stocks of more than two billion pieces together are counted', async () => 
   expect(total.stock).toBe(after.totals.stock);
 });
 
-test('a day of 120 orders of the largest amount adds up to the last cent', async () => {
+test('sums a day of 120 orders of the largest amount to the last cent', async () => {
   const [order] = await server.db.select().from(orders).where(eq(orders.status, 'paid')).limit(1);
   if (!order) throw new Error('There is no paid order');
   const before = await read<OrderStatistics>(`statistics/orders?${days}`);
@@ -100,14 +100,14 @@ test('a day of 120 orders of the largest amount adds up to the last cent', async
     token,
   });
   expect(data).toHaveLength(10);
-  // As a hundred times as many orders would leave it.
+  // The sums that a hundred times as many orders would produce.
   await server.db.execute(sql`update order_quarters set amount = amount * 100`);
   await server.db.execute(sql`update product_days set amount = amount * 100000000`);
   await server.db.execute(sql`select fold_counts()`);
   expect((await read<OrderStatistics>(`statistics/orders?${days}`)).totals.revenue).toBe(toYuan(revenue * 100n));
 });
 
-test('a bill that would make a balance larger than can be kept is refused alone', async () => {
+test('refuses only the bill that would exceed the largest balance', async () => {
   const amount = '998999999900.10';
   const pending = eq(bills.status, 'pending');
   const [income, other] = await server.db

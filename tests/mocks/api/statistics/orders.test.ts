@@ -22,7 +22,7 @@ const ask = (parameters: Record<string, string>, as = token) =>
 const sum = (amounts: string[]) => toYuan(amounts.reduce((total, amount) => total + toFen(amount), 0n));
 const isPaid = ({ status }: { status: string }) => !['unpaid', 'cancelled'].includes(status);
 
-/** All orders with the day of a zone they were made on, and all items. */
+/** Reads all items, and all orders with the day of their creation in a time zone. */
 const read = async (timeZone: string) => ({
   all: (await server.db.select().from(orders)).map(order => ({
     ...order,
@@ -48,7 +48,7 @@ const figuresOf = ({ all, allItems }: Awaited<ReturnType<typeof read>>, from: st
   return { made, items, totals };
 };
 
-test.each(['Asia/Shanghai', 'America/New_York'])('the figures are those of the orders made in %s', async timeZone => {
+test.each(['Asia/Shanghai', 'America/New_York'])('computes the figures of the orders created in %s', async timeZone => {
   const [from, to] = ['2026-10-20', '2026-10-26'];
   const { data } = await ask({ from, to, timeZone });
   const stored = await read(timeZone);
@@ -108,7 +108,7 @@ test.each(['Asia/Shanghai', 'America/New_York'])('the figures are those of the o
   expect(sum(data.categories.map(({ amount }) => amount))).toBe(data.totals.revenue);
 });
 
-test('a list filtered by the same days holds exactly the orders that were counted', async () => {
+test('counts exactly the orders in a list filtered by the same days', async () => {
   const [from, to, timeZone] = ['2026-10-25', '2026-10-31', 'America/New_York'];
   const { data } = await ask({ from, to, timeZone });
   const days = { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) };
@@ -122,7 +122,7 @@ test('a list filtered by the same days holds exactly the orders that were counte
   for (const { status, orders: made } of data.statuses) expect(await count({ status })).toBe(made);
 });
 
-test('a day, and days without any orders, have figures too', async () => {
+test('returns figures for a single day and for days without orders', async () => {
   const none = { orders: 0, paid: 0, revenue: '0.00', average: '0.00', cancelled: 0, items: 0 };
   const { data: empty } = await ask({ from: '2020-02-28', to: '2020-03-01' });
   expect(empty.totals).toEqual(none);
@@ -142,12 +142,12 @@ test.each([
   ['days in the wrong order', { from: '2026-10-02', to: '2026-10-01' }, ['to']],
   ['more than a year', { from: '2025-10-01', to: '2026-10-02' }, ['to']],
   ['a zone that is none', { from: '2026-10-01', to: '2026-10-01', timeZone: 'Mars/Olympus' }, ['timeZone']],
-])('%s are refused by name', async (_what, parameters, fields) => {
+])('rejects %s and names the parameters', async (_what, parameters, fields) => {
   const { status, data } = await ask(parameters as Record<string, string>);
   expect([status, Object.keys(data.errors)]).toEqual([422, fields]);
 });
 
-test('it asks for the permission to list orders', async () => {
+test('requires the permission to list orders', async () => {
   await server.db.delete(rolePermissions);
   const { status, message } = await ask({ from: '2026-10-01', to: '2026-10-01' });
   expect(status).toBe(403);

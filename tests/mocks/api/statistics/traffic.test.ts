@@ -3,7 +3,7 @@ import { createTraffic } from '../../../../mocks/api/statistics/monitor/traffic'
 
 const minute = 60_000;
 
-test('percentiles are told within a tenth, and failures apart from refusals', () => {
+test('computes percentiles within a tenth, and counts failures but not refusals', () => {
   const traffic = createTraffic();
   for (let duration = 1; duration <= 1000; duration += 1) traffic.note(0, duration === 7 ? 503 : 404, duration);
   const { count, errors, p50, p95 } = traffic.read(0);
@@ -12,7 +12,7 @@ test('percentiles are told within a tenth, and failures apart from refusals', ()
   expect(Math.abs(p95 / 950 - 1)).toBeLessThan(0.1);
 });
 
-test('a minute is forgotten after an hour, and its room used anew', () => {
+test('forgets a minute after an hour and reuses its slot', () => {
   const traffic = createTraffic();
   traffic.note(0, 200, 5);
   traffic.note(59 * minute, 200, 60_000_000);

@@ -21,7 +21,7 @@ export const statusesOf = ({ table, decision, name }: DecidedCollection): string
   return column.enumValues;
 };
 
-/** What somebody may do to the collection: nothing, one thing, all but one action, or everything. */
+/** Sets of permissions on the collection: none, a single one, all except one action, and all. */
 export const permissionSets = (collection: DecidedCollection): string[][] => {
   const actions = Object.keys(collection.decision.verbs);
   const all = [...(isWritable(collection) ? ['create', 'update'] : []), ...actions];
@@ -30,8 +30,8 @@ export const permissionSets = (collection: DecidedCollection): string[][] => {
 };
 
 /**
- * Lets an account do these things to the collection, beside looking at it. It may do everything to other collections, so
- * that nothing but the collection's own permissions can stand in its way.
+ * Gives an account these permissions on the collection, and permission to list it. It may do everything with other
+ * collections, so that only the collection's own permissions can prevent a call.
  */
 export const allow = async ({ name }: DecidedCollection, actions: string[]) => {
   const role = roleId('viewer');
@@ -46,7 +46,7 @@ export const allow = async ({ name }: DecidedCollection, actions: string[]) => {
   return server.signIn(accounts.viewer);
 };
 
-/** How many records have each status. */
+/** Counts the records by status. */
 const countStatuses = async ({ table, columns, decision }: DecidedCollection) => {
   const status = sql<string>`${columns[decision.status]}`;
   const rows = await server.db
@@ -56,7 +56,7 @@ const countStatuses = async ({ table, columns, decision }: DecidedCollection) =>
   return new Map(rows.map(row => [row.status, row.count]));
 };
 
-/** What a call did to the statuses of the collection: `pending > approved`, `made pending`, or nothing. */
+/** Returns how a call changed the statuses of the collection: `pending > approved`, `made pending`, or nothing. */
 export const changeOf = async (collection: DecidedCollection, act: () => Promise<unknown>) => {
   const before = await countStatuses(collection);
   await act();
@@ -71,7 +71,7 @@ export const changeOf = async (collection: DecidedCollection, act: () => Promise
   return `${lost} > ${gained}`;
 };
 
-/** The newest records with the status, by id; where none has it, the newest of all is given it. */
+/** The newest records with the status, by id. If there are none, the newest record gets the status. */
 export const recordsIn = async (collection: DecidedCollection, status: string) => {
   const { table, columns, decision } = collection;
   const newest = (most: number, where?: SQL) =>
@@ -95,7 +95,7 @@ export const recordsIn = async (collection: DecidedCollection, status: string) =
   return find();
 };
 
-/** One of them, as the API answers it. */
+/** One of these records, as the API returns it. */
 export const recordIn = async (collection: DecidedCollection, token: string, status: string): Promise<Values> => {
   const [found] = await recordsIn(collection, status);
   return (await call<Values>('GET', `/admin/${collection.name}/${found?.id}`, { token })).data;
@@ -103,7 +103,7 @@ export const recordIn = async (collection: DecidedCollection, token: string, sta
 
 let count = 0;
 
-/** A text of the same kind that no record has. */
+/** Returns a similar text that no record has. */
 const another = (text: string) => {
   count += 1;
   const digits = String(50_000_000 + count);
@@ -111,7 +111,10 @@ const another = (text: string) => {
   return text + [...digits].map(digit => 'abcdefghij'.charAt(Number(digit))).join('');
 };
 
-/** What makes another record like one that is there. What no record shows, such as a password, is a password. */
+/**
+ * Returns input for a new record that is similar to an existing one. Fields that the record does not show get the
+ * password.
+ */
 export const inputLike = (collection: DecidedCollection, record: Values, taken: string[]): Values => {
   const { input, decision } = collection;
   const told = input && decision.status in input.shape ? { [decision.status]: decision.initial } : {};

@@ -16,14 +16,14 @@ import {
 
 type Answer = { errors?: Record<string, string> } | null;
 
-/** The changes that there were. */
+/** The non-empty changes. */
 const found = (changes: ReadonlySet<string>) => [...changes].filter(change => change !== '');
 
-/** Whether a status was refused at its field; else the code that was answered. */
+/** Whether the call rejected a status at its field, or else the status code. */
 const refusalOf = ({ decision }: DecidedCollection, code: number, data: Answer) =>
   code === 422 ? data?.errors?.[decision.status] !== undefined : code;
 
-/** Tries to make a record with each status. Answers what became of the statuses, and of the attempts. */
+/** Tries to create a record with each status. Returns the status changes and the results. */
 const tryCreate = async (collection: DecidedCollection, token: string) => {
   const { decision, name } = collection;
   const like = await recordIn(collection, token, decision.initial);
@@ -46,7 +46,7 @@ const tryCreate = async (collection: DecidedCollection, token: string) => {
   return { changes: found(changes), answers: [...answers] };
 };
 
-/** Tries to change a record in each status to each other by an update. */
+/** Tries to update a record from each status to every other. */
 const tryUpdate = async (collection: DecidedCollection, token: string) => {
   const { decision, name } = collection;
   const changes = new Set<string>();
@@ -73,7 +73,7 @@ const bodyOf = ({ each }: Verb, records: Seen[], reason: string | undefined) => 
   ...(each && { [each.field]: Object.fromEntries(records.map(({ id }) => [id, 'SF1234567'])) }),
 });
 
-/** Tries an action on records in each status. Answers the changes that it made. */
+/** Tries an action on records in each status. Returns the resulting changes. */
 const tryAction = async (
   collection: DecidedCollection,
   token: string,
@@ -89,14 +89,14 @@ const tryAction = async (
   return found(changes);
 };
 
-test('every collection with actions is probed', () => {
+test('tests every collection with actions', () => {
   const preview = /^\/(\w+)\/[\w-]+\/preview$/;
   const acting = routes.flatMap(({ path }) => preview.exec(path)?.[1] ?? []);
   expect(allCollections.map(({ name }) => name)).toEqual(expect.arrayContaining(acting));
   expect(decided.length).toBeGreaterThan(0);
 });
 
-test.each(decided.filter(isWritable))('neither create nor update changes the status of $name', async collection => {
+test.each(decided.filter(isWritable))('create and update do not change the status of $name', async collection => {
   for (const may of permissionSets(collection)) {
     const token = await allow(collection, may);
     const [creates, updates] = [may.includes('create'), may.includes('update')];
@@ -115,16 +115,19 @@ const cases = decided.flatMap(collection =>
   })),
 );
 
-test.each(cases)('actions change the status of $name as they say for who may $may', async ({ collection, set }) => {
-  const token = await allow(collection, set);
-  for (const [name, verb] of actionsOf(collection)) {
-    const allowed = set.includes(name) ? verb.from.map(from => `${from} > ${verb.to}`) : [];
-    const made = await tryAction(collection, token, [name, verb], '核对有误');
-    expect(allowed).toEqual(expect.arrayContaining(made));
-    // Nothing else refuses it: some of the newest records can be changed by who may.
-    expect(made.length > 0).toBe(allowed.length > 0);
-  }
-});
+test.each(cases)(
+  'actions change the status of $name only as defined with permission to $may',
+  async ({ collection, set }) => {
+    const token = await allow(collection, set);
+    for (const [name, verb] of actionsOf(collection)) {
+      const allowed = set.includes(name) ? verb.from.map(from => `${from} > ${verb.to}`) : [];
+      const made = await tryAction(collection, token, [name, verb], '核对有误');
+      expect(allowed).toEqual(expect.arrayContaining(made));
+      // Nothing else prevents the action: some of the newest records can be changed.
+      expect(made.length > 0).toBe(allowed.length > 0);
+    }
+  },
+);
 
 const reasoned = decided.flatMap(collection =>
   actionsOf(collection).flatMap(action => (action[1].reason ? [{ name: collection.name, collection, action }] : [])),

@@ -7,7 +7,7 @@ import { call, listPath } from '../call';
 
 export type Refused = { errors?: Record<string, string>; current?: { version: number } };
 
-/** Someone signed in, who makes calls. */
+/** Signs in. Returns functions for making calls. */
 export const signInAs = async (mobile: string) => {
   const token = await server.signIn(mobile);
   const send =
@@ -39,31 +39,31 @@ export const permissionOf = async (who: Someone, code: string) =>
 export const idsOf = async (who: Someone, codes: string[]) =>
   Promise.all(codes.map(async code => (await permissionOf(who, code)).id));
 
-/** Gives a role exactly these permissions. */
+/** Sets the permissions of a role to exactly these. */
 export const assign = async (who: Someone, role: Pick<Role, 'id' | 'version'>, codes: string[]) =>
   who.put<Role>(`roles/${role.id}/permissions`, {
     permissionIds: await idsOf(await superAdmin(), codes),
     version: role.version,
   });
 
-/** A new role that holds these permissions. */
+/** Creates a role with these permissions. */
 export const makeRole = async (code: string, codes: string[]) => {
   const boss = await superAdmin();
   const { data } = await boss.post<Role>('roles', { name: code, code });
   return (await assign(boss, data, codes)).data;
 };
 
-/** The password of new admins, which they must change. */
+/** The initial password of new admins, which they must change. */
 export const firstPassword = 'Start@2026';
 
-/** Someone new, signed in for the first time and with a password of their own. */
+/** Signs in a new admin for the first time and changes the password. */
 export const firstSignIn = async (mobile: string) => {
   const someone = await signInAs(mobile);
   await someone.put('password', { oldPassword: firstPassword, newPassword: 'Quiet-Lantern-7' });
   return someone;
 };
 
-/** A new admin with a new role that holds these permissions, signed in. */
+/** Creates an admin with a new role of these permissions, and signs in. */
 export const makeAdmin = async (mobile: string, codes: string[]) => {
   const role = await makeRole(`role_${mobile}`, codes);
   const body = { username: `新人${mobile}`, mobile, role: role.code, password: firstPassword };

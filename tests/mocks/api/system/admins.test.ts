@@ -20,7 +20,7 @@ const login = (mobile: string, secret: string) =>
 
 const edit = async (admin: Admin, change: object) => boss.put<Admin>(`admins/${admin.id}`, { ...admin, ...change });
 
-test('twenty admins tell their roles and when they came last, and no secret', async () => {
+test('lists twenty admins with their roles and last sign-in, and no secrets', async () => {
   const admins = await boss.list<Admin>('admins');
   expect(admins).toHaveLength(20);
   expect(admins.find(({ mobile }) => mobile === accounts.admin)).toMatchObject({
@@ -37,7 +37,7 @@ test('twenty admins tell their roles and when they came last, and no secret', as
   ]);
 });
 
-test('admins are found by name, mobile, status and any of their roles', async () => {
+test('finds admins by name, mobile, status and any of their roles', async () => {
   const mobiles = async (filter: object) => (await boss.list<Admin>('admins', filter)).map(({ mobile }) => mobile);
   expect(await mobiles({ q: '晓峰' })).toEqual([accounts.admin]);
   expect(await mobiles({ q: '0009' })).toEqual([accounts.disabled]);
@@ -50,7 +50,7 @@ test('admins are found by name, mobile, status and any of their roles', async ()
   ]);
 });
 
-test('a new admin signs in with what the role grants, once the first password is changed', async () => {
+test('gives a new admin the role’s permissions after the first password change', async () => {
   const { data } = await boss.post<Admin>('admins', { ...input, roles: ['auditor', 'viewer'] });
   expect(data).toMatchObject({ status: 'enabled', role: 'viewer', roles: ['auditor'], lastLoginAt: null, version: 1 });
   const { data: session } = await login(input.mobile, input.password);
@@ -73,12 +73,12 @@ test.each([
   ['an unknown further role', { ...input, roles: ['nobody'] }, ['roles']],
   ['the hash itself', { ...input, passwordHash: '1.00.00' }, ['passwordHash']],
   ['a flag that is not its to set', { ...input, mustChangePassword: false }, ['mustChangePassword']],
-])('an admin with %s is refused', async (_what, body, fields) => {
+])('rejects an admin with %s', async (_what, body, fields) => {
   const { status, data } = await boss.post('admins', body);
   expect([status, Object.keys(data.errors ?? {})]).toEqual([422, fields]);
 });
 
-test('on edit a blank password keeps it, a new one ends the sessions, and a taken mobile is refused', async () => {
+test('keeps a blank password on edit, ends the sessions after a new one, and rejects a duplicate mobile', async () => {
   const viewer = await signInAs(accounts.viewer);
   const before = await adminOf(boss, accounts.viewer);
   const { data: kept } = await edit(before, { username: '赵明', password: '' });
@@ -94,7 +94,7 @@ test('on edit a blank password keeps it, a new one ends the sessions, and a take
   expect((await login(accounts.viewer, 'Other@2026')).status).toBe(200);
 });
 
-test('a password is set by who may reset it alone, and then as a reset', async () => {
+test('requires the reset permission to set a password, and treats it as a reset', async () => {
   const rights = ['admins:list', 'admins:update', 'products:list', 'categories:list', 'orders:list', 'suppliers:list'];
   const clerk = await makeAdmin('13900000002', rights);
   const viewer = await signInAs(accounts.viewer);
@@ -116,18 +116,18 @@ test('a password is set by who may reset it alone, and then as a reset', async (
   expect(log).toMatchObject({ recordId: now.id, adminName: '新人13900000003' });
 });
 
-test('another role counts at the next call, in the same session', async () => {
+test('applies another role at the next call of the same session', async () => {
   const viewer = await signInAs(accounts.viewer);
   expect((await viewer.remove('suppliers/1')).status).toBe(403);
   const { data } = await edit(await adminOf(boss, accounts.viewer), { role: 'supplier_manager', roles: ['auditor'] });
   expect((await viewer.remove('suppliers/1')).status).toBe(404);
   await viewer.get('info');
-  // The first role may not be held twice.
+  // The primary role is not stored a second time in `roles`.
   expect((await edit(data, { role: 'auditor' })).data).toMatchObject({ role: 'auditor', roles: [] });
   expect((await viewer.get<{ role: string }>('info')).data.role).toBe('auditor');
 });
 
-test('disabling ends the sessions for good, and is no matter of an update; enabling lets one sign in again', async () => {
+test('ends the sessions of a disabled admin until enabled, and rejects disabling by update', async () => {
   const viewer = await signInAs(accounts.viewer);
   const before = await adminOf(boss, accounts.viewer);
   const { data } = await boss.post<{ succeeded: string[] }>('admins/disable', { ids: [before.id] });
@@ -143,7 +143,7 @@ test('disabling ends the sessions for good, and is no matter of an update; enabl
   expect(await server.db.$count(sessions, eq(sessions.adminId, before.id))).toBe(0);
 });
 
-test('deleting ends the sessions, and frees the mobile number', async () => {
+test('ends the sessions of a deleted admin and frees the mobile number', async () => {
   const viewer = await signInAs(accounts.viewer);
   const before = await adminOf(boss, accounts.viewer);
   expect((await boss.remove(`admins/${before.id}`)).status).toBe(200);
@@ -151,7 +151,7 @@ test('deleting ends the sessions, and frees the mobile number', async () => {
   expect((await boss.post('admins', { ...input, mobile: accounts.viewer })).status).toBe(200);
 });
 
-test('a reset password is told once, ends the sessions and lifts a lock', async () => {
+test('returns a reset password once, ends the sessions and removes a lock', async () => {
   const viewer = await signInAs(accounts.viewer);
   for (let count = 0; count < 6; count += 1) await login(accounts.viewer, 'wrong');
   const { id } = await adminOf(boss, accounts.viewer);
@@ -169,7 +169,7 @@ test('a reset password is told once, ends the sessions and lifts a lock', async 
   expect((await boss.post('admins/5/reset-password')).status).toBe(404);
 });
 
-test('after a reset nothing is answered until the password is changed', async () => {
+test('refuses all other calls after a reset until the password is changed', async () => {
   const { id } = await adminOf(boss, accounts.viewer);
   const { data: reset } = await boss.post<{ password: string }>(`admins/${id}/reset-password`);
   const { data: session } = await login(accounts.viewer, reset.password);
@@ -189,7 +189,7 @@ test('after a reset nothing is answered until the password is changed', async ()
   expect((await send('POST', 'logout')).status).toBe(200);
 });
 
-test('the sessions of an admin are seen and ended', async () => {
+test('lists and ends the sessions of an admin', async () => {
   const [here, there] = [await signInAs(accounts.viewer), await signInAs(accounts.viewer)];
   const { id } = await adminOf(boss, accounts.viewer);
   const path = `admins/${id}/sessions`;

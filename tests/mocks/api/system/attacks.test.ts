@@ -25,7 +25,7 @@ beforeEach(async () => {
   bossRecord = await adminOf(boss, accounts.superAdmin);
 });
 
-/** All that decides who may do what, and how much has been logged. */
+/** The state of all permissions, and the number of log entries. */
 const state = async () => [
   await server.db.select().from(admins).orderBy(admins.id),
   await server.db.select().from(adminRoles).orderBy(adminRoles.adminId, adminRoles.roleId),
@@ -34,7 +34,7 @@ const state = async () => [
   await server.db.$count(operationLogs),
 ];
 
-/** The messages of calls that are all refused, and leave everything as it was. */
+/** Checks that every call is refused and changes nothing. Returns the messages. */
 const refusals = async (...attempts: (() => Promise<{ status: number; message: string }>)[]) => {
   const before = await state();
   const messages: string[] = [];
@@ -46,7 +46,7 @@ const refusals = async (...attempts: (() => Promise<{ status: number; message: s
   return messages;
 };
 
-test('nobody disables, deletes, demotes or resets themselves', async () => {
+test('does not let admins disable, delete, demote or reset themselves', async () => {
   const path = `admins/${bossRecord.id}`;
   for (const message of await refusals(() => boss.put(path, { ...bossRecord, status: 'disabled' })))
     expect(message).toMatch(/不能停用自己/);
@@ -69,7 +69,7 @@ test('nobody disables, deletes, demotes or resets themselves', async () => {
   expect((await boss.put<Admin>(path, { ...bossRecord, username: '陈思' })).data.username).toBe('陈思');
 });
 
-test('an admin who is no super admin does nothing to one', async () => {
+test('does not let an ordinary admin change a super admin', async () => {
   const admin = await signInAs(accounts.admin);
   const path = `admins/${bossRecord.id}`;
   for (const message of await refusals(
@@ -86,7 +86,7 @@ test('an admin who is no super admin does nothing to one', async () => {
   expect(data.failed).toMatchObject([{ code: 403, message: expect.stringContaining('超出自己权限') }]);
 });
 
-test('nobody gives a role beyond their own permissions, to others or to themselves', async () => {
+test('does not let anyone give a role beyond their own permissions', async () => {
   const held = ['admins:list', 'admins:create', 'admins:update', 'suppliers:list'];
   const clerk = await makeAdmin('13900000002', held);
   await makeRole('small', ['suppliers:list']);
@@ -107,7 +107,7 @@ test('nobody gives a role beyond their own permissions, to others or to themselv
     expect(message).toMatch(/不能更改自己的角色/);
 });
 
-test('a role that the session is not in lends nothing', async () => {
+test('grants nothing from a role that the session does not use', async () => {
   const both = {
     username: '双岗',
     mobile: '13900000005',
@@ -122,14 +122,14 @@ test('a role that the session is not in lends nothing', async () => {
   expect((await someone.get('admins')).status).toBe(200);
 });
 
-test('a permission does not become another one while roles hold it', async () => {
+test('does not change the code of a permission while roles use it', async () => {
   const clerk = await makeAdmin('13900000002', ['permissions:list', 'permissions:update', 'suppliers:list']);
   const unused = await permissionOf(boss, 'suppliers:list');
   for (const message of await refusals(() => clerk.put(`permissions/${unused.id}`, { ...unused, code: 'admins:all' })))
     expect(message).toMatch(/正被使用/);
 });
 
-test('the last super admin stays, whatever the role is called', async () => {
+test('keeps the last super admin, whatever the role is called', async () => {
   await makeRole('owner', ['*']);
   const body = { username: '所有者', mobile: '13900000006', role: 'owner', password: 'Start@2026' };
   await boss.post('admins', body);
@@ -144,7 +144,7 @@ test('the last super admin stays, whatever the role is called', async () => {
     expect(message).toMatch(/至少须有一位启用的超级管理员/);
 });
 
-test('of two super admins who disable each other at once one remains', async () => {
+test('keeps one of two super admins who disable each other at once', async () => {
   const second = { username: '副手', mobile: '13900000007', role: 'super_admin', password: 'Start@2026' };
   const { data: other } = await boss.post<Admin>('admins', second);
   const rival = await firstSignIn(second.mobile);
@@ -158,7 +158,7 @@ test('of two super admins who disable each other at once one remains', async () 
   expect(supers.map(({ status }) => status).toSorted()).toEqual(['disabled', 'enabled']);
 });
 
-test('so does one of two who delete each other, and of two who demote each other', async () => {
+test('keeps one of two super admins who delete or demote each other at once', async () => {
   const second = { username: '副手', mobile: '13900000007', role: 'super_admin', password: 'Start@2026' };
   const { data: other } = await boss.post<Admin>('admins', second);
   const rival = await firstSignIn(second.mobile);
@@ -174,13 +174,13 @@ test('so does one of two who delete each other, and of two who demote each other
   expect(role.adminCount).toBe(1);
 });
 
-test('the password call takes no field beyond its own', async () => {
+test('rejects unknown fields in the password call', async () => {
   const body = { oldPassword: password, newPassword: 'Brand2New', role: 'super_admin' };
   for (const message of await refusals(async () => (await signInAs(accounts.viewer)).put('password', body)))
     expect(message).toMatch(/role 未知字段/);
 });
 
-test('the fifth wrong old password locks the change for this session alone', async () => {
+test('locks the password change for this session after five wrong old passwords', async () => {
   const viewer = await signInAs(accounts.viewer);
   const guess = (oldPassword: string) => viewer.put('password', { oldPassword, newPassword: 'Brand2New' });
   for (const left of [4, 3, 2, 1, 0]) {
@@ -194,7 +194,7 @@ test('the fifth wrong old password locks the change for this session alone', asy
   expect((await guess(password)).status).toBe(200);
 });
 
-test('guesses of the old password sent at once are counted one by one, with or without a key', async () => {
+test('counts simultaneous guesses of the old password one by one, with or without a key', async () => {
   const viewer = await signInAs(accounts.viewer);
   const guesses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -205,7 +205,7 @@ test('guesses of the old password sent at once are counted one by one, with or w
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(3);
 });
 
-test('what is refused is not logged, what is done is logged with its doer and no secret', async () => {
+test('logs executed calls with the admin and without secrets, and no refused ones', async () => {
   const { data: made } = await boss.post<Admin>('admins', {
     username: '何静',
     mobile: '13900000001',

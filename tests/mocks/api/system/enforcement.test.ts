@@ -6,7 +6,7 @@ import { roleSeeds } from '../../../../mocks/db/seed/roles';
 import { server } from '../../../setup/server';
 import { guarded, holderOf, isLetIn } from './guarded';
 
-/** The calls that ask for no permission: signing in, and what concerns nobody but the caller. */
+/** The calls that require no permission: signing in, and calls that only concern the caller. */
 const open = [
   'GET /health',
   'POST /login',
@@ -18,35 +18,35 @@ const open = [
   'GET /operations',
   'GET /sessions',
   'DELETE /sessions/:id',
-  // They answer what the caller may list.
+  // They return only collections that the caller may list.
   'GET /statistics/overview',
   'GET /statistics/today',
-  // These ask for the list permission of the collection that they sum up.
+  // These require the list permission of the collection that they summarize.
   'GET /statistics/finance',
   'GET /statistics/orders',
   'GET /statistics/order-totals',
-  // A picture is for whoever knows its address, which nobody can guess.
+  // An image is public to anyone who knows its address, which cannot be guessed.
   'GET /images/:id',
-  // What there is to call is no secret: this is open source.
+  // The list of calls is no secret, because the source is open.
   'GET /openapi.json',
 ];
 
-test('every other call asks for a permission', () => {
+test('requires a permission for every other call', () => {
   const asking = routes
     .filter(({ access }) => typeof access === 'string')
     .map(({ method, path }) => `${method} ${path}`);
   expect(asking).toEqual(open);
 });
 
-test('the permission of a call is that of its collection', () => {
-  // What a product has beside its record.
+test("requires a permission of the call's own collection", () => {
+  // Images and stock movements belong to products.
   const ofProducts = /^\/(images|stockMovements)(?=\/|$)/;
   for (const { path, permission } of guarded)
     expect(permission.split(':')[0]).toBe(path.replace(ofProducts, '/products').split('/')[1]);
 });
 
 test.each(roleSeeds.map(({ code }) => code))(
-  '%s is let in and kept out as its permissions say',
+  '%s is allowed and refused calls according to its permissions',
   async code => {
     const token = await server.signIn(await holderOf(code));
     const granted = await server.db
@@ -68,7 +68,7 @@ test.each(roleSeeds.map(({ code }) => code))(
   30_000,
 );
 
-test('a disabled permission lets nobody but a super admin in', async () => {
+test('admits only super admins to a call with a disabled permission', async () => {
   await server.db.update(permissions).set({ status: 'disabled' }).where(like(permissions.code, 'suppliers:%'));
   const asked = guarded.filter(({ permission }) => permission.startsWith('suppliers:'));
   const [admin, superAdmin] = [await server.signIn('13800000001'), await server.signIn('13800000000')];

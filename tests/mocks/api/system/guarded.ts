@@ -4,19 +4,22 @@ import { admins, roles } from '../../../../mocks/db/schema';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
-/** The calls that ask for a permission, and for which. */
+/** The calls that require a permission, with that permission. */
 export const guarded = routes.flatMap(({ method, path, access }) =>
   typeof access === 'object' ? [{ method, path, permission: access.permission }] : [],
 );
 
-/** Whether a call is let in. None of these does anything: there is no record 1, and the bodies are empty. */
+/**
+ * Whether a call is permitted. None of the calls has an effect, because record 1 does not exist and the bodies are
+ * empty.
+ */
 export const isLetIn = async (token: string, { method, path, permission }: (typeof guarded)[number]) => {
   const target = `/admin${path.replace(/:\w+/g, '1')}${method === 'GET' ? '?range=[0,0]' : ''}`;
   const { status, message } = await call(method, target, { token });
   return status !== 403 || (!message.includes(permission) && message);
 };
 
-/** The mobile number of an admin who holds the role. */
+/** The mobile number of an admin with the role. */
 export const holderOf = async (role: string) => {
   const [holder] = await server.db
     .select({ mobile: admins.mobile })

@@ -40,20 +40,20 @@ beforeEach(async () => {
 
 const stored = () => server.db.select().from(menus).orderBy(menus.id);
 
-test('what was downloaded changes nothing, and is not logged', async () => {
+test('changes and logs nothing when a download is uploaded again', async () => {
   const before = [await stored(), await server.db.$count(operationLogs)];
   expect((await upload(tree)).data).toEqual({ created: [], updated: [], deleted: [] });
   expect([await stored(), await server.db.$count(operationLogs)]).toEqual(before);
 });
 
-test('nor does it where numbers are missing among siblings', async () => {
+test('changes nothing either when siblings have gaps in their order', async () => {
   await boss.remove(`menus/${tree[0]?.id}`);
   const top = (await boss.list<MenuRecord>('menus')).filter(({ parentId }) => parentId === null);
   expect(top.map(({ order }) => order)).toEqual([1, 2, 3]);
   expect((await upload(await download())).data).toEqual({ created: [], updated: [], deleted: [] });
 });
 
-test('a preview tells the differences, the upload makes them, with a line in the log for each', async () => {
+test('previews the differences, and applies them with a log entry for each', async () => {
   const [a, b, , d] = tree;
   const renamed = { ...b, name: '乙乙', children: b?.children?.slice(0, 1) };
   const changed = [renamed, a, directory('新', '/new', [menu('页', '/new/page')]), { ...d, order: 77 }];
@@ -80,7 +80,7 @@ test('a preview tells the differences, the upload makes them, with a line in the
   expect(after[2]?.children).toMatchObject([{ name: '页' }]);
 });
 
-test('without their ids, entries are known by their path', async () => {
+test('matches entries without ids by their path', async () => {
   const strip = (entries: Entry[]): Entry[] =>
     entries.map(({ id: _id, children = [], ...entry }) => ({ ...entry, children: strip(children) }));
   expect((await upload(strip(tree), true)).data).toEqual({ created: [], updated: [], deleted: [] });
@@ -112,14 +112,14 @@ test.each([
   ['too many levels', [deep(51)], 'menus'],
   ['a thousand levels', [deep(1000)], 'menus'],
   ['too many entries', Array.from({ length: 5001 }, () => ({})), 'menus'],
-])('an upload with %s is refused, telling where, and changes nothing', async (_what, uploaded, field) => {
+])('rejects an upload with %s, names the field and changes nothing', async (_what, uploaded, field) => {
   const before = await stored();
   const { status, data } = await upload(uploaded);
   expect([status, Object.keys(data.errors ?? {})]).toEqual([422, [field]]);
   expect(await stored()).toEqual(before);
 });
 
-test('an upload says whether it is only looked at', async () => {
+test('requires the dry-run flag in an upload', async () => {
   const { data } = await boss.post('menus/import', { menus: tree });
   expect(data.errors).toEqual({ dryRun: '必填' });
 });

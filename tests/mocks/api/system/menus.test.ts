@@ -19,7 +19,7 @@ const make = async (name: string, parentId: string | null = null, more: object =
 const move = (id: string, parentId: string | null, position: number) =>
   boss.post<MenuRecord>('menus/move', { id, parentId, position });
 
-test('a new entry goes last among its siblings, and shows in the menu of who may see it', async () => {
+test('adds a new entry last among its siblings, and shows it to users with permission', async () => {
   const viewer = await signInAs(accounts.viewer);
   const top = await make('报表');
   expect(top).toMatchObject({ parentId: null, icon: null, status: 'visible', hidden: false, version: 1 });
@@ -55,13 +55,13 @@ test.each([
   ['an unknown permission', { permission: 'reports:list' }, ['permission']],
   ['an unknown type', { type: 'page' }, ['type']],
   ['a field too many', { children: [] }, ['children']],
-])('an entry with %s is refused', async (what, body, fields) => {
+])('rejects an entry with %s', async (what, body, fields) => {
   const valid = { type: 'menu', name: '报表', path: '/reports' };
   const { status, data } = await boss.post('menus', what === 'nothing' ? {} : { ...valid, ...body });
   expect([status, Object.keys(data.errors ?? {})]).toEqual([422, fields]);
 });
 
-test('only directories hold others, and stay directories while they do', async () => {
+test('allows children only in directories, and keeps directories with children', async () => {
   const [top, page] = [await make('甲'), await make('乙', null, { type: 'menu' })];
   const inside = await make('丙', top.id, { type: 'menu' });
   const refused = await boss.post('menus', { type: 'menu', name: '丁', path: '/d', parentId: page.id });
@@ -71,7 +71,7 @@ test('only directories hold others, and stay directories while they do', async (
   expect(changed.data.errors).toEqual({ type: '其下还有下级，请先移走或删除下级' });
 });
 
-test('an entry moves among its siblings and to another parent, and every changed order counts as a change', async () => {
+test('moves an entry among siblings and to another parent, and versions every reordered entry', async () => {
   const [from, to] = [await make('甲'), await make('乙')];
   const names = ['一', '二', '三', '四'];
   const entries: MenuRecord[] = [];
@@ -96,7 +96,7 @@ test('an entry moves among its siblings and to another parent, and every changed
   expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'move'))).toBe(logs);
 });
 
-test('there are no cycles, neither by moving nor by editing, nor by two moves at once', async () => {
+test('prevents cycles by moves, edits and simultaneous moves', async () => {
   const a = await make('甲');
   const b = await make('乙', a.id);
   const c = await make('丙', b.id);
@@ -114,7 +114,7 @@ test('there are no cycles, neither by moving nor by editing, nor by two moves at
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('deleting takes all that is below along, each with its line in the log', async () => {
+test('deletes an entry with all its descendants, with a log entry for each', async () => {
   const a = await make('甲');
   const b = await make('乙', a.id);
   await make('丙', b.id);

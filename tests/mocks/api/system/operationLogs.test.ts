@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const logs = (filter: object) => boss.list<OperationLog>('operationLogs', filter);
 
-test('operations are found by who, what, which record, when and any word', async () => {
+test('finds operations by admin, action, record, time and text', async () => {
   const { data: made } = await boss.post<{ id: string }>('roles', { name: '夜班', code: 'night' });
   server.clock.advance(3_600_000);
   const { data } = await boss.put<{ updatedAt: string }>(`roles/${made.id}`, {
@@ -35,7 +35,7 @@ test('operations are found by who, what, which record, when and any word', async
   expect(update).toMatchObject({ before: { name: '夜班' }, after: { name: '晚班' }, ip: '127.0.0.1' });
 });
 
-test('they are sorted by time, either way, and only read', async () => {
+test('sorts operations by time in both directions, and makes them read-only', async () => {
   const path = listPath('operationLogs', { sort: ['at', 'ASC'], range: [0, 49] });
   const { data } = await call<OperationLog[]>('GET', path, { token: boss.token });
   expect(data.map(({ at }) => at)).toEqual(data.map(({ at }) => at).toSorted());
@@ -44,7 +44,7 @@ test('they are sorted by time, either way, and only read', async () => {
   expect((await boss.remove(`operationLogs/${id}`)).status).toBe(404);
 });
 
-/** The actions that the API's source names where it logs, and the verbs of its collections. */
+/** The actions that the API's source logs by name, and the actions of its collections. */
 const loggedActions = () => {
   const folder = resolve(import.meta.dirname, '../../../../mocks/api');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -58,7 +58,7 @@ const loggedActions = () => {
   return [...new Set([...literal, ...verbs])].filter(action => action !== undefined);
 };
 
-test('every action that the API logs is offered in the search, and has a name in both languages', () => {
+test('offers every logged action in the search, with a name in both languages', () => {
   const logged = loggedActions();
   expect(logged).toEqual(expect.arrayContaining(['create', 'import', 'login-failed', 'pay', 'publish']));
   expect(operationActions.toSorted()).toEqual(logged.toSorted());

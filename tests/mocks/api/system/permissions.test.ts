@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 type Verb = { succeeded: string[]; failed: { code: number; message: string }[] };
 
-test('permissions are found by name, code, type and status', async () => {
+test('finds permissions by name, code, type and status', async () => {
   const codes = async (filter: object) => (await boss.list<Permission>('permissions', filter)).map(({ code }) => code);
   expect(await codes({ name: '重置密码' })).toEqual(['admins:reset-password']);
   expect(await codes({ q: 'BILLS:C' })).toEqual(['bills:complete']);
@@ -21,7 +21,7 @@ test('permissions are found by name, code, type and status', async () => {
   expect(await codes({})).toHaveLength(permissionSeeds.length);
 });
 
-test('a permission is made, changed and deleted', async () => {
+test('creates, updates and deletes a permission', async () => {
   const { data: made } = await boss.post<Permission>('permissions', {
     name: '打印',
     code: 'orders:print',
@@ -41,13 +41,13 @@ test.each([
   ['the code for everything', { code: '*' }, ['code']],
   ['an unknown type', { type: 'page' }, ['type']],
   ['a field too many', { roles: ['admin'] }, ['roles']],
-])('a permission with %s is refused', async (what, body, fields) => {
+])('rejects a permission with %s', async (what, body, fields) => {
   const valid = { name: '打印', code: 'orders:print', type: 'button' };
   const { status, data } = await boss.post('permissions', what === 'nothing' ? {} : { ...valid, ...body });
   expect([status, Object.keys(data.errors ?? {})]).toEqual([422, fields]);
 });
 
-test('the permission for everything is neither edited, disabled nor deleted', async () => {
+test('does not edit, disable or delete the permission for everything', async () => {
   const all = await permissionOf(boss, '*');
   const message = '“全部权限”为内置权限，不能修改、停用或删除';
   for (const refused of [
@@ -63,7 +63,7 @@ test('the permission for everything is neither edited, disabled nor deleted', as
   expect(await permissionOf(boss, '*')).toEqual(all);
 });
 
-test('one that roles hold or a menu asks for is not deleted and keeps its code: they are named', async () => {
+test('does not delete or recode a permission in use, and names the roles and menus that use it', async () => {
   const reject = await permissionOf(boss, 'suppliers:reject');
   const deleted = await boss.remove(`permissions/${reject.id}`);
   expect([deleted.status, deleted.message]).toEqual([409, expect.stringMatching(/管理员, 审核员.*风控/)]);
@@ -80,7 +80,7 @@ test('one that roles hold or a menu asks for is not deleted and keeps its code: 
   expect((await boss.remove(`permissions/${made.id}`)).message).toContain('报表');
 });
 
-test('nobody disables what they need to enable it again', async () => {
+test('does not let anyone disable the permissions needed to enable them again', async () => {
   const clerk = await makeAdmin('13900000002', ['permissions:list', 'permissions:enable', 'permissions:disable']);
   for (const code of ['permissions:list', 'permissions:enable']) {
     const { id } = await permissionOf(boss, code);
@@ -90,7 +90,7 @@ test('nobody disables what they need to enable it again', async () => {
   }
 });
 
-test('a role with a disabled permission can still be edited by who holds it too', async () => {
+test('lets an admin edit a role with a disabled permission that they hold too', async () => {
   const clerk = await makeAdmin('13900000002', [
     'roles:assign-permissions',
     'roles:list',

@@ -21,7 +21,7 @@ const decided = async (collection: string) => {
   return { id: line.id, recordId: line.recordId, recordName: line.recordName, adminName: line.adminName };
 };
 
-test('the log tells of a record only those who may list its collection', async () => {
+test('hides the record of a log entry from admins who may not list its collection', async () => {
   const reader = await makeAdmin('17000000041', ['operationLogs:list', 'suppliers:list']);
   const withdrawal = await decided('withdrawals');
   const hidden = { redacted: true, recordName: null, before: null, after: null };
@@ -29,7 +29,7 @@ test('the log tells of a record only those who may list its collection', async (
   const told = { action: 'approve', collection: 'withdrawals', recordId, adminName };
   for (const line of await logsOf(reader, { collection: 'withdrawals' })) expect(line).toMatchObject(hidden);
   expect((await reader.get<OperationLog>(`operationLogs/${withdrawal.id}`)).data).toMatchObject({ ...told, ...hidden });
-  // The history of a record is the same list.
+  // The history of a record uses the same list.
   expect(await logsOf(reader, { collection: 'withdrawals', recordId: withdrawal.recordId })).toMatchObject([hidden]);
   const supplier = await decided('suppliers');
   const [line] = await logsOf(reader, { recordId: supplier.recordId });
@@ -39,7 +39,7 @@ test('the log tells of a record only those who may list its collection', async (
   expect(whole).toMatchObject({ redacted: false, recordName: withdrawal.recordName, after: { status: 'completed' } });
 });
 
-test('words are not found in what the log leaves out', async () => {
+test('does not search hidden parts of the log', async () => {
   const { recordName } = await decided('withdrawals');
   const [reader, none] = [
     await makeAdmin('17000000041', ['operationLogs:list', 'withdrawals:list']),
@@ -51,7 +51,7 @@ test('words are not found in what the log leaves out', async () => {
   expect((await logsOf(none, { q: 'withdrawals', recordId: found[0]?.recordId })).length).toBeGreaterThan(0);
 });
 
-test('what one has done oneself is told without the records that one may not list any more', async () => {
+test('hides records in an admin’s own operations that they may no longer list', async () => {
   const boss = await makeAdmin('17000000041', ['roles:create', 'roles:list', 'suppliers:list']);
   await boss.post('roles', { name: '夜班', code: 'night' });
   const own = async () => (await boss.get<OperationLog[]>('operations')).data;
@@ -62,7 +62,7 @@ test('what one has done oneself is told without the records that one may not lis
   expect((await own())[0]).toMatchObject({ action: 'create', redacted: true, recordName: null, after: null });
 });
 
-test('where someone is signed in is told only to those who may do as much', async () => {
+test('shows an admin’s sessions only to admins with at least the same permissions', async () => {
   const admin = await signInAs(accounts.admin);
   const { id } = await adminOf(admin, accounts.superAdmin);
   expect((await admin.get(`admins/${id}/sessions`)).status).toBe(403);
@@ -73,7 +73,7 @@ test('where someone is signed in is told only to those who may do as much', asyn
   expect((await (await superAdmin()).get(`admins/${own?.id}/sessions`)).status).toBe(200);
 });
 
-test('statistics tell only of records that one may list', async () => {
+test('returns statistics only on collections that the admin may list', async () => {
   const days = 'from=2026-10-01&to=2026-10-31';
   const analyst = await makeAdmin('17000000041', ['statistics:analysis', 'statistics:monitor', 'products:list']);
   const analysis = (subject: string, measure: string, dimension: string) =>

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const lastLog = async () => (await server.db.select().from(operationLogs).orderBy(desc(operationLogs.id)).limit(1))[0];
 
-test('twelve roles tell their permissions and how many admins hold them', async () => {
+test('lists twelve roles with their permissions and number of admins', async () => {
   const roles = await boss.list<Role>('roles');
   expect(roles).toHaveLength(12);
   const permissionIds = await idsOf(boss, [
@@ -24,7 +24,7 @@ test('twelve roles tell their permissions and how many admins hold them', async 
     'suppliers:reopen',
   ]);
   const auditor = roles.find(({ code }) => code === 'auditor');
-  // Two hold it as their first role, one disabled, and the administrator besides.
+  // Three have it as their primary role, one of them disabled; the administrator has it in addition.
   expect(auditor).toMatchObject({ permissionIds: permissionIds.toSorted(), adminCount: 4, builtIn: false });
   expect(roles.filter(({ builtIn }) => builtIn).map(({ code }) => code)).toEqual(['super_admin', 'admin']);
   expect((await boss.list<Role>('roles', { q: 'AUDIT' })).map(({ code }) => code)).toEqual([
@@ -33,7 +33,7 @@ test('twelve roles tell their permissions and how many admins hold them', async 
   ]);
 });
 
-test('a role is made, changed and deleted', async () => {
+test('creates, updates and deletes a role', async () => {
   const { data: made } = await boss.post<Role>('roles', { name: '新角色', code: 'fresh' });
   expect(made).toMatchObject({ description: '', permissionIds: [], adminCount: 0, builtIn: false, version: 1 });
   const { data: changed } = await boss.put<Role>(`roles/${made.id}`, { ...made, code: 'fresher', description: '说明' });
@@ -53,18 +53,18 @@ test.each([
     { permissionIds: '未知字段，请移除' },
   ],
   ['a flag that is not its to set', { name: '新', code: 'fresh', builtIn: true }, { builtIn: '未知字段，请移除' }],
-])('a role with %s is refused', async (_what, body, errors) => {
+])('rejects a role with %s', async (_what, body, errors) => {
   const { status, data } = await boss.post('roles', body);
   expect([status, data.errors]).toEqual([422, errors]);
 });
 
-test('a code that is taken is refused on edit too', async () => {
+test('rejects a duplicate code on edit', async () => {
   const role = await roleOf(boss, 'viewer');
   const { status, data } = await boss.put(`roles/${role.id}`, { ...role, code: 'finance' });
   expect([status, data.errors]).toEqual([422, { code: '已被其他记录使用，请更换' }]);
 });
 
-test('built-in roles keep their code and stay; their words may change', async () => {
+test('keeps the code of built-in roles and does not delete them, but allows renaming', async () => {
   const role = await roleOf(boss, 'admin');
   const renamed = await boss.put<Role>(`roles/${role.id}`, { ...role, name: '系统管理员' });
   expect(renamed.data.name).toBe('系统管理员');
@@ -73,7 +73,7 @@ test('built-in roles keep their code and stay; their words may change', async ()
   expect((await boss.remove(`roles/${role.id}`)).status).toBe(409);
 });
 
-test('a role that admins hold, also besides another, is not deleted', async () => {
+test('does not delete a role that admins have, even as an additional role', async () => {
   const role = await roleOf(boss, 'finance');
   const { status, message } = await boss.remove(`roles/${role.id}`);
   expect([status, message]).toEqual([409, '仍有 2 位管理员拥有此角色，请先更换他们的角色']);
@@ -83,7 +83,7 @@ test('a role that admins hold, also besides another, is not deleted', async () =
   expect((await boss.remove(`roles/${extra.id}`)).message).toContain('仍有 1 位');
 });
 
-test('an assignment is previewed, made, logged in codes, and counts at the next call', async () => {
+test('previews an assignment, applies it, logs its codes, and enforces it at the next call', async () => {
   const viewer = await signInAs(accounts.viewer);
   const role = await roleOf(boss, 'viewer');
   const permissionIds = await idsOf(boss, ['suppliers:list', 'suppliers:delete']);
@@ -104,7 +104,7 @@ test('an assignment is previewed, made, logged in codes, and counts at the next 
   });
 });
 
-test('an assignment from an older version, to unknown permissions or with a field too many is refused', async () => {
+test('rejects an assignment with an old version, unknown permissions or unknown fields', async () => {
   const role = await roleOf(boss, 'viewer');
   const path = `roles/${role.id}/permissions`;
   const stale = await boss.put(path, { permissionIds: [], version: 7 });
@@ -116,19 +116,19 @@ test('an assignment from an older version, to unknown permissions or with a fiel
   expect((await roleOf(boss, 'viewer')).permissionIds).toEqual(role.permissionIds);
 });
 
-test('the super admin’s permissions cannot be changed, not even by a super admin', async () => {
+test('does not change the super admin’s permissions, not even for a super admin', async () => {
   const role = await roleOf(boss, 'super_admin');
   const { status, message } = await assign(boss, role, ['*', 'suppliers:list']);
   expect([status, message]).toEqual([409, '超级管理员始终拥有全部权限，不能更改']);
 });
 
-test('of two assignments at once one is refused', async () => {
+test('rejects one of two assignments at the same time', async () => {
   const role = await roleOf(boss, 'viewer');
   const answers = await Promise.all([assign(boss, role, ['users:list']), assign(boss, role, ['bills:list'])]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('a disabled permission grants nothing, and grants again when enabled', async () => {
+test('grants nothing for a disabled permission until it is enabled again', async () => {
   const viewer = await signInAs(accounts.viewer);
   const { id } = await permissionOf(boss, 'suppliers:list');
   await boss.post('permissions/disable', { ids: [id] });
@@ -138,7 +138,7 @@ test('a disabled permission grants nothing, and grants again when enabled', asyn
   expect((await viewer.get('suppliers')).status).toBe(200);
 });
 
-test('nobody assigns what they do not hold, nor edits or deletes a role that reaches beyond theirs', async () => {
+test('does not let anyone assign permissions they lack, or edit or delete a role with more permissions', async () => {
   const held = ['roles:list', 'roles:create', 'roles:update', 'roles:delete', 'roles:assign-permissions'];
   const clerk = await makeAdmin('13900000002', [...held, 'suppliers:list']);
   const { data: made } = await clerk.post<Role>('roles', { name: '小组', code: 'team' });
@@ -158,7 +158,7 @@ test('nobody assigns what they do not hold, nor edits or deletes a role that rea
   expect(await roleOf(boss, 'auditor')).toEqual(auditor);
 });
 
-test('nobody takes from their own role what they need to undo it', async () => {
+test('does not let anyone remove permissions from their own role that they need to undo it', async () => {
   const held = ['roles:list', 'roles:update', 'roles:assign-permissions', 'suppliers:list'];
   const clerk = await makeAdmin('13900000002', held);
   for (const code of held.slice(0, 3)) {

@@ -21,7 +21,7 @@ const list = async (filter: object) => {
   return { data, total: Number(headers.get('Content-Range')?.split('/')[1]) };
 };
 
-test('1 500 users are there, and narrowed by name, part of the mobile number and status', async () => {
+test('filters 1 500 users by name, part of the mobile number and status', async () => {
   expect((await list({})).total).toBe(1500);
   const { data } = await create();
   expect((await list({ q: '7000000' })).data).toEqual([data]);
@@ -32,13 +32,13 @@ test('1 500 users are there, and narrowed by name, part of the mobile number and
   expect((await list({ createdAt_gte: data.createdAt })).data).toEqual([data]);
 });
 
-test('name and mobile number are required, and the number must be one of a mobile', async () => {
+test('requires name and mobile number, and validates the number', async () => {
   expect(Object.keys((await create({})).data.errors)).toEqual(['username', 'mobile']);
   for (const mobile of ['12000000001', '1700000000', '0571-88886666', '170000000011'])
     expect((await create({ ...input, mobile })).data.errors).toEqual({ mobile: '格式不正确' });
 });
 
-test('a mobile number belongs to one user, whether made or changed', async () => {
+test('rejects a duplicate mobile number on create and update', async () => {
   const { data: first } = await create();
   const second = await create();
   expect(second.status).toBe(422);
@@ -51,7 +51,7 @@ test('a mobile number belongs to one user, whether made or changed', async () =>
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('a user is disabled and enabled again, each only from the other state', async () => {
+test('disables and enables a user, each only from the other status', async () => {
   const { data: made } = await create();
   const verb = (name: string) =>
     call<{ succeeded: string[]; failed: { message: string }[] }>('POST', `/admin/users/${name}`, {
@@ -64,7 +64,7 @@ test('a user is disabled and enabled again, each only from the other state', asy
   expect((await verb('enable')).data.succeeded).toEqual([made.id]);
 });
 
-test.each(['users', 'suppliers'] as const)('%s with money cannot be deleted; others can', async collection => {
+test.each(['users', 'suppliers'] as const)('does not delete %s with money, but others', async collection => {
   const ownerType = collection === 'users' ? 'user' : 'supplier';
   const [owner] = await server.db.select().from(balances).where(eq(balances.ownerType, ownerType)).limit(1);
   const refused = await call('DELETE', `/admin/${collection}/${owner?.ownerId}`, { token });
@@ -73,7 +73,7 @@ test.each(['users', 'suppliers'] as const)('%s with money cannot be deleted; oth
   expect((await call('GET', `/admin/${collection}/${owner?.ownerId}`, { token })).status).toBe(200);
 });
 
-test('a user without money can be deleted', async () => {
+test('deletes a user without money', async () => {
   const { data } = await create();
   expect((await call('DELETE', `/admin/users/${data.id}`, { token })).status).toBe(200);
   expect(await server.db.$count(users, eq(users.id, data.id))).toBe(0);
