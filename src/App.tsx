@@ -2,9 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, redirect, Route, RouterProvider, type RouteObject } from 'react-router';
-import { ImageOrigin } from './admin/fields/Picture';
+import { ImageOriginContext } from './admin/fields/Picture';
 import { categories } from './catalog/categories';
-import { TimeZone } from './admin/fields/timeZone';
+import { TimeZoneContext } from './admin/fields/timeZone';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
@@ -72,7 +72,7 @@ const Console = ({ texts }: AppProps) => {
     i18nProvider: createI18nProvider(texts, loadMessages),
   }));
   return (
-    <TimeZone value={timeZone}>
+    <TimeZoneContext value={timeZone}>
       <Admin
         {...client}
         {...{ authProvider, dataProvider, routerProvider }}
@@ -103,7 +103,7 @@ const Console = ({ texts }: AppProps) => {
           <Route path="/redirect/*" element={<Redirect />} />
         </CustomRoutes>
       </Admin>
-    </TimeZone>
+    </TimeZoneContext>
   );
 };
 
@@ -131,12 +131,12 @@ export const App = (props: AppProps) => {
   const [styles] = useState(createStyleCache);
   return (
     <CacheProvider value={styles}>
-      <ImageOrigin value={apiOrigin}>
+      <ImageOriginContext value={apiOrigin}>
         <AccessProvider>
           {/* In a transition, opening the login page would lose the race against react-admin requesting it again. */}
           <RouterProvider router={router} useTransitions={false} />
         </AccessProvider>
-      </ImageOrigin>
+      </ImageOriginContext>
     </CacheProvider>
   );
 };

@@ -1,7 +1,7 @@
-import { prepareTimes } from '@/admin/fields/dateTime';
+import { warmUpDateTimeFormat } from '@/admin/fields/dateTime';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPage } from '@/routing/definitions';
-import { missingStyle } from './missingCode';
+import { getMissingStyleSheet } from './missingCode';
 import { useSettings } from '@/shell/settings/settings';
 
 const loadMount = () => import('./mount');
@@ -16,7 +16,7 @@ const loadApp = async () => {
   try {
     return await import('@/App');
   } catch (error) {
-    if (missingStyle(error)) withoutStyles = error;
+    if (getMissingStyleSheet(error)) withoutStyles = error;
     throw error;
   }
 };
@@ -33,7 +33,7 @@ const patience = 300;
 export const prepareApp = async () => {
   const page = prefetchPage(window.location.pathname.slice(home.length - 1));
   const loading = loadConsole();
-  prepareTimes();
+  warmUpDateTimeFormat();
   const ready = await loading;
   await Promise.race([page, new Promise(resolve => setTimeout(resolve, patience))]);
   return ready;

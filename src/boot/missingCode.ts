@@ -2,7 +2,7 @@
 const reasons = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** The path of the style sheet that failed to load; null for any other error (docs/requirements.md#errors). */
-export const missingStyle = (error: unknown) => {
+export const getMissingStyleSheet = (error: unknown) => {
   const [, address] = (error instanceof Error && /unable to preload css for (\S+)/i.exec(error.message)) || [];
   return address === undefined ? null : new URL(address, window.location.origin).pathname;
 };
@@ -11,7 +11,7 @@ export const missingStyle = (error: unknown) => {
  * Why a page's code failed to load: the browser is offline, or the server has a newer version of the console; null for any
  * other error (docs/requirements.md#errors).
  */
-export const missingCode = (error: Error): 'outdated' | 'offline' | null => {
+export const getCodeLoadError = (error: Error): 'outdated' | 'offline' | null => {
   if (!reasons.test(error.message)) return null;
   return navigator.onLine ? 'outdated' : 'offline';
 };

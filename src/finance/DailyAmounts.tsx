@@ -4,7 +4,7 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { DayBars } from '@/ui/chart/days/DayBars';
 import { daysOf } from '@/ui/chart/days/days';
 import { addDays, dayOf } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import type { FinanceStatistics } from '@/providers/contract';
 import type { Ledger } from './ledger';
 
@@ -24,7 +24,7 @@ export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
     .map(({ date, type, amount }) => ({ date, series: type, amount }));
   const last = rows?.reduce((newest, { date }) => (date > newest ? date : newest), '');
   // Days before the filter's start date have unknown amounts, not empty ones, so leave them out.
-  const searched = dayOf(filterValues['createdAt_gte'], use(TimeZone)) ?? '';
+  const searched = dayOf(filterValues['createdAt_gte'], use(TimeZoneContext)) ?? '';
   const first = last && [addDays(last, 1 - period), searched].toSorted().at(-1);
   return (
     <Card sx={{ px: 1.75, py: 1.25, minHeight: { xs: 138, lg: 118 } }}>

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger';
 import { useAmountLines } from './useAmountLines';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
-import { negated } from '@/admin/fields/money';
+import { negateAmount } from '@/admin/fields/money';
 import { useFinanceStatistics } from './useFinanceStatistics';
 
 type Amount = { type: string; amount: string };
@@ -13,7 +13,7 @@ const amountOf = ({ type, amount }: RaRecord): Amount => ({ type: String(type), 
 
 /**
  * Returns the amounts of the selected records, or undefined while loading. For "select all matching", returns the API's
- * sums for the filter and the negated amounts of the deselected records.
+ * sums for the filter and the negateAmount amounts of the deselected records.
  */
 const useSelectedAmounts = (): Amount[] | undefined => {
   const { target } = useSelection();
@@ -25,7 +25,9 @@ const useSelectedAmounts = (): Amount[] | undefined => {
   const matching = statistics?.totals.filter(
     ({ status }) => !filterValues['status'] || status === filterValues['status'],
   );
-  return matching && named && [...matching, ...named.map(({ type, amount }) => ({ type, amount: negated(amount) }))];
+  return (
+    matching && named && [...matching, ...named.map(({ type, amount }) => ({ type, amount: negateAmount(amount) }))]
+  );
 };
 
 /** Shows the exact sum of the selected records on all pages. Empty while it is loading. */

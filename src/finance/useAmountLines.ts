@@ -1,5 +1,5 @@
 import { useLocaleState } from 'react-admin';
-import { formatMoney, negated, sumAmounts } from '@/admin/fields/money';
+import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import type { Ledger } from './ledger';
 
 type Sums = { rows: readonly { type: string; amount: string }[]; ledger: Ledger };
@@ -15,6 +15,6 @@ export const useAmountLines = ({ rows, ledger: { outgoing } }: Sums) => {
   if (!outgoing) return [{ id: 'sum', text: formatMoney(sum(rows), locale) ?? '' }];
   return [
     { id: 'in', text: signed(sum(rows.filter(({ type }) => !outgoing.includes(type)))) },
-    { id: 'out', text: signed(negated(sum(rows.filter(({ type }) => outgoing.includes(type))))) },
+    { id: 'out', text: signed(negateAmount(sum(rows.filter(({ type }) => outgoing.includes(type))))) },
   ];
 };

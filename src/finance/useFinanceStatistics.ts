@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /**
@@ -11,7 +11,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 export const useFinanceStatistics = () => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const { filterValues } = useListContext();
   const { status: _, ...filter } = filterValues;
   return useQuery({

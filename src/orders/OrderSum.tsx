@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
-import { formatMoney, negated, sumAmounts } from '@/admin/fields/money';
+import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
 import { useOrderTotals } from './useOrderTotals';
@@ -17,7 +17,7 @@ const useSum = () => {
   if (!across) return named && sumAmounts(named);
   const { status } = filterValues;
   const matching = totals?.filter(row => status === undefined || row.status === status);
-  return matching && named && sumAmounts([...matching.map(({ amount }) => amount), ...named.map(negated)]);
+  return matching && named && sumAmounts([...matching.map(({ amount }) => amount), ...named.map(negateAmount)]);
 };
 
 /** Shows the exact sum of the selected orders on all pages. Empty while it is loading. */

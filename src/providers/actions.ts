@@ -16,9 +16,9 @@ import { collectionUrl } from './crud';
 import { apiUrl } from './api';
 import { http } from './http';
 import type {
-  VerbResult,
-  VerbPreview,
-  VerbTarget,
+  ActionResult,
+  ActionPreviewResult,
+  ActionTarget,
   Operations,
   DeviceSession,
   ExportQuery,
@@ -28,7 +28,7 @@ import type {
   FinanceParams,
   MoveParams,
   ImportParams,
-  VerbParams,
+  ActionParams,
 } from './contract';
 
 const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
@@ -48,8 +48,8 @@ const namedRecords = ({ ids, versions }: Named) =>
  */
 export const actions = {
   /** Runs an action on at most 200 records. A retry with the same key returns the same result and acts once. */
-  verb: (resource: string, { verb, ids, versions, reason, each, idempotencyKey, signal }: VerbParams) =>
-    call<VerbResult>('POST', `${collectionUrl(resource)}/${verb}`, {
+  verb: (resource: string, { verb, ids, versions, reason, each, idempotencyKey, signal }: ActionParams) =>
+    call<ActionResult>('POST', `${collectionUrl(resource)}/${verb}`, {
       body: {
         ...namedRecords({ ids, versions }),
         ...(reason && { reason }),
@@ -58,8 +58,8 @@ export const actions = {
       headers: { 'Idempotency-Key': idempotencyKey },
       ...(signal && { signal }),
     }),
-  previewVerb: (resource: string, { verb, target }: { verb: string; target: VerbTarget }) =>
-    call<VerbPreview>('POST', `${collectionUrl(resource)}/${verb}/preview`, {
+  previewVerb: (resource: string, { verb, target }: { verb: string; target: ActionTarget }) =>
+    call<ActionPreviewResult>('POST', `${collectionUrl(resource)}/${verb}/preview`, {
       body: 'ids' in target ? namedRecords(target) : target,
     }),
   /** Starts an export. `getList` reads its pages with the export's id as `meta.exportId`. */

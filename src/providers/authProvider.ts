@@ -1,6 +1,6 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { canAccess, effectiveRole } from '@/session/access';
-import { untilAnswered } from '@/session/connection';
+import { retryUntilAvailable } from '@/session/connection';
 import { deviceHeaders, storeDevice } from '@/session/device';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '@/session/session';
@@ -44,7 +44,7 @@ let reading: { token: string | null; user: Promise<SessionUser> } | null = null;
 const fetchInfo = (): Promise<SessionUser> => {
   const token = getToken();
   if (reading?.token === token) return reading.user;
-  const user = useSession.getState().infoAt === 0 ? untilAnswered(readInfo) : readInfo();
+  const user = useSession.getState().infoAt === 0 ? retryUntilAvailable(readInfo) : readInfo();
   const started = { token, user };
   reading = started;
   const finish = () => {

@@ -3,8 +3,8 @@ import type { AdminSession } from '@/system/admins/admin';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 
 /** A record that an action fails on or skips. `message` is the server's reason. */
-export type VerbFailure = { id: string; code: number; message: string };
-export type VerbResult = { succeeded: string[]; failed: VerbFailure[] };
+export type ActionFailure = { id: string; code: number; message: string };
+export type ActionResult = { succeeded: string[]; failed: ActionFailure[] };
 
 /** Sums of income and expense records, and their net: yuan, as strings. The expense is negative. */
 export type NetAmount = { income: string; expense: string; net: string };
@@ -28,21 +28,21 @@ export type BalanceEffect = {
  * A further effect of an action: its name (`resources.<name>.figures.<name>`), a count, an amount in yuan, and the
  * names of the first records it affects.
  */
-export type VerbFigure = { name: string; count: number; amount?: string; names?: string[] };
+export type ActionFigure = { name: string; count: number; amount?: string; names?: string[] };
 
 /** What an action would do now. If it moves money, also the total, the number of owners, and the largest effects. */
-export type VerbPreview = {
+export type ActionPreviewResult = {
   eligible: string[];
-  skipped: VerbFailure[];
+  skipped: ActionFailure[];
   totalAmount?: string;
   net?: NetAmount;
   owners?: number;
   effects?: BalanceEffect[];
-  figures?: VerbFigure[];
+  figures?: ActionFigure[];
 };
 
 /** The records that an action applies to: by ids, or all that match a filter except some. */
-export type VerbTarget =
+export type ActionTarget =
   | { ids: string[]; versions?: Readonly<Record<string, number>> }
   | { filter: Record<string, unknown>; except?: string[] };
 
@@ -74,7 +74,7 @@ export type MoveParams = { id: string; parentId: string | null; position: number
 
 export type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey: string };
 
-export type VerbParams = {
+export type ActionParams = {
   verb: string;
   ids: string[];
   /** The versions that the user saw, by record id. The action fails for a record that has changed since. */

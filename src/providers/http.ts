@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { askForNewPassword, untilPasswordChanged } from '@/session/passwordReset';
+import { requirePasswordChange, waitForPasswordChange } from '@/session/passwordReset';
 import { reportPermissionDenied } from '@/session/sessionSignals';
 import { waitForRenewal } from '@/session/renewal';
 import { getToken, useSession } from '@/session/session';
@@ -44,13 +44,13 @@ export type HttpErrorBody = { code: number; errors?: Record<string, string>; dat
 export const http = async (url: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
   const attempt = () => withIdempotencyKey(url, options, keyed => ask(url, keyed));
   if (arrivalUrls.includes(url)) return attempt();
-  await untilPasswordChanged();
+  await waitForPasswordChange();
   // A page that is about to unmount may call once more.
   if (getToken() === null) throw new HttpError('ra.auth.auth_check_error', 401);
   try {
     return await attempt();
   } catch (error) {
-    if (askForNewPassword(error)) return http(url, options);
+    if (requirePasswordChange(error)) return http(url, options);
     if (error instanceof HttpError && error.status === 403) reportPermissionDenied();
     throw error;
   }

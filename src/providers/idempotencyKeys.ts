@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { HttpError } from 'react-admin';
-import { newKey } from '@/admin/actions/newKey';
+import { createIdempotencyKey } from '@/admin/actions/newKey';
 import { useSession } from '@/session/session';
 import type { HttpOptions } from './http';
 
@@ -27,7 +27,7 @@ const hashWrite = (method: string, url: string, body: unknown) => {
 const claimKey = (write: string) => {
   const now = Date.now();
   for (const [hash, { sentAt }] of unanswered) if (now - sentAt >= lifetime) unanswered.delete(hash);
-  const key = unanswered.get(write)?.key ?? newKey();
+  const key = unanswered.get(write)?.key ?? createIdempotencyKey();
   unanswered.delete(write);
   unanswered.set(write, { key, sentAt: now });
   const [oldest] = unanswered.keys();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
-import { PageLocation } from './pageLocation';
-import { pageOf } from './paths';
+import { PageLocationContext } from './pageLocation';
+import { getPagePath } from './paths';
 
 /** Provides the location of the address bar. Only components that read it re-render when it changes. */
 export const PublicLocationProvider = ({ children }: { children: ReactNode }) => (
-  <PageLocation value={useLocation()}>
+  <PageLocationContext value={useLocation()}>
     {/* Keyed by page: a drawer does not scroll the list beneath it, and a tab returns to its scroll position. */}
-    <ScrollRestoration getKey={({ pathname }) => pageOf(pathname)} />
+    <ScrollRestoration getKey={({ pathname }) => getPagePath(pathname)} />
     {children}
-  </PageLocation>
+  </PageLocationContext>
 );

@@ -1,7 +1,7 @@
 import { use, useMemo, useState, type ReactNode } from 'react';
 import { NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext, type Location } from 'react-router';
-import { PageLocation } from './pageLocation';
-import { toInner } from './paths';
+import { PageLocationContext } from './pageLocation';
+import { toAdminPath } from './paths';
 
 type KeptLocationProps = { location: Location; children: ReactNode };
 
@@ -12,14 +12,14 @@ type KeptLocationProps = { location: Location; children: ReactNode };
 export const TabLocationProvider = ({ location, children }: KeptLocationProps) => {
   const [route] = useState(use(UNSAFE_RouteContext));
   const own = useMemo(
-    () => ({ location: { ...location, pathname: toInner(location.pathname) }, navigationType: NavigationType.Pop }),
+    () => ({ location: { ...location, pathname: toAdminPath(location.pathname) }, navigationType: NavigationType.Pop }),
     [location],
   );
   return (
-    <PageLocation value={location}>
+    <PageLocationContext value={location}>
       <UNSAFE_LocationContext value={own}>
         <UNSAFE_RouteContext value={route}>{children}</UNSAFE_RouteContext>
       </UNSAFE_LocationContext>
-    </PageLocation>
+    </PageLocationContext>
   );
 };

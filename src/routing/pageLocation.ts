@@ -5,11 +5,11 @@ import { UNSAFE_DataRouterStateContext, type Location } from 'react-router';
  * The public location of the surrounding page: the address bar's, or that of its keep-alive tab. Do not use
  * react-router's `useLocation` below react-admin's routes, because they are given react-admin's own paths.
  */
-export const PageLocation = createContext<Location | null>(null);
+export const PageLocationContext = createContext<Location | null>(null);
 
 /** Returns the public location of the surrounding page. Throws outside of `<App/>`. */
 export const usePageLocation = () => {
-  const location = use(PageLocation);
+  const location = use(PageLocationContext);
   if (!location) throw new Error('usePageLocation needs a PageLocation around it');
   return location;
 };
@@ -24,10 +24,10 @@ export const useIsPopNavigation = () => use(UNSAFE_DataRouterStateContext)?.hist
  * Returns the public path, with its query, that a record's page was opened from and returns to when it closes. Returns
  * undefined if it is unknown.
  */
-export const useOrigin = (): string | undefined => {
+export const useReturnPath = (): string | undefined => {
   const { state } = usePageLocation();
   return typeof state?.from === 'string' ? state.from : undefined;
 };
 
 /** Callback that reports whether the surrounding page has unsaved input. Null if leaving the page unmounts the form. */
-export const UnsavedInput = createContext<((unsaved: boolean) => void) | null>(null);
+export const UnsavedInputContext = createContext<((unsaved: boolean) => void) | null>(null);

@@ -38,21 +38,22 @@ const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: 
 const publicPath = (route: ConsoleRoute) => route.path;
 
 /** Returns the public pathname for react-admin's `pathname`. A pathname without a route is returned as it is. */
-export const toPublic = memoize(pathname => translate(pathname, inner, publicPath));
+export const toPublicPath = memoize(pathname => translate(pathname, inner, publicPath));
 
 /** Returns react-admin's pathname for the public `pathname`. A pathname without a route is returned as it is. */
-export const toInner = memoize(pathname => translate(pathname, publicPath, inner));
+export const toAdminPath = memoize(pathname => translate(pathname, publicPath, inner));
 
 /** Returns the route of a public pathname, or undefined if react-admin's own paths apply. */
 export const findRoute = memoize(pathname => ranked.find(route => matchPath(route.path, pathname)));
 
 /** Returns the page that a public pathname belongs to: its own, or the list that a drawer opens over. */
-export const pageOf = (pathname: string) => {
+export const getPagePath = (pathname: string) => {
   const own = findRoute(pathname)?.page;
   if (own) return own;
-  const first = toPublic(toInner(pathname));
+  const first = toPublicPath(toAdminPath(pathname));
   return findRoute(first)?.page ?? first;
 };
 
 /** Whether a public pathname is a page of its own. If not, or without a route, it is a drawer over its list. */
-export const isOwnPage = (pathname: string) => findRoute(pathname) !== undefined && pageOf(pathname) === pathname;
+export const isStandalonePage = (pathname: string) =>
+  findRoute(pathname) !== undefined && getPagePath(pathname) === pathname;

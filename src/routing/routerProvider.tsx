@@ -1,21 +1,21 @@
 import { use, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
 import { IDLE_BLOCKER, UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router';
-import { UnsavedInput, usePageLocation } from './pageLocation';
-import { pageOf, toInner, toPublic } from './paths';
+import { UnsavedInputContext, usePageLocation } from './pageLocation';
+import { getPagePath, toAdminPath, toPublicPath } from './paths';
 
 type RouterProvider = typeof base;
 type To = Parameters<ReturnType<RouterProvider['useNavigate']>>[0];
 
 const outgoing = <T extends To>(to: T): T | string | object => {
-  if (typeof to === 'string') return to.replace(/^[^?#]+/, toPublic);
-  if (typeof to === 'object' && to.pathname) return { ...to, pathname: toPublic(to.pathname) };
+  if (typeof to === 'string') return to.replace(/^[^?#]+/, toPublicPath);
+  if (typeof to === 'object' && to.pathname) return { ...to, pathname: toPublicPath(to.pathname) };
   return to;
 };
 
 const useLocation: RouterProvider['useLocation'] = () => {
   const location = usePageLocation();
-  return useMemo(() => ({ ...location, pathname: toInner(location.pathname) }), [location]);
+  return useMemo(() => ({ ...location, pathname: toAdminPath(location.pathname) }), [location]);
 };
 
 type Blocker = Exclude<Parameters<RouterProvider['useBlocker']>[0], boolean>;
@@ -48,13 +48,13 @@ const useRouterBlocker = (shouldBlock: Blocker) => {
  */
 const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   const location = usePageLocation();
-  const tellUnsaved = use(UnsavedInput);
+  const tellUnsaved = use(UnsavedInputContext);
   const unsaved = tellUnsaved !== null && holdsBack(shouldBlock, location);
   useEffect(() => tellUnsaved?.(unsaved), [tellUnsaved, unsaved]);
   return useRouterBlocker(args => {
     const { currentLocation, nextLocation } = args;
-    const page = pageOf(currentLocation.pathname);
-    if (tellUnsaved && page !== pageOf(nextLocation.pathname) && page !== nextLocation.state?.closes) return false;
+    const page = getPagePath(currentLocation.pathname);
+    if (tellUnsaved && page !== getPagePath(nextLocation.pathname) && page !== nextLocation.state?.closes) return false;
     return typeof shouldBlock === 'boolean' ? shouldBlock : shouldBlock(args);
   });
 };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuthProvider, useLogout, useNotify, useTranslate } from 'react-admin';
 import type { authProvider } from '@/providers/authProvider';
-import { isUnanswered } from './connection';
+import { isServiceUnavailable } from './connection';
 import { usePermissionDenials } from './sessionSignals';
 import { getToken, useSession } from './session';
 
@@ -36,7 +36,7 @@ export const SessionRefresh = () => {
     // Signing out clears the cache while this component is still mounted.
     enabled: getToken() !== null,
   });
-  const failure = isRefetchError && isUnanswered(error) ? null : error;
+  const failure = isRefetchError && isServiceUnavailable(error) ? null : error;
 
   useEffect(() => {
     if (!failure) return;

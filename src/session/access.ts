@@ -23,7 +23,10 @@ export const canAccess = (permissions: readonly string[], action: string, resour
  * Whether the user may open a page (docs/requirements.md#rules). A required permission decides alone. Otherwise a role
  * list admits '*', the user's role, and any of the user's role codes or names. A page with neither is open.
  */
-export const canVisit = (user: SessionUser | null, page: { permission?: string; roles?: readonly string[] } = {}) => {
+export const canOpenPage = (
+  user: SessionUser | null,
+  page: { permission?: string; roles?: readonly string[] } = {},
+) => {
   if (page.permission) return hasPermission(user, page.permission);
   if (!page.roles) return true;
   const held = ['*', effectiveRole(user), ...(user?.roles.flatMap(({ code, name }) => [code, name]) ?? [])];

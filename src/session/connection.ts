@@ -19,7 +19,7 @@ export const useConnection = create<Connection>(() => connected);
  * Whether a failed user-info call says nothing about the user: there was no response, the server failed, or something
  * else, such as a proxy, responded (docs/architecture.md#how-data-flows).
  */
-export const isUnanswered = (error: unknown) =>
+export const isServiceUnavailable = (error: unknown) =>
   error instanceof HttpError &&
   (error.status === 0 || error.status >= 500 || (error.status !== 401 && (error.body ?? null) === null));
 
@@ -43,13 +43,13 @@ const pause = (delay: number) =>
  * Retries a call, with growing delays, until the service responds or the user signs out. Updates `useConnection`
  * meanwhile. Throws the service's error if it refuses the call.
  */
-export const untilAnswered = async <T>(call: () => Promise<T>): Promise<T> => {
+export const retryUntilAvailable = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     for (let attempt = 1; ; attempt += 1)
       try {
         return await call();
       } catch (error) {
-        if (!isUnanswered(error) || !(error instanceof Error)) throw error;
+        if (!isServiceUnavailable(error) || !(error instanceof Error)) throw error;
         const delay = retryDelay(attempt, error);
         useConnection.setState({ failure: error, retryAt: Date.now() + delay });
         await pause(delay);

@@ -10,7 +10,7 @@ const setDue = (mustChangePassword: boolean) =>
 export const finishPasswordChange = () => setDue(false);
 
 /** Resolves at once unless the password was reset. Otherwise resolves when it is changed or the user has signed out. */
-export const untilPasswordChanged = () =>
+export const waitForPasswordChange = () =>
   new Promise<void>(resolve => {
     if (!isDue()) {
       resolve();
@@ -27,7 +27,7 @@ export const untilPasswordChanged = () =>
  * Shows the new-password dialog if the API refused the call because of a reset password. Returns whether it did, in
  * which case the call may be sent again.
  */
-export const askForNewPassword = (error: unknown) => {
+export const requirePasswordChange = (error: unknown) => {
   if (!(error instanceof HttpError) || error.status !== 403) return false;
   const { reason } = (error.body?.data ?? {}) as { reason?: string };
   if (reason !== 'mustChangePassword') return false;

@@ -11,13 +11,13 @@ import { SupplierDetails } from './SupplierDetails';
 import { SupplierActions, SupplierName, SupplierStatus } from './SupplierFields';
 import { SupplierSearch } from './SupplierSearch';
 import { Stack } from '@mui/material';
-import { pickFields, valid } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 
 const { shape } = supplierInput;
 const rules = 'resources.suppliers.rules';
-const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
-const shopNameRules = [required(`${rules}.shopName`), valid(shape.shopName, `${rules}.shopName`)];
-const phoneRules = [required(`${rules}.phoneRequired`), valid(shape.phone, `${rules}.phone`)];
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const shopNameRules = [required(`${rules}.shopName`), validateWithSchema(shape.shopName, `${rules}.shopName`)];
+const phoneRules = [required(`${rules}.phoneRequired`), validateWithSchema(shape.phone, `${rules}.phone`)];
 
 const toSupplierInput = pickFields(Object.keys(shape));
 

@@ -106,12 +106,12 @@ const pointless: readonly (readonly [Measure, Dimension])[] = [
 ];
 
 /** Returns whether grouping the measure by the dimension makes sense. */
-export const tellsApart = (measure: Measure, dimension: Dimension) =>
+export const canGroupBy = (measure: Measure, dimension: Dimension) =>
   !pointless.some(([one, other]) => one === measure && other === dimension);
 
 /** Returns the dimensions that can group a measure of the subject. */
 export const dimensionsFor = ({ dimensions: all }: Subject, measure: Measure) =>
-  all.filter(dimension => tellsApart(measure, dimension));
+  all.filter(dimension => canGroupBy(measure, dimension));
 
 /** Returns the dimensions that can be combined with the first one. Time can only be the first. */
 export const crossedWith = (subject: Subject, measure: Measure, dimension: Dimension) =>
@@ -121,10 +121,10 @@ export const crossedWith = (subject: Subject, measure: Measure, dimension: Dimen
  * Returns whether the parts of a measure add up to the total. They do not if an order counts for several products, or a
  * buyer for several days.
  */
-export const addsUp = (measure: Measure, by: readonly Dimension[]) => {
+export const isAdditive = (measure: Measure, by: readonly Dimension[]) => {
   if (measure === 'average' || measure === 'buyers') return false;
   return measure !== 'orders' || !by.some(dimension => dimension === 'category' || dimension === 'product');
 };
 
 /** Returns whether the parts of a measure can be shown as shares: they add up to the total and none is negative. */
-export const hasShares = (measure: Measure, by: readonly Dimension[]) => measure !== 'net' && addsUp(measure, by);
+export const hasShares = (measure: Measure, by: readonly Dimension[]) => measure !== 'net' && isAdditive(measure, by);

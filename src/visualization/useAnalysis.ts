@@ -30,7 +30,7 @@ export const useAnalysis = (question: AnalysisQuestion, enabled = true) => {
 /**
  * Returns a function that resolves several analyses from the cache or the API, with undefined for those not permitted.
  */
-export const useAnswers = () => {
+export const useFetchAnalyses = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const authProvider = useAuthProvider();

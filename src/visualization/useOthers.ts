@@ -1,12 +1,12 @@
-import { negated, sumAmounts } from '@/admin/fields/money';
+import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import type { Analysis, Value } from './analysis';
-import { addsUp, measures, type Measure } from './subjects';
+import { isAdditive, measures, type Measure } from './subjects';
 import type { View } from './view';
 
 /** Subtracts the parts from the whole. Exact for amounts in yuan. */
 export const restOf = (measure: Measure, whole: Value | undefined, parts: readonly (Value | undefined)[]): Value =>
   measures[measure] === 'yuan'
-    ? sumAmounts([String(whole ?? '0'), ...parts.map(part => negated(String(part ?? '0')))])
+    ? sumAmounts([String(whole ?? '0'), ...parts.map(part => negateAmount(String(part ?? '0')))])
     : parts.reduce<number>((left, part) => left - Number(part ?? 0), Number(whole ?? 0));
 
 /**
@@ -18,7 +18,7 @@ export const useOthers = (
   { rows, rowCount, columns, columnCount, total }: Analysis,
 ) => ({
   othersBelow: (shown: number) =>
-    rowCount > shown && addsUp(measure, [dimension])
+    rowCount > shown && isAdditive(measure, [dimension])
       ? restOf(
           measure,
           total[measure],
@@ -26,7 +26,7 @@ export const useOthers = (
         )
       : undefined,
   otherColumns:
-    by && columnCount > columns.length && addsUp(measure, [dimension, by])
+    by && columnCount > columns.length && isAdditive(measure, [dimension, by])
       ? {
           cells: rows.map(({ values, cells }) => restOf(measure, values[measure], cells)),
           total: restOf(

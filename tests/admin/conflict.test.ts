@@ -1,14 +1,14 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import { differences, theirsOf } from '@/admin/record/differences';
+import { differences, getConflictRecord } from '@/admin/record/differences';
 
 const current = { id: '7', name: 'theirs', phone: '2', status: 'pending', version: 3 };
 
 test('treats only a 409 with the current record as a conflict', () => {
-  expect(theirsOf(new HttpError('changed', 409, { code: 409, data: { current } }))).toEqual(current);
-  expect(theirsOf(new HttpError('decided', 409, { code: 409, data: null }))).toBeUndefined();
-  expect(theirsOf(new HttpError('invalid', 422, { code: 422, data: { current } }))).toBeUndefined();
-  expect(theirsOf(new Error('else'))).toBeUndefined();
+  expect(getConflictRecord(new HttpError('changed', 409, { code: 409, data: { current } }))).toEqual(current);
+  expect(getConflictRecord(new HttpError('decided', 409, { code: 409, data: null }))).toBeUndefined();
+  expect(getConflictRecord(new HttpError('invalid', 422, { code: 422, data: { current } }))).toBeUndefined();
+  expect(getConflictRecord(new Error('else'))).toBeUndefined();
 });
 
 test('distinguishes my changes from theirs and leaves out the version', () => {

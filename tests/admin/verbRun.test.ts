@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { answeredCount, isUnknown, readyRun, reduceRun, type BulkRun } from '@/admin/actions/bulkRun';
+import { answeredCount, isOutcomeUnknown, initialBulkRun, bulkRunReducer, type BulkRun } from '@/admin/actions/bulkRun';
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String(from + index));
-const start = (count: number) => reduceRun(readyRun, { type: 'start', ids: ids(count), key: 'k' });
+const start = (count: number) => bulkRunReducer(initialBulkRun, { type: 'start', ids: ids(count), key: 'k' });
 const answer = (run: BulkRun, failed: string[] = []) => {
   const asked = run.chunks[0]?.ids ?? [];
-  return reduceRun(run, {
+  return bulkRunReducer(run, {
     type: 'answered',
     result: {
       succeeded: asked.filter(id => !failed.includes(id)),
@@ -38,16 +38,16 @@ describe('bulk run of an action', () => {
 
   test('pauses when a response is missing, and resumes with the same key', () => {
     const running = start(250);
-    const paused = reduceRun(running, lost);
+    const paused = bulkRunReducer(running, lost);
     expect([paused.phase, paused.broken?.message]).toEqual(['paused', 'http.network']);
-    const resumed = reduceRun(paused, { type: 'resume' });
+    const resumed = bulkRunReducer(paused, { type: 'resume' });
     expect(resumed.phase).toBe('running');
     expect(resumed.chunks).toEqual(running.chunks);
     expect(answer(resumed).broken).toBeNull();
   });
 
   test('stops before the next chunk and leaves its records unchanged', () => {
-    const stopping = reduceRun(start(250), { type: 'stop' });
+    const stopping = bulkRunReducer(start(250), { type: 'stop' });
     expect(stopping.phase).toBe('stopping');
     const done = answer(stopping);
     expect(done.phase).toBe('done');
@@ -55,15 +55,15 @@ describe('bulk run of an action', () => {
   });
 
   test('reports an unknown outcome when stopped without a response', () => {
-    const done = reduceRun(reduceRun(start(10), lost), { type: 'stop' });
+    const done = bulkRunReducer(bulkRunReducer(start(10), lost), { type: 'stop' });
     expect(done.phase).toBe('done');
     expect(done.untouched).toEqual(ids(10));
-    expect(done.broken && isUnknown(done.broken)).toBe(true);
+    expect(done.broken && isOutcomeUnknown(done.broken)).toBe(true);
   });
 
   test('retries only failed records with new keys, and keeps the successes', () => {
     const done = answer(start(5), ['1', '4']);
-    const again = reduceRun(done, { type: 'retry', key: 'other' });
+    const again = bulkRunReducer(done, { type: 'retry', key: 'other' });
     expect(again.chunks).toEqual([{ key: 'other-0', ids: ['1', '4'] }]);
     expect(answer(again).succeeded.toSorted()).toEqual(ids(5));
   });
@@ -74,12 +74,12 @@ describe('bulk run of an action', () => {
     { type: 'resume' },
     { type: 'stop' },
     { type: 'retry', key: 'x' },
-  ] satisfies Parameters<typeof reduceRun>[1][])('ignores $type before it has started', event => {
-    expect(reduceRun(readyRun, event)).toBe(readyRun);
+  ] satisfies Parameters<typeof bulkRunReducer>[1][])('ignores $type before it has started', event => {
+    expect(bulkRunReducer(initialBulkRun, event)).toBe(initialBulkRun);
   });
 
   test('treats a refusal as a result, and no response or a server error as unknown', () => {
-    const unknown = (status: number) => isUnknown({ message: '', status });
+    const unknown = (status: number) => isOutcomeUnknown({ message: '', status });
     expect([0, 403, 409, 500, 503].map(unknown)).toEqual([true, false, false, true, true]);
   });
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bills } from '../../mocks/db/financeSchema';
-import { negated, sumAmounts } from '@/admin/fields/money';
+import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { signedAmount } from '@/finance/bills/bill';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -58,7 +58,7 @@ test('finds bills by their reference number, and rejects text as a number', asyn
 test('completes a bill and updates the balance', async () => {
   const bill = await find(isOwn);
   const before = await balanceOf(bill);
-  const after = sumAmounts([before, bill.type === 'income' ? bill.amount : negated(bill.amount)]);
+  const after = sumAmounts([before, bill.type === 'income' ? bill.amount : negateAmount(bill.amount)]);
   const user = await renderApp(`${list}/${bill.id}`, { as: 'finance' });
   const details = await dialog('账单详情');
   await user.click(await details.findByRole('button', { name: '标记完成' }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accountContext } from '../../mocks/db/accountNumbers';
 import { bills, withdrawals } from '../../mocks/db/financeSchema';
 import { accounts } from '../../mocks/db/seed/accounts';
-import { negated, sumAmounts } from '@/admin/fields/money';
+import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';
@@ -64,7 +64,7 @@ test('filters by days in the console’s time zone', async () => {
 test('shows payee, account and remaining balance before a withdrawal is approved', async () => {
   const withdrawal = await first();
   const before = await balanceOf(withdrawal);
-  const after = sumAmounts([before, negated(withdrawal.amount)]);
+  const after = sumAmounts([before, negateAmount(withdrawal.amount)]);
   const user = await renderApp(pendingOnly, { as: 'finance' });
   await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
   const preview = await dialog('通过提现');

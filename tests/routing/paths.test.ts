@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findRoute, toInner, toPublic } from '@/routing/paths';
+import { findRoute, toAdminPath, toPublicPath } from '@/routing/paths';
 import { redirects, routes } from '@/routing/routes';
-import { canVisit } from '@/session/access';
+import { canOpenPage } from '@/session/access';
 
 /** The route table of the specification (docs/requirements.md#routes): public path, react-admin's path, roles. */
 const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no list'][] = [
@@ -50,8 +50,8 @@ const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no lis
 ];
 
 test.each(table)('converts %s to react-admin’s %s and back', (path, inner) => {
-  expect(toInner(path)).toBe(inner);
-  expect(toPublic(inner)).toBe(path);
+  expect(toAdminPath(path)).toBe(inner);
+  expect(toPublicPath(inner)).toBe(path);
 });
 
 test.each(table)('opens %s (%s) to: %s', (path, _inner, roles) => {
@@ -64,7 +64,7 @@ test.each([
   ['/', '/login'],
   ['/system/user-management', '/users'],
 ])('%s also leads to %s', (path, inner) => {
-  expect(toInner(path)).toBe(inner);
+  expect(toAdminPath(path)).toBe(inner);
 });
 
 test.each(['/finance', '/finance/withdrawal'])('%s redirects to the withdrawals', path => {
@@ -73,15 +73,15 @@ test.each(['/finance', '/finance/withdrawal'])('%s redirects to the withdrawals'
 
 test('opens the finance pages by permission, which overrides roles', () => {
   const user = { id: '1', username: '', mobile: '', roles: [{ code: 'finance' }], permissions: ['bills:list'] };
-  expect(canVisit(user, findRoute('/finance/bill/list'))).toBe(true);
-  expect(canVisit(user, findRoute('/finance/bill/list/5'))).toBe(true);
-  expect(canVisit(user, findRoute('/finance/withdrawal/list'))).toBe(false);
-  expect(canVisit({ ...user, permissions: ['*'] }, findRoute('/finance/withdrawal/list'))).toBe(true);
+  expect(canOpenPage(user, findRoute('/finance/bill/list'))).toBe(true);
+  expect(canOpenPage(user, findRoute('/finance/bill/list/5'))).toBe(true);
+  expect(canOpenPage(user, findRoute('/finance/withdrawal/list'))).toBe(false);
+  expect(canOpenPage({ ...user, permissions: ['*'] }, findRoute('/finance/withdrawal/list'))).toBe(true);
 });
 
 test('leaves a path without a route unchanged, so that a new resource needs no routing', () => {
-  expect(toInner('/warehouses/5')).toBe('/warehouses/5');
-  expect(toPublic('/warehouses/5/show')).toBe('/warehouses/5/show');
+  expect(toAdminPath('/warehouses/5')).toBe('/warehouses/5');
+  expect(toPublicPath('/warehouses/5/show')).toBe('/warehouses/5/show');
   expect(findRoute('/warehouses/5')).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canVisit, effectiveRole, hasPermission } from '@/session/access';
+import { canOpenPage, effectiveRole, hasPermission } from '@/session/access';
 import type { SessionUser } from '@/session/session';
 
 const user = (own: Partial<SessionUser>): SessionUser => ({
@@ -24,7 +24,7 @@ test('returns user as the effective role without a user', () => {
   expect(effectiveRole(null)).toBe('user');
 });
 
-test.each<[string, Parameters<typeof canVisit>[1], Partial<SessionUser>, boolean]>([
+test.each<[string, Parameters<typeof canOpenPage>[1], Partial<SessionUser>, boolean]>([
   ['neither permission nor roles', {}, {}, true],
   ['an unknown path', undefined, {}, true],
   ['the required permission', { permission: 'a:list' }, { permissions: ['a:list'] }, true],
@@ -36,7 +36,7 @@ test.each<[string, Parameters<typeof canVisit>[1], Partial<SessionUser>, boolean
   ['any role name', { roles: ['管理员'] }, { roles: [{ code: 'y', name: '管理员' }] }, true],
   ['another role', { roles: ['admin'] }, { role: 'auditor', roles: [{ code: 'auditor' }] }, false],
 ])('page access by %s', (_, page, own, granted) => {
-  expect(canVisit(user(own), page)).toBe(granted);
+  expect(canOpenPage(user(own), page)).toBe(granted);
 });
 
 test('grants a permission by its code or the wildcard', () => {

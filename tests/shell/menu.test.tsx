@@ -2,7 +2,7 @@ import { accounts } from '../../mocks/db/seed/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientMenu } from '@/shell/menu/clientMenu';
-import { trailOf } from '@/shell/menu/menuTree';
+import { getMenuTrail } from '@/shell/menu/menuTree';
 import { useSettings } from '@/shell/settings/settings';
 import type { Menu } from '@/system/menus/menu';
 import { useSession } from '@/session/session';
@@ -164,5 +164,5 @@ test('searches a long menu by title', async () => {
 
 test.each(['/product/create', '/product/edit/5', '/product/detail/5'])('%s highlights the list entry', path => {
   const menu = [page('1', '商品', { type: 'directory', children: [page('2', '商品列表', { path: '/product/list' })] })];
-  expect(trailOf(menu, path).map(({ name }) => name)).toEqual(['商品', '商品列表']);
+  expect(getMenuTrail(menu, path).map(({ name }) => name)).toEqual(['商品', '商品列表']);
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withdrawals } from '../../mocks/db/financeSchema';
 import { operationLogs, suppliers } from '../../mocks/db/schema';
-import { changesOf } from '@/admin/record/history/operation';
+import { getOperationChanges } from '@/admin/record/history/operation';
 import { server } from '../setup/server';
 import { downloads, readCsv } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
@@ -137,8 +137,10 @@ test('exports action and record type in words', async () => {
 test('shows only the difference of two lists, and ignores changes between empty values', () => {
   const before = { permissions: ['a:list', 'b:list'], note: null, kept: [1] };
   const after = { permissions: ['b:list', 'c:list'], kept: [1], note: '' };
-  expect(changesOf({ before, after })).toEqual([{ field: 'permissions', before: ['a:list'], after: ['c:list'] }]);
-  expect(changesOf({ before: null, after: { id: '1', name: '新' } })).toEqual([
+  expect(getOperationChanges({ before, after })).toEqual([
+    { field: 'permissions', before: ['a:list'], after: ['c:list'] },
+  ]);
+  expect(getOperationChanges({ before: null, after: { id: '1', name: '新' } })).toEqual([
     { field: 'name', before: undefined, after: '新' },
   ]);
 });

@@ -8,7 +8,7 @@ import { ApiError, invalid } from '../http/errors';
 import type { Text } from '../http/messages';
 import { holdImages } from '../images/images';
 import type { Change } from '../rest/collection';
-import { approvedSuppliers, closedCategories } from './publishing';
+import { approvedSuppliers, findDisabledCategories } from './publishing';
 
 /** Whether the record exists. Locks it so that it cannot be deleted before the transaction ends. */
 const isThere = async ({ var: { db } }: ApiContext, table: typeof categories | typeof suppliers, id: string) =>
@@ -24,7 +24,7 @@ export const checkProduct = async (c: ApiContext, { before, values }: Change) =>
   const { db } = c.var;
   if (categoryId !== before?.['categoryId']) {
     if (!(await isThere(c, categories, categoryId))) errors['categoryId'] = messages => messages.catalog.noCategory;
-    else if (onSale && (await closedCategories(db, [categoryId])).has(categoryId))
+    else if (onSale && (await findDisabledCategories(db, [categoryId])).has(categoryId))
       errors['categoryId'] = messages => messages.catalog.onSaleCategory;
   }
   if (supplierId !== before?.['supplierId']) {

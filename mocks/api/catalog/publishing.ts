@@ -10,7 +10,7 @@ import type { Plan, Refusal } from '../rest/plan';
 type Product = typeof products.$inferSelect;
 
 /** Returns the ids of the categories that are disabled or below a disabled one. */
-export const closedCategories = async (db: Database, ids: readonly string[]) => {
+export const findDisabledCategories = async (db: Database, ids: readonly string[]) => {
   const { id, parentId, status } = categories;
   const closed = sql`(
     with recursive closed (id) as (
@@ -51,7 +51,7 @@ export const planPublishing = async (
   { lock }: Given,
 ): Promise<Plan> => {
   const wanted = verb.to === 'on_sale' ? records : [];
-  const closed = await closedCategories(db, distinct(wanted.map(({ categoryId }) => categoryId)));
+  const closed = await findDisabledCategories(db, distinct(wanted.map(({ categoryId }) => categoryId)));
   const approved = await approvedSuppliers(db, distinct(wanted.map(({ supplierId }) => supplierId)), lock);
   const refusals = wanted.flatMap(({ id, price, categoryId, supplierId }): Refusal[] => {
     const reasons: Text[] = [];

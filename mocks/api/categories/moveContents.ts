@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { MovedContents } from '@/catalog/categories/category';
 import { categories as table, products as productTable } from '../../db/catalogSchema';
 import { updateEach } from '../../db/updateEach';
-import { closedCategories } from '../catalog/publishing';
+import { findDisabledCategories } from '../catalog/publishing';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
-import { demand, type Route } from '../http/routes';
+import { requirePermission, type Route } from '../http/routes';
 import { count } from '../http/schemas';
 import { isTree, type RecordCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
@@ -57,9 +57,9 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
   const where = eq(productTable.categoryId, from);
   const before = [...(await lockRecords(c, products, where)).values()];
   if (before.length === 0) return 0;
-  demand(c, 'products:update');
+  requirePermission(c, 'products:update');
   if (to === null) throw invalid({ to: messages => messages.categories.needsCategory });
-  if (before.some(({ status }) => status === 'on_sale') && (await closedCategories(c.var.db, [to])).has(to))
+  if (before.some(({ status }) => status === 'on_sale') && (await findDisabledCategories(c.var.db, [to])).has(to))
     throw invalid({ to: messages => messages.categories.closed });
   const change = { categoryId: to, ...touched(c, productTable) };
   const moved = await c.var.db.update(productTable).set(change).where(where).returning(products.columns);
@@ -73,7 +73,7 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
  * transaction.
  */
 const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
-  if (remove) demand(c, 'categories:delete');
+  if (remove) requirePermission(c, 'categories:delete');
   const { record, nodes } = await lockRecord(c, categories);
   if (to !== null && !nodes.has(to)) throw invalid({ to: messages => messages.categories.noCategory });
   if (to === record.id) throw invalid({ to: messages => messages.issues.cycle });

@@ -45,7 +45,7 @@ export const findAnswer = async (c: ApiContext) => {
  * refused request changes nothing, stores no key and may be retried. Throws 422 if the key was used for another
  * request.
  */
-export const answerOnce = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
+export const runIdempotent = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
   check(keySchema, key, 'Idempotency-Key');
   const { db, admin, now } = c.var;
   const keyHash = sha256(key);

@@ -50,7 +50,7 @@ export type Route = {
 };
 
 /** Throws 403 unless the caller has the permission. */
-export const demand = (c: ApiContext, permission: string) => {
+export const requirePermission = (c: ApiContext, permission: string) => {
   if (!isAllowed(c.var.admin, permission)) throw new ApiError(403, messages => messages.forbidden(permission));
 };
 
@@ -64,7 +64,7 @@ export const admit = async (c: ApiContext, access: Access) => {
       data: () => ({ reason: 'mustChangePassword' }),
     });
   if (access === 'session' || (access.or && isAllowed(c.var.admin, access.or))) return;
-  demand(c, access.permission);
+  requirePermission(c, access.permission);
 };
 
 const serve =

@@ -28,7 +28,7 @@ const openBalances = (db: Database, owners: Map<string, Owner>) => {
 };
 
 /** Returns the balances of the owners. With `lock` nothing else can change them before the transaction ends. */
-export const readStandings = async (db: Database, owned: Owner[], lock: boolean): Promise<Standings> => {
+export const readBalances = async (db: Database, owned: Owner[], lock: boolean): Promise<Standings> => {
   if (owned.length === 0) return new Map();
   const owners = new Map(owned.map(owner => [keyOf(owner), owner]));
   if (lock) await openBalances(db, owners);

@@ -39,7 +39,7 @@ const tooLarge = ({ id, amount }: Movement, { balance }: Standing): Refusal => (
  * (the part that is not frozen) does not cover, and those that exceed the maximum balance. Each completed bill of an
  * owner is at least a millisecond later than the one before, so that sorting by time gives their order.
  */
-export const book = (movements: readonly Movement[], before: Standings, now: Date) => {
+export const bookMovements = (movements: readonly Movement[], before: Standings, now: Date) => {
   const after: Standings = new Map(before);
   const entries = new Map<string, Entry>();
   const refusals: Refusal[] = [];

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../http/context';
 import type { Plan, Values } from '../rest/plan';
-import { readStandings, writeStandings } from './balances';
-import { book, type Entry, type Movement } from './book';
+import { readBalances, writeStandings } from './balances';
+import { bookMovements, type Entry, type Movement } from './book';
 import { summaryOf } from './summary';
 
 /** Updates the related records of the ledger with the entries. */
@@ -14,8 +14,8 @@ export const planMovements = async (
   lock: boolean,
   follow?: Follow,
 ): Promise<Plan> => {
-  const before = await readStandings(db, [...movements], lock);
-  const { after, entries, refusals } = book(movements, before, now);
+  const before = await readBalances(db, [...movements], lock);
+  const { after, entries, refusals } = bookMovements(movements, before, now);
   const booked = movements.filter(({ id }) => entries.has(id));
   return {
     refusals,

@@ -14,7 +14,7 @@ import { invalid } from '../http/errors';
 import { rule } from '../http/issueText';
 import type { Route } from '../http/routes';
 import { logOperations } from '../operationLog';
-import { ownOf } from '../rest/collection';
+import { withoutReferenceNames } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { readBasket } from './basket';
@@ -80,7 +80,12 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
   }));
   await moveStock(c, products, taken);
   const record = await findRecord(c, orders, id);
-  const made = { recordId: id, recordName: String(record['orderNo']), before: null, after: ownOf(orders, record) };
+  const made = {
+    recordId: id,
+    recordName: String(record['orderNo']),
+    before: null,
+    after: withoutReferenceNames(orders, record),
+  };
   await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
   return answer(c, record);
 });

@@ -6,7 +6,7 @@ import { rowCount, sumOfYuan } from '../../db/sums';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { jsonParameter } from '../http/parameters';
-import { demand, type Route } from '../http/routes';
+import { requirePermission, type Route } from '../http/routes';
 import { amount, count } from '../http/schemas';
 import { filterOf, filterSchema } from '../rest/listQuery';
 import { orders } from './orders';
@@ -16,7 +16,7 @@ import { orders } from './orders';
  * status.
  */
 const totals = async (c: ApiContext) => {
-  demand(c, 'orders:list');
+  requirePermission(c, 'orders:list');
   const { filter } = c.var.parameters;
   const rows = await c.var.db
     .select({

@@ -38,7 +38,7 @@ const nameOf = (collection: string) =>
  * Derives the response fields of a collection. Throws if a field's schema is neither derived from its column nor given
  * in `shapes`.
  */
-export const answered = ({ name, table, secret = [], shown, names, shapes = {} }: Declared): Answered => {
+export const deriveResponseFields = ({ name, table, secret = [], shown, names, shapes = {} }: Declared): Answered => {
   const kept = Object.entries(getTableColumns(table)).filter(([field]) => !secret.includes(field));
   const selected = Object.entries<SQL>({ ...shown, ...names });
   const columns = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
 import type { SignedIn } from '../session/signedIn';
-import { answered, type Answered } from './answered';
+import { deriveResponseFields, type Answered } from './answered';
 import type { Filter } from './filters';
 import type { Plan, Values } from './plan';
 
@@ -130,12 +130,12 @@ export type Collection = ReadCollection | DecidedCollection | RecordCollection;
 /** Declares a collection that can only be read. */
 export const readOnly = <T extends AnyTable, Shown extends string = never>(
   declared: Reading<T, Shown>,
-): ReadCollection => ({ ...declared, ...answered(declared) });
+): ReadCollection => ({ ...declared, ...deriveResponseFields(declared) });
 
 /** Declares a collection whose records can be read and decided, but are created elsewhere. */
 export const decidable = <T extends RecordTable, Shown extends string = never>(
   declared: Reading<T, Shown> & Changing<T> & { decision: Decision<T> },
-): DecidedCollection => ({ ...declared, ...answered(declared) });
+): DecidedCollection => ({ ...declared, ...deriveResponseFields(declared) });
 
 /** Declares a collection whose records can be created, changed and deleted, and decided if it has a `decision`. */
 export const writable = <T extends RecordTable, Shown extends string = never>(
@@ -144,7 +144,7 @@ export const writable = <T extends RecordTable, Shown extends string = never>(
   ...declared,
   // A model's schema may be a zod/mini object, which cannot be extended.
   input: z.strictObject(declared.input.shape),
-  ...answered(declared),
+  ...deriveResponseFields(declared),
 });
 
 export const isDecided = (collection: Collection): collection is DecidedCollection => collection.decision !== undefined;
@@ -155,5 +155,5 @@ export const isTree = (collection: Collection): collection is TreeCollection =>
   isWritable(collection) && collection.tree !== undefined;
 
 /** Returns a record without the names of referenced records, as the operation log stores it. */
-export const ownOf = <R extends Values | null>({ names = {} }: Collection, record: R): R =>
+export const withoutReferenceNames = <R extends Values | null>({ names = {} }: Collection, record: R): R =>
   record && (Object.fromEntries(Object.entries(record).filter(([field]) => !(field in names))) as R);

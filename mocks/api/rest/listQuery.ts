@@ -8,12 +8,12 @@ import type { Collection } from './collection';
 import { ids, type Search } from './filters';
 
 /** The most records on a page. */
-export const mostRows = 1000;
+export const maxPageSize = 1000;
 
 const rangeSchema = z
   .tuple([z.int().min(0), z.int().min(0)])
   .refine(([first, last]) => last >= first, rule('rangeReversed'))
-  .refine(([first, last]) => last - first < mostRows, rule('rangeTooLong'));
+  .refine(([first, last]) => last - first < maxPageSize, rule('rangeTooLong'));
 
 const order = z.enum(['ASC', 'DESC']);
 
@@ -91,7 +91,7 @@ export type ListQuery = ReturnType<typeof toListQuery>;
 
 /** Reads the parameter `range`. */
 export const readRangeParameter = (c: ApiContext) =>
-  jsonParameter('range', c.var.parameters['range'], [0, mostRows - 1]);
+  jsonParameter('range', c.var.parameters['range'], [0, maxPageSize - 1]);
 
 /**
  * Reads `filter`, `range` and `sort` (docs/architecture.md#the-contract). Throws 422 for anything that the collection

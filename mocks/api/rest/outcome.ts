@@ -6,7 +6,7 @@ const refused = z
   .meta({ description: 'Those that it cannot be done to, each with its reason.' });
 
 /** Schema of an action's result. */
-export const verbResult = z
+export const bulkActionResult = z
   .strictObject({ succeeded: z.array(idAnswer), failed: refused })
   .meta({ id: 'VerbResult', description: 'What became of each record.' });
 
@@ -32,7 +32,7 @@ const balanceEffect = z.strictObject({
  * Schema of a preview: what an action would do now. If it moves money, also contains the total amount, the number of
  * owners, and the effects on the owners with the largest amounts.
  */
-export const verbPreview = z
+export const bulkActionPreview = z
   .strictObject({
     eligible: z.array(idAnswer),
     skipped: refused,

@@ -64,7 +64,7 @@ const given: Given = { reason: null, each: new Map(), lock: false };
  * POST /admin/<collection>/<action>/preview: returns what the action would do now to the given records, or to all that
  * match.
  */
-export const previewVerb = (collection: DecidedCollection, verb: Verb) =>
+export const previewBulkAction = (collection: DecidedCollection, verb: Verb) =>
   withBody(actionTargetSchema, async (c, { records, ...target }) => {
     const seen = versionsOf(records);
     const examined = await readTarget(c, collection, records ? { ids: [...seen.keys()] } : target);

@@ -7,11 +7,11 @@ import type { RecordCollection } from './collection';
 import { idSchema } from './id';
 import type { Refusal, Values } from './plan';
 import { readTarget, targetSchema } from './preview';
-import { mostDecided, tell } from './verb';
+import { maxRecordsPerAction, tell } from './verb';
 import { lockRecords } from './write/lock';
 import { logChanges } from './write/write';
 
-const schema = z.strictObject({ ids: z.array(idSchema).min(1).max(mostDecided) });
+const schema = z.strictObject({ ids: z.array(idSchema).min(1).max(maxRecordsPerAction) });
 
 /** Sorts ids into those whose records can be deleted, and refusals. */
 const examine = async (

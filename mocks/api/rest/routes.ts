@@ -15,11 +15,11 @@ import { idSchema } from './id';
 import { list } from './list/list';
 import { move } from './tree/move';
 import { listParameters } from './listQuery';
-import { verbPreview, verbResult } from './outcome';
-import { previewVerb } from './preview';
+import { bulkActionPreview, bulkActionResult } from './outcome';
+import { previewBulkAction } from './preview';
 import { previewRemoval, removeMany } from './removeMany';
 import { one } from './read';
-import { runVerb } from './verb';
+import { runBulkAction } from './verb';
 import { create, remove, update } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
@@ -104,13 +104,13 @@ const batchRoutes = (
   const access = { permission: `${name}:${action}` };
   const summary = `${action} of many of ${name}`;
   return [
-    { method: 'POST', path, access, summary, answer: verbResult, ...run },
+    { method: 'POST', path, access, summary, answer: bulkActionResult, ...run },
     {
       method: 'POST',
       path: `${path}/preview`,
       access,
       summary: `What ${summary} would do`,
-      answer: verbPreview,
+      answer: bulkActionPreview,
       readOnly: true,
       ...preview,
     },
@@ -119,7 +119,7 @@ const batchRoutes = (
 
 const verbRoutes = (collection: DecidedCollection): Route[] =>
   Object.entries(collection.decision.verbs).flatMap(([action, verb]) =>
-    batchRoutes(collection, action, runVerb(collection, action, verb), previewVerb(collection, verb)),
+    batchRoutes(collection, action, runBulkAction(collection, action, verb), previewBulkAction(collection, verb)),
   );
 
 const removalRoutes = (collection: RecordCollection) =>

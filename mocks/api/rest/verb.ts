@@ -8,7 +8,7 @@ import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { rule } from '../http/issueText';
 import { logOperations } from '../operationLog';
-import { ownOf, type DecidedCollection, type Given, type Verb } from './collection';
+import { withoutReferenceNames, type DecidedCollection, type Given, type Verb } from './collection';
 import { refusalOf, stamp } from './decision';
 import { readEach } from './each';
 import { idSchema } from './id';
@@ -17,7 +17,7 @@ import { lockRecords } from './write/lock';
 import type { Refusal, Values } from './plan';
 
 /** The most records per action call (docs/architecture.md#the-contract). */
-export const mostDecided = 200;
+export const maxRecordsPerAction = 200;
 
 const schemaOf = ({ reason, each }: Verb) => {
   const reasonSchema = multilineText(200, 1);
@@ -25,8 +25,8 @@ const schemaOf = ({ reason, each }: Verb) => {
   return z
     .strictObject({
       ...own,
-      ids: z.array(idSchema).min(1).max(mostDecided).optional(),
-      records: seenRecords(mostDecided),
+      ids: z.array(idSchema).min(1).max(maxRecordsPerAction).optional(),
+      records: seenRecords(maxRecordsPerAction),
       reason: reason ? reasonSchema : z.optional(reasonSchema),
     })
     .refine(({ ids, records }) => (ids === undefined) !== (records === undefined), rule('idsOrRecords'));
@@ -91,7 +91,7 @@ export const examine = async (
  * POST /admin/<collection>/<action>: applies the action to each record that allows it. Returns error messages for the
  * others. Values for each record are given by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
  */
-export const runVerb = (collection: DecidedCollection, action: string, verb: Verb) =>
+export const runBulkAction = (collection: DecidedCollection, action: string, verb: Verb) =>
   withBody(schemaOf(verb), async (c, body) => {
     const { db, now } = c.var;
     const { table, columns, name, label, decision } = collection;
@@ -114,8 +114,15 @@ export const runVerb = (collection: DecidedCollection, action: string, verb: Ver
     const operations = decided.map(after => {
       const recordId = String(after['id']);
       const recordName = String(after[label]);
-      const was = ownOf(collection, before.get(recordId) ?? null);
-      return { action, collection: name, recordId, recordName, before: was, after: ownOf(collection, after) };
+      const was = withoutReferenceNames(collection, before.get(recordId) ?? null);
+      return {
+        action,
+        collection: name,
+        recordId,
+        recordName,
+        before: was,
+        after: withoutReferenceNames(collection, after),
+      };
     });
     await logOperations(c, operations);
     return answer(c, { succeeded: eligible, failed: tell(c, refusals) });

@@ -7,7 +7,7 @@ import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { rule } from '../http/issueText';
 import { jsonParameter } from '../http/parameters';
-import { demand, type Route } from '../http/routes';
+import { requirePermission, type Route } from '../http/routes';
 import { check } from '../http/validate';
 import { filterOf } from '../rest/listQuery';
 import { daySchema, midnight, timeZoneSchema } from '../statistics/days';
@@ -60,7 +60,7 @@ const finance = async (c: ApiContext) => {
   const { filter: given, ...asked } = c.var.parameters;
   const filter = jsonParameter('filter', given, {});
   const { from, to, timeZone, collection: counted } = check(query, asked);
-  demand(c, `${counted}:list`);
+  requirePermission(c, `${counted}:list`);
   const { collection, table, fields } = sources[counted];
   const keys: Record<string, SQL> = {
     date: sql`to_char(${table.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,

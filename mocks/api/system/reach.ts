@@ -27,7 +27,7 @@ export const assignedTo = async (db: Database, roleCodes: string[]) => {
  * Throws 403 if the caller lacks one of the permissions, because nobody may grant or manage more than they hold. `*`
  * includes all permissions.
  */
-export const checkReach = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
+export const requirePermissionsHeld = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
   const own = await assignedTo(db, [admin.role]);
   const beyond = codes.filter(code => !own.includes(code));
   if (!own.includes(everything) && beyond.length > 0)

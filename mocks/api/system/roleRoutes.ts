@@ -13,7 +13,7 @@ import { idInPath, idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
 import type { Row } from '../rest/write/lock';
 import { checkVersion, lockRecord } from '../rest/write/write';
-import { checkReach } from './reach';
+import { requirePermissionsHeld } from './reach';
 import { roles } from './roles';
 
 const permissionIds = z.array(idSchema).max(10_000);
@@ -36,7 +36,7 @@ const compare = async (c: ApiContext, role: Row, ids: string[]) => {
   const after = await db.select({ id, code }).from(permissions).where(inArray(id, ids));
   if (after.length < new Set(ids).size) throw invalid({ permissionIds: ({ system }) => system.noPermission });
   if (role['code'] === superAdminRole) throw new ApiError(409, ({ system }) => system.superAdminPermissions);
-  await checkReach(c, codes([...before, ...after]));
+  await requirePermissionsHeld(c, codes([...before, ...after]));
   const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));
   const removed = before.filter(row => !wanted?.has(row.id));
   return { before, after, removed, added: after.filter(row => !held?.has(row.id)) };

@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors';
 import { count, idAnswer } from '../http/schemas';
 import { writable } from '../rest/collection';
 import { from, part, until } from '../rest/filters';
-import { assignedTo, checkReach } from './reach';
+import { assignedTo, requirePermissionsHeld } from './reach';
 
 const { permissionId, roleId } = rolePermissions;
 
@@ -38,7 +38,7 @@ export const roles = writable({
   order: 'ASC',
   guard: async (c, { before, values }) => {
     if (!before) return;
-    await checkReach(c, await assignedTo(c.var.db, [String(before['code'])]));
+    await requirePermissionsHeld(c, await assignedTo(c.var.db, [String(before['code'])]));
     const keepsCode = values && (values['code'] ?? before['code']) === before['code'];
     if (before['builtIn'] && !keepsCode) throw new ApiError(409, ({ system }) => system.builtInRole);
     const holders = Number(before['adminCount']);

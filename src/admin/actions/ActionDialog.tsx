@@ -9,7 +9,7 @@ import { VerbProgress, VerbSummary } from './BulkRunSteps';
 import type { BulkRun } from './bulkRun';
 import type { Asked, Target, Answers } from './action';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { newKey } from './newKey';
+import { createIdempotencyKey } from './newKey';
 import { useBulkRun } from './useBulkRun';
 
 /** Returns the answers that belong to one chunk of ids. */
@@ -23,7 +23,7 @@ const answersFor = ({ each, ...answers }: Answers, ids: readonly string[]): Answ
 const useVerbRun = (verb: string, target: Target, callbacks: Parameters<typeof useBulkRun>[1]) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [key] = useState(newKey);
+  const [key] = useState(createIdempotencyKey);
   const versions = 'ids' in target ? target.versions : undefined;
   const answers = useRef<Answers>({});
   const { start, ...run } = useBulkRun(

@@ -12,9 +12,9 @@ import {
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
-import { answeredCount, isUnknown, type BulkRun } from './bulkRun';
+import { answeredCount, isOutcomeUnknown, type BulkRun } from './bulkRun';
 import { useState } from 'react';
-import type { VerbFailure } from '@/providers/contract';
+import type { ActionFailure } from '@/providers/contract';
 import { RecordName } from './RecordName';
 
 type VerbProgressProps = { run: BulkRun; label: string; onStop: () => void; onResume: () => void };
@@ -41,7 +41,7 @@ export const VerbProgress = ({ run, label, onStop, onResume }: VerbProgressProps
           <Alert severity="warning" sx={{ mt: 2 }}>
             {words(broken)}
             <br />
-            {translate(isUnknown(broken) ? 'verb.progress.unknown' : 'verb.progress.refused')}
+            {translate(isOutcomeUnknown(broken) ? 'verb.progress.unknown' : 'verb.progress.refused')}
           </Alert>
         )}
       </DialogContent>
@@ -51,7 +51,7 @@ export const VerbProgress = ({ run, label, onStop, onResume }: VerbProgressProps
         </Button>
         {paused && (
           <Button variant="contained" onClick={onResume} autoFocus>
-            {translate(broken && isUnknown(broken) ? 'verb.progress.check' : 'verb.progress.resume')}
+            {translate(broken && isOutcomeUnknown(broken) ? 'verb.progress.check' : 'verb.progress.resume')}
           </Button>
         )}
       </DialogActions>
@@ -77,7 +77,7 @@ export const VerbSummary = ({ run, label, onRetry, onClose }: VerbSummaryProps) 
           </Alert>
           {untouched.length > 0 && (
             <Alert severity="warning" role="presentation">
-              {translate(broken && isUnknown(broken) ? 'verb.summary.unknown' : 'verb.summary.untouched', {
+              {translate(broken && isOutcomeUnknown(broken) ? 'verb.summary.unknown' : 'verb.summary.untouched', {
                 smart_count: untouched.length,
               })}
             </Alert>
@@ -106,7 +106,7 @@ export const VerbSummary = ({ run, label, onRetry, onClose }: VerbSummaryProps) 
 /** Number of failures, and of record names to fetch, added per click on "more". */
 const step = 50;
 
-type FailuresProps = { title: string; severity: AlertProps['severity']; failures: VerbFailure[] };
+type FailuresProps = { title: string; severity: AlertProps['severity']; failures: ActionFailure[] };
 
 /** Lists the records that an action skipped or failed on, each with its name and the server's reason. */
 export const Failures = ({ title, severity, failures }: FailuresProps) => {

@@ -4,7 +4,7 @@ import { useCan } from '@/ui/access';
 import { useRecordTarget } from './ResourceLink';
 
 /** The query parameter of a create form that holds the id of the record to copy. */
-export const copyOf = 'copy';
+export const cloneParam = 'copy';
 
 type CopyLinkProps = {
   /** Renders a button, as on the record's page. By default it is a link, as in a row. */
@@ -21,7 +21,7 @@ export const CloneButton = ({ button = false }: CopyLinkProps) => {
   const record = useRecordContext();
   if (!useCan('create') || !record) return null;
   const { to, state } = target('create');
-  const search = `?${new URLSearchParams({ [copyOf]: String(record.id) })}`;
+  const search = `?${new URLSearchParams({ [cloneParam]: String(record.id) })}`;
   const link = { component: LinkBase, to: { pathname: typeof to === 'string' ? to : to.pathname, search }, state };
   const label = translate('record.copy');
   return button ? (

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useSelectionActions } from '@/admin/list/selection';
-import { useLeaveRecord } from '@/admin/record/useLeaveRecord';
+import { useCloseRecord } from '@/admin/record/useLeaveRecord';
 import { useFocusHeadingOnRemoval } from '@/ui/pageHeading';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
@@ -26,7 +26,7 @@ export const DeleteButton = ({ button = false, onRefused, children }: DeleteActi
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
   const { deselect } = useSelectionActions();
-  const leave = useLeaveRecord();
+  const leave = useCloseRecord();
   const ref = useFocusHeadingOnRemoval();
   const [open, setOpen] = useState(false);
   if (!useCan('delete') || !record) return null;

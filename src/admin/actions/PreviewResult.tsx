@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Typography, Box } from '@mui/material';
 import { useLocaleState, useTranslate, RecordContextProvider, useReference, useResourceContext } from 'react-admin';
-import type { VerbPreview, VerbFigure } from '@/providers/contract';
+import type { ActionPreviewResult, ActionFigure } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceEffects } from './BalanceEffects';
 import { Failures } from './BulkRunSteps';
@@ -12,7 +12,7 @@ import { RecordName } from './RecordName';
 /**
  * Lists the other effects of an action, worded by `resources.<name>.figures.<figure>`. Omits effects with a count of 0.
  */
-const Figures = ({ figures }: { figures: VerbFigure[] }) => {
+const Figures = ({ figures }: { figures: ActionFigure[] }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const [locale] = useLocaleState();
@@ -51,7 +51,7 @@ const PreviewRecord = ({ id, verb }: { id: string; verb: string }) => {
   );
 };
 
-type PreviewResultProps = { preview: VerbPreview | undefined; label: string; target: Target };
+type PreviewResultProps = { preview: ActionPreviewResult | undefined; label: string; target: Target };
 
 /** Shows how many records an action affects, the money and owners involved, and which records it skips and why. */
 export const PreviewResult = ({ preview, label, target }: PreviewResultProps) => {

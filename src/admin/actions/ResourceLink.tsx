@@ -9,7 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { usePageLocation } from '@/routing/pageLocation';
-import { isOwnPage, toPublic } from '@/routing/paths';
+import { isStandalonePage, toPublicPath } from '@/routing/paths';
 
 type ResourceLinkProps = {
   resource: string;
@@ -58,7 +58,7 @@ export const useRecordTarget = () => {
   const { pathname: here, search } = usePageLocation();
   return (type: 'create' | 'edit' | 'show', id?: unknown) => {
     const pathname = createPath({ resource, type, ...(id != null && { id: String(id) }) });
-    return isOwnPage(toPublic(pathname))
+    return isStandalonePage(toPublicPath(pathname))
       ? { to: pathname, state: { from: here + search } }
       : { to: { pathname, search } };
   };

@@ -1,4 +1,4 @@
-import type { VerbFailure, VerbResult } from '@/providers/contract';
+import type { ActionFailure, ActionResult } from '@/providers/contract';
 import { chunkSize } from './action';
 
 /** Records sent in one request. The idempotency key makes a retry of the request safe. */
@@ -15,7 +15,7 @@ export type BulkRun = {
   /** Number of records in the current round. A retry starts a new round. */
   total: number;
   succeeded: string[];
-  failed: VerbFailure[];
+  failed: ActionFailure[];
   /** Ids not processed because the user stopped. */
   untouched: string[];
   /** The error of the first chunk, while paused and after a stop at that point. */
@@ -27,14 +27,14 @@ type Split = (ids: string[]) => string[][];
 
 type VerbEvent =
   | { type: 'start'; ids: string[]; key: string; split?: Split }
-  | { type: 'answered'; result: VerbResult }
+  | { type: 'answered'; result: ActionResult }
   | { type: 'broken'; error: ChunkError }
   | { type: 'resume' }
   | { type: 'stop' }
   | { type: 'retry'; key: string; split?: Split }
   | { type: 'reset' };
 
-export const readyRun: BulkRun = {
+export const initialBulkRun: BulkRun = {
   phase: 'ready',
   chunks: [],
   total: 0,
@@ -65,7 +65,7 @@ const finish = (run: BulkRun): BulkRun => ({
   untouched: [...run.untouched, ...run.chunks.flatMap(({ ids }) => ids)],
 });
 
-const answered = (run: BulkRun, { succeeded, failed }: VerbResult): BulkRun => {
+const answered = (run: BulkRun, { succeeded, failed }: ActionResult): BulkRun => {
   const next: BulkRun = {
     ...run,
     chunks: run.chunks.slice(1),
@@ -77,7 +77,7 @@ const answered = (run: BulkRun, { succeeded, failed }: VerbResult): BulkRun => {
 };
 
 /** Returns the next state of a bulk run. Ignores events that its current phase does not expect. */
-export const reduceRun = (run: BulkRun, event: VerbEvent): BulkRun => {
+export const bulkRunReducer = (run: BulkRun, event: VerbEvent): BulkRun => {
   const busy = run.phase === 'running' || run.phase === 'stopping';
   switch (event.type) {
     case 'start':
@@ -100,12 +100,12 @@ export const reduceRun = (run: BulkRun, event: VerbEvent): BulkRun => {
           )
         : run;
     case 'reset':
-      return busy ? run : readyRun;
+      return busy ? run : initialBulkRun;
   }
 };
 
 /** Whether the outcome of the chunk is unknown: there was no response, or the server failed. */
-export const isUnknown = ({ status }: ChunkError) => status === 0 || status >= 500;
+export const isOutcomeUnknown = ({ status }: ChunkError) => status === 0 || status >= 500;
 
 /** Returns the number of records of the current round that have a response. */
 export const answeredCount = ({ total, chunks }: BulkRun) =>

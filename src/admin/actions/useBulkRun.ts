@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent } from 'react-admin';
-import type { VerbResult } from '@/providers/contract';
-import { newKey } from './newKey';
-import { readyRun, reduceRun, type ChunkError, type Chunk, type BulkRun } from './bulkRun';
+import type { ActionResult } from '@/providers/contract';
+import { createIdempotencyKey } from './newKey';
+import { initialBulkRun, bulkRunReducer, type ChunkError, type Chunk, type BulkRun } from './bulkRun';
 
 const breakOf = (error: unknown): ChunkError =>
   error instanceof HttpError
@@ -19,18 +19,18 @@ type Callbacks = { onBreak: (error: ChunkError) => void; onSettled: (run: BulkRu
  * is back online. `split` defines the chunks; by default each has `chunkSize` ids.
  */
 export const useBulkRun = (
-  ask: (chunk: Chunk) => Promise<VerbResult>,
+  ask: (chunk: Chunk) => Promise<ActionResult>,
   { onBreak, onSettled }: Callbacks,
   split?: (ids: string[]) => string[][],
 ) => {
-  const current = useRef(readyRun);
-  const [run, show] = useState(readyRun);
+  const current = useRef(initialBulkRun);
+  const [run, show] = useState(initialBulkRun);
   // Without this, TanStack Query pauses the request while offline. It must fail instead, so that the user sees an
   // error.
   const { mutateAsync } = useMutation({ networkMode: 'always', mutationFn: ask });
 
-  const apply = (event: Parameters<typeof reduceRun>[1]) => {
-    current.current = reduceRun(current.current, event);
+  const apply = (event: Parameters<typeof bulkRunReducer>[1]) => {
+    current.current = bulkRunReducer(current.current, event);
     show(current.current);
   };
   const send = async (chunk: Chunk) => {
@@ -65,7 +65,7 @@ export const useBulkRun = (
     resume,
     // A second press before the next render must not start another loop, because two loops would take chunks from each
     // other.
-    start: (ids: string[], key = newKey()) => {
+    start: (ids: string[], key = createIdempotencyKey()) => {
       if (current.current.phase !== 'ready') return;
       apply({ type: 'start', ids, key, ...(split && { split }) });
       drive();
@@ -77,7 +77,7 @@ export const useBulkRun = (
     },
     retry: () => {
       if (current.current.phase !== 'done') return;
-      apply({ type: 'retry', key: newKey(), ...(split && { split }) });
+      apply({ type: 'retry', key: createIdempotencyKey(), ...(split && { split }) });
       drive();
     },
     reset: () => apply({ type: 'reset' }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
-import { theirsOf } from '@/admin/record/differences';
+import { getConflictRecord } from '@/admin/record/differences';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { useRefreshResource } from '@/admin/record/useLeaveRecord';
 import { useNotice } from '@/ui/feedback/useNotice';
@@ -28,7 +28,7 @@ export const useStatusUpdate = (toInput: PickFields, onSaved: () => void) => {
           onSaved();
         },
         onError: (error: Error) => {
-          const current = theirsOf(error);
+          const current = getConflictRecord(error);
           if (current) setTheirs(current);
           else notice.tell('status', error);
         },

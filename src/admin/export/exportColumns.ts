@@ -3,7 +3,7 @@ import { useResourceContext, useTranslateLabel, type RaRecord, useTranslate } fr
 import { get } from 'react-hook-form';
 import { columnsOf, useHiddenColumns } from '@/admin/list/columns';
 import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 
 /** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
 export type ExportKind = 'time' | 'amount' | 'text';
@@ -73,7 +73,7 @@ export type Cell = string | number | null;
 export const useCells = () => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
 
   const textOf = (source: string, value: unknown) => {
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/admin/fields/dateTime';
 import { use } from 'react';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import type { Cell, ExportColumn } from './exportColumns';
 import type { Format } from './writers';
 
@@ -31,7 +31,7 @@ export type Sheet = { title: string; columns: Pick<ExportColumn, 'title' | 'kind
  * rejects if they cannot be loaded.
  */
 export const useSaveTable = () => {
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   return async ({ title, columns, rows }: Sheet, format: Format) => {
     const { writers } = await import('./writers');
     const { write, mime } = writers[format];

@@ -1,6 +1,6 @@
 import { use, useRef, useState } from 'react';
 import { useListContext, useDataProvider } from 'react-admin';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import { useCells, type ExportColumn } from './exportColumns';
 import { politely } from './politely';
 import { readAll, type Page, pageSize } from './readAll';
@@ -58,7 +58,7 @@ export const useExportRun = () => {
   const { resource, total: matching = 0, defaultTitle: title = resource } = useListContext();
   const { begin, readPage, cancelReading } = useListPages();
   const cellsOf = useCells();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const [run, setRun] = useState<ExportRun>({ phase: 'ready', count: 0, total: 0 });
   const control = useRef({ retry: () => {}, cancel: () => {} });
 

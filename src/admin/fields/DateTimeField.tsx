@@ -2,7 +2,7 @@ import { Typography, type TypographyProps } from '@mui/material';
 import { use } from 'react';
 import { useFieldValue, useTranslate, type FieldProps } from 'react-admin';
 import { formatDateTime } from './dateTime';
-import { TimeZone } from './timeZone';
+import { TimeZoneContext } from './timeZone';
 
 type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
 
@@ -13,7 +13,7 @@ type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<
 export const DateTimeField = ({ source, color }: DateTimeFieldProps) => {
   const translate = useTranslate();
   const value: string | null | undefined = useFieldValue({ source });
-  const text = formatDateTime(value, use(TimeZone));
+  const text = formatDateTime(value, use(TimeZoneContext));
   return (
     <Typography
       component={text ? 'time' : 'span'}

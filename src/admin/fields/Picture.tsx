@@ -20,7 +20,7 @@ type PictureProps = {
 
 /** Shows a picture, and reserves its space while it loads. Shows an icon if there is no picture or it fails to load. */
 export const Picture = ({ address, alt, size, whole = false }: PictureProps) => {
-  const origin = use(ImageOrigin);
+  const origin = use(ImageOriginContext);
   const [broken, setBroken] = useState<string | null>(null);
   const source = address?.startsWith('/') ? origin + address : address;
   const Icon = source ? BrokenIcon : NoneIcon;
@@ -45,4 +45,4 @@ export const Picture = ({ address, alt, size, whole = false }: PictureProps) => 
 };
 
 /** The origin of the API, used for relative picture addresses. Empty if the API also serves the console. */
-export const ImageOrigin = createContext('');
+export const ImageOriginContext = createContext('');

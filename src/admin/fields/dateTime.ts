@@ -13,7 +13,7 @@ const formatOf = (timeZone: string) => {
  * Creates the formatter for the platform's time zone. The first formatter is slow to create, so call this while the
  * browser is waiting for code to load.
  */
-export const prepareTimes = () => void formatOf('Asia/Shanghai');
+export const warmUpDateTimeFormat = () => void formatOf('Asia/Shanghai');
 
 /** Formats an ISO 8601 time as YYYY-MM-DD HH:mm:ss in `timeZone`. Returns undefined if the time is empty or invalid. */
 export const formatDateTime = (value: string | null | undefined, timeZone: string) => {

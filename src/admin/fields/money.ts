@@ -20,11 +20,11 @@ export const fromCents = (cents: bigint) => {
 export const sumAmounts = (amounts: readonly string[]) =>
   fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 
-/** Returns an amount in yuan multiplied by an integer, exactly. Throws like `toCents`. */
-export const multiplied = (amount: string, times: number) => fromCents(toCents(amount) * BigInt(times));
+/** Returns an amount in yuan multiplyAmount by an integer, exactly. Throws like `toCents`. */
+export const multiplyAmount = (amount: string, times: number) => fromCents(toCents(amount) * BigInt(times));
 
 /** Returns the amount with the opposite sign. Throws like `toCents`. */
-export const negated = (amount: string) => fromCents(-toCents(amount));
+export const negateAmount = (amount: string) => fromCents(-toCents(amount));
 
 type Sign = NonNullable<Intl.NumberFormatOptions['signDisplay']>;
 

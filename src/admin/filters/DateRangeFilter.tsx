@@ -2,7 +2,7 @@ import { Box, InputLabel, TextField } from '@mui/material';
 import { use, useId } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { dayOf, endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 
 /** Users type a year digit by digit. Incomplete and unlikely days stay as typed. */
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -11,7 +11,7 @@ const isRecent = (day: string) => isDay(day) && day > '1970-01-01';
 type DayInputProps = { source: string; label: string; toMoment: typeof startOfDay };
 
 const DayInput = ({ source, label, toMoment }: DayInputProps) => {
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const { field, id } = useInput({
     source,
     parse: (day: string) => (isRecent(day) ? toMoment(day, timeZone) : day),

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@/admin/fields/dateTime';
 import { use } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 
 /** The first and the last day of a range, YYYY-MM-DD, both inclusive. */
 export type DayRange = { from: string; to: string };
@@ -55,7 +55,7 @@ const todayIn = (timeZone: string) => dayOf(new Date().toISOString(), timeZone) 
  * change it.
  */
 export const useRange = () => {
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);

@@ -20,7 +20,7 @@ const textRuleOf = (issue: object) => {
 };
 
 /** Returns a form validator for the model's schema of a field. `message` is the message key of all other errors. */
-export const valid = (schema: Schema, message: string) => (value: unknown) => {
+export const validateWithSchema = (schema: Schema, message: string) => (value: unknown) => {
   if (value == null || value === '') return undefined;
   const { success, error } = schema.safeParse(value);
   if (success) return undefined;

@@ -1,15 +1,15 @@
 import { Button, Checkbox, FormControlLabel, FormGroup, Popover } from '@mui/material';
 import { use, type ReactNode } from 'react';
 import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
-import { TableTools } from './ListToolbar';
-import { columnsOf, HiddenAtFirst, nameOf, useHiddenColumns } from './columns';
+import { TableToolsContext } from './ListToolbar';
+import { columnsOf, DefaultHiddenColumnsContext, nameOf, useHiddenColumns } from './columns';
 
 /** Popover that shows and hides columns. The last visible column cannot be hidden. */
 export const ColumnsMenu = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { opened, close } = use(TableTools);
-  const atFirst = use(HiddenAtFirst);
+  const { opened, close } = use(TableToolsContext);
+  const atFirst = use(DefaultHiddenColumnsContext);
   const [hidden, setHidden] = useHiddenColumns();
   const columns = columnsOf(children).map(column => ({
     name: nameOf(column),

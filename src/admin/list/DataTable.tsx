@@ -9,13 +9,13 @@ import {
 import { ListEmpty } from './ListEmpty';
 import { cardLayout, tableLayout } from './tableLayout';
 import { useSelectedList } from './selection';
-import { TableTools } from './ListToolbar';
+import { TableToolsContext } from './ListToolbar';
 import { CardBody } from './RecordCards';
 import { CardHead } from './cards/CardHead';
 import { ColumnsMenu } from './ColumnsButton';
-import { HiddenAtFirst, useStableColumns, useDensity } from './columns';
+import { DefaultHiddenColumnsContext, useStableColumns, useDensity } from './columns';
 import { DataTableSkeleton, skeletonRecords } from './DataTableSkeleton';
-import { DataTableBody, virtualFrom } from './DataTableBody';
+import { DataTableBody, virtualizationThreshold } from './DataTableBody';
 
 type DataTableProps = {
   /** Width in pixels below which the table scrolls horizontally instead of shrinking its columns. */
@@ -74,11 +74,11 @@ const ConsoleDataTable = ({
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const columns = useStableColumns(children);
-  const { opened, close } = use(TableTools);
+  const { opened, close } = use(TableToolsContext);
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const Body = cards ? Cards : Rows;
   return (
-    <HiddenAtFirst value={hidden}>
+    <DefaultHiddenColumnsContext value={hidden}>
       <TickedTable
         hiddenColumns={hidden}
         {...(storeKey && { storeKey })}
@@ -92,7 +92,7 @@ const ConsoleDataTable = ({
         empty={empty}
         data-density={density}
         aria-busy={isPending || isPlaceholderData}
-        aria-rowcount={!cards && data && data.length > virtualFrom ? data.length + 1 : undefined}
+        aria-rowcount={!cards && data && data.length > virtualizationThreshold ? data.length + 1 : undefined}
         sx={cards ? cardLayout : tableLayout(height, minWidth)}
       >
         {columns}
@@ -103,7 +103,7 @@ const ConsoleDataTable = ({
           <ExportDialog onClose={close}>{columns}</ExportDialog>
         </Suspense>
       )}
-    </HiddenAtFirst>
+    </DefaultHiddenColumnsContext>
   );
 };
 

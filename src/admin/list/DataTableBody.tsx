@@ -9,7 +9,7 @@ import { DataTableRow, useRowSelection } from './DataTableRow';
  * Above this number of rows, only visible rows are rendered. Up to it, all rows are, so that the browser can find and
  * print them.
  */
-export const virtualFrom = 50;
+export const virtualizationThreshold = 50;
 
 /** Rows of the first render, about two thirds of a screen. The other rows follow in a deferred render. */
 const firstRows = 10;
@@ -22,7 +22,7 @@ export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
   const { isSelected, onToggle } = useRowSelection();
   const { height } = useDensity();
   const whole = useDeferredValue(true, false);
-  if (data.length > virtualFrom)
+  if (data.length > virtualizationThreshold)
     return (
       <Suspense
         fallback={

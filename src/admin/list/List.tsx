@@ -10,11 +10,11 @@ import type { Verbs } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { SelectionProvider, useSelection } from './selection';
 import { Soon } from './Soon';
-import { useReadRetry } from './useRecordsById';
+import { useQueryRetry } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
-import { TableTools } from './ListToolbar';
+import { TableToolsContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
-import { ListProblem } from './ListEmpty';
+import { ListError } from './ListEmpty';
 import { DelayedSkeleton } from './DelayedSkeleton';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -42,7 +42,7 @@ export const List = (props: ListPageProps) => {
   const { title, verbs = noVerbs, verbDetails, perPage = 25, children, ...list } = props;
   const translate = useTranslate();
   const notice = useNotice();
-  const retry = useReadRetry();
+  const retry = useQueryRetry();
   const heading = useRef<HTMLHeadingElement>(null);
   // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
   const tell = (error: Error) => {
@@ -111,9 +111,9 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
   const notice = useNotice();
   const { error, data } = useListContext();
   const retry = useRetryFailed();
-  const [opened, setOpened] = useState<TableTools['opened']>(null);
+  const [opened, setOpened] = useState<TableToolsContext['opened']>(null);
   const tools = useMemo(
-    (): TableTools => ({
+    (): TableToolsContext => ({
       opened,
       open: (tool, anchor) => setOpened({ tool, anchor }),
       close: () => setOpened(null),
@@ -123,7 +123,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
   return (
     <DelayedSkeleton>
       <Card sx={{ overflow: 'visible' }}>
-        <TableTools value={tools}>
+        <TableToolsContext value={tools}>
           {toolbar}
           {error && data && (
             <Alert
@@ -138,8 +138,8 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
               {notice.word('fetch', error)}
             </Alert>
           )}
-          {error && !data ? <ListProblem error={error} retry={retry} /> : children}
-        </TableTools>
+          {error && !data ? <ListError error={error} retry={retry} /> : children}
+        </TableToolsContext>
         {pages && !(error && !data) && <ListPagination />}
         <BatchRoom />
       </Card>

@@ -83,7 +83,7 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
  * Shows an error in place of a table that could not be fetched: the missing permission in the server's words, or the
  * failure. Includes a retry button.
  */
-export const ListProblem = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
+export const ListError = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
   const translate = useTranslate();
   const notice = useNotice();
   const words = useErrorMessage();

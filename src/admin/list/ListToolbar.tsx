@@ -53,7 +53,7 @@ type TableToolButtonProps = { tool: Tool; label: string; children: ReactNode };
 /** Button that opens a tool rendered by the table below. Unavailable if there is no table. */
 const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
   const { error, data } = useListContext();
-  const { opened, open } = use(TableTools);
+  const { opened, open } = use(TableToolsContext);
   return (
     <IconAction
       label={label}
@@ -122,7 +122,7 @@ export const ListToolbar = (props: ListToolbarProps) => (
 
 export type Tool = 'columns' | 'export';
 
-export type TableTools = {
+export type TableToolsContext = {
   /** The open tool, and the button that opened it. */
   opened: { tool: Tool; anchor: HTMLElement } | null;
   open: (tool: Tool, anchor: HTMLElement) => void;
@@ -133,4 +133,4 @@ export type TableTools = {
  * Connects the toolbar's buttons to the tools that they open. The table renders the tools because only it knows its
  * columns.
  */
-export const TableTools = createContext<TableTools>({ opened: null, open: () => {}, close: () => {} });
+export const TableToolsContext = createContext<TableToolsContext>({ opened: null, open: () => {}, close: () => {} });

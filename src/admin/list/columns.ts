@@ -35,10 +35,11 @@ export const useVisibleColumns = (children: ReactNode) => {
 };
 
 /** Names of the columns that are hidden until the user shows them. */
-export const HiddenAtFirst = createContext<string[]>([]);
+export const DefaultHiddenColumnsContext = createContext<string[]>([]);
 
 /** Returns the names of the hidden columns and their setter, from the store key that `DataTable` reads. */
-export const useHiddenColumns = () => useStore<string[]>(`${useResourceContext()}.datatable`, use(HiddenAtFirst));
+export const useHiddenColumns = () =>
+  useStore<string[]>(`${useResourceContext()}.datatable`, use(DefaultHiddenColumnsContext));
 
 const sameColumn = (one: Column, other: Column | undefined) => {
   if (!other || one.type !== other.type || one.key !== other.key) return false;

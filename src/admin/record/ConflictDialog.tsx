@@ -3,7 +3,7 @@ import { use, useId } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { FieldValue } from './FieldValue';
 import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import { DifferenceTable } from './DifferenceTable';
 import type { Difference } from './differences';
 
@@ -22,7 +22,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const time = formatDateTime(String(theirs.updatedAt), use(TimeZone));
+  const time = formatDateTime(String(theirs.updatedAt), use(TimeZoneContext));
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('conflict.title')}</DialogTitle>

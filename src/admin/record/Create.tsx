@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode, type MouseEvent } from 'react';
 import { CreateBase, useNotify, type RaRecord, useTranslate } from 'react-admin';
 import { useNotice } from '@/ui/feedback/useNotice';
 import type { PickFields } from '@/admin/inputs/pickFields';
-import { RecordForm, InSections } from './RecordForm';
-import { useLeaveRecord, useRefreshResource } from './useLeaveRecord';
+import { RecordForm, FormSectionsContext } from './RecordForm';
+import { useCloseRecord, useRefreshResource } from './useLeaveRecord';
 import { useFormState } from 'react-hook-form';
 import type { StatusModel } from './status/statusActions';
 import { StatusForm } from './status/StatusForm';
@@ -46,7 +46,7 @@ const focusFirst = (form: HTMLElement | null) => form?.querySelector('input')?.f
 export const RecordCreate = ({ toInput, record, another, children }: RecordCreateProps) => {
   const notify = useNotify();
   const notice = useNotice();
-  const leave = useLeaveRecord();
+  const leave = useCloseRecord();
   const refresh = useRefreshResource();
   const goesOn = useRef(false);
   const [turn, setTurn] = useState<{ count: number; record?: Partial<RaRecord> | undefined }>({ count: 0, record });
@@ -99,9 +99,9 @@ type CreatePageProps = {
 export const Create = ({ sections = false, status, ...form }: CreatePageProps) => {
   const create = <RecordCreate {...form} />;
   return (
-    <InSections value={sections}>
+    <FormSectionsContext value={sections}>
       <PageTitle title={useRecordTitle('create')} />
       <FormCard>{status ? <StatusForm model={status}>{create}</StatusForm> : create}</FormCard>
-    </InSections>
+    </FormSectionsContext>
   );
 };

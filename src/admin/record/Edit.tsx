@@ -2,14 +2,14 @@ import { Fragment, useId, useState, type ComponentType, type ReactNode } from 'r
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useNotify, useResourceContext, type RaRecord, useParams } from 'react-admin';
 import { FormConflict } from './FormConflict';
-import { theirsOf } from './differences';
+import { getConflictRecord } from './differences';
 import { useNotice } from '@/ui/feedback/useNotice';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { isStatusNotChanged, type StatusModel } from './status/statusActions';
-import { RecordForm, InSections } from './RecordForm';
+import { RecordForm, FormSectionsContext } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { useLeaveRecord, useRefreshResource } from './useLeaveRecord';
-import { useReadRetry } from '@/admin/list/useRecordsById';
+import { useCloseRecord, useRefreshResource } from './useLeaveRecord';
+import { useQueryRetry } from '@/admin/list/useRecordsById';
 import { StatusForm } from './status/StatusForm';
 import { HistoryButton } from './history/HistoryButton';
 import { PageTitle } from '@/ui/PageTitle';
@@ -32,9 +32,9 @@ type RecordEditProps = {
 export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: RecordEditProps) => {
   const notify = useNotify();
   const notice = useNotice();
-  const leave = useLeaveRecord();
+  const leave = useCloseRecord();
   const refresh = useRefreshResource();
-  const retry = useReadRetry();
+  const retry = useQueryRetry();
   const queryClient = useQueryClient();
   const resource = useResourceContext();
   const opening = useId();
@@ -49,7 +49,7 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
   };
   const onError = (error: Error) => {
     if (isStatusNotChanged(error)) return reread();
-    const current = theirsOf(error);
+    const current = getConflictRecord(error);
     if (current) return setTheirs(current);
     return notice.tell('save', error);
   };
@@ -105,7 +105,11 @@ export const Edit = ({ toInput, sections = false, status, children }: EditPagePr
       {children}
     </RecordEdit>
   );
-  return <InSections value={sections}>{status ? <StatusForm model={status}>{form}</StatusForm> : form}</InSections>;
+  return (
+    <FormSectionsContext value={sections}>
+      {status ? <StatusForm model={status}>{form}</StatusForm> : form}
+    </FormSectionsContext>
+  );
 };
 
 const EditFrame = ({ children }: { children: ReactNode }) => {

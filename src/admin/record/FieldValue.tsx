@@ -2,7 +2,7 @@ import { Suspense, type ComponentType, use } from 'react';
 import { useResourceDefinitions, useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(text);
 const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);
@@ -17,7 +17,7 @@ const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);
 const useValueText = (resource: string) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const textOf = (field: string, value: unknown): string => {
     if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return translate('field.empty');
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);

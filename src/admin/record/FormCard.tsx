@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
 import { use, type ReactNode } from 'react';
-import { InSections } from './RecordForm';
+import { FormSectionsContext } from './RecordForm';
 
 type FormCardProps = {
   /** The record has not loaded yet. */
@@ -15,6 +15,6 @@ const layout = { overflow: 'visible', '& form .MuiFormControl-root': { maxWidth:
  * window.
  */
 export const FormCard = ({ waiting = false, children }: FormCardProps) => {
-  const inCards = use(InSections) && !waiting;
+  const inCards = use(FormSectionsContext) && !waiting;
   return inCards ? <Box sx={{ ...layout, pb: 2 }}>{children}</Box> : <Card sx={layout}>{children}</Card>;
 };

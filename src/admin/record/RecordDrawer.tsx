@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
 import { DrawerHead, DrawerFooter, StaleAlert } from './DrawerLayout';
 import { RecordCreate } from './Create';
 import { RecordEdit } from './Edit';
-import { useLeaveRecord } from './useLeaveRecord';
+import { useCloseRecord } from './useLeaveRecord';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import {
   ShowBase,
@@ -16,7 +16,7 @@ import {
   useMatch,
 } from 'react-admin';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { useReadRetry } from '@/admin/list/useRecordsById';
+import { useQueryRetry } from '@/admin/list/useRecordsById';
 import { useRecordNavigation, type Neighbour } from './useRecordNavigation';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
@@ -77,7 +77,7 @@ type RecordShowProps = { id: string; actions?: ReactNode; children: ReactNode };
 
 /** Shows a record's details in the drawer, or an error message. */
 const RecordShow = ({ id, ...content }: RecordShowProps) => {
-  const retry = useReadRetry();
+  const retry = useQueryRetry();
   return (
     <ShowBase id={id} disableAuthentication queryOptions={{ retry, onError: undefined }}>
       <Details {...content} />
@@ -121,7 +121,7 @@ type RecordDrawerProps = {
 export const RecordDrawer = ({ show, actions, inputs, toInput }: RecordDrawerProps) => {
   const titleId = useId();
   const screen = useDrawerScreen({ writable: toInput !== undefined });
-  const close = useLeaveRecord();
+  const close = useCloseRecord();
   // Keeps the content while the drawer slides out.
   const [shown, setShown] = useState(screen);
   if (screen && (screen.kind !== shown?.kind || screen.id !== shown.id)) setShown(screen);

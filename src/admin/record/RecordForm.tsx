@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { labelsAbove } from '@/admin/inputs/fieldLayout';
 import { DrawerFooter } from './DrawerLayout';
 import { UnsavedGuard } from './UnsavedChanges';
-import { useLeaveRecord } from './useLeaveRecord';
+import { useCloseRecord } from './useLeaveRecord';
 import { Section } from '@/ui/Section';
 
 // A constant, because react-admin resets the form whenever the object's identity changes.
@@ -27,7 +27,7 @@ type RecordFormProps = {
  */
 export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
   const id = useId();
-  const sections = use(InSections);
+  const sections = use(FormSectionsContext);
   return (
     <Box
       sx={{
@@ -59,7 +59,7 @@ export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
 
 const FormFoot = ({ onSave, children }: Pick<RecordFormProps, 'onSave' | 'children'>) => {
   const translate = useTranslate();
-  const leave = useLeaveRecord();
+  const leave = useCloseRecord();
   const { isSubmitting } = useFormState();
   return (
     <DrawerFooter>
@@ -119,4 +119,4 @@ export const FormSection = ({ title, wide = false, children }: FormSectionProps)
 );
 
 /** Whether the current form's inputs are in cards of their own (`FormSection`) instead of a single card. */
-export const InSections = createContext(false);
+export const FormSectionsContext = createContext(false);

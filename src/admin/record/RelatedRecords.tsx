@@ -11,9 +11,9 @@ import {
   type FilterPayload,
 } from 'react-admin';
 import { RecordLink, useListPath } from '@/admin/actions/ResourceLink';
-import { ListProblem } from '@/admin/list/ListEmpty';
+import { ListError } from '@/admin/list/ListEmpty';
 import { DataTable } from '@/admin/list/DataTable';
-import { useReadRetry } from '@/admin/list/useRecordsById';
+import { useQueryRetry } from '@/admin/list/useRecordsById';
 
 /** Number of records shown. A link below leads to the full list. */
 const most = 5;
@@ -35,7 +35,7 @@ type RelatedRecordsProps = {
 
 /** Shows the newest records of another resource that belong to the current record, and a link to all of them. */
 export const RelatedRecords = ({ resource, target, filter = noFilter, ...table }: RelatedRecordsProps) => {
-  const retry = useReadRetry();
+  const retry = useQueryRetry();
   return (
     <ReferenceManyFieldBase
       reference={resource}
@@ -64,7 +64,7 @@ const RelatedTable = ({ target, filter, minWidth, children }: RelatedTableProps)
   const record = useRecordContext();
   const name = useGetResourceLabel()(resource, 2).toLocaleLowerCase();
   const { data, error, refetch } = useListContext();
-  if (error && !data) return <ListProblem error={error} retry={() => refetch()} />;
+  if (error && !data) return <ListError error={error} retry={() => refetch()} />;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <DataTable

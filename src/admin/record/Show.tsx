@@ -9,9 +9,9 @@ import { RecordError, RecordSkeleton } from './RecordError';
 import { StaleAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { Verbs } from '@/admin/actions/action';
-import { useLeaveRecord } from './useLeaveRecord';
+import { useCloseRecord } from './useLeaveRecord';
 import { useRecordTitle } from './useRecordTitle';
-import { useReadRetry } from '@/admin/list/useRecordsById';
+import { useQueryRetry } from '@/admin/list/useRecordsById';
 import { AccessContext } from '@/ui/access';
 
 type ContentProps = {
@@ -27,7 +27,7 @@ const noVerbs: Verbs = {};
 
 /** The page of the record in the URL, with its actions and sections. */
 export const Show = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
-  const retry = useReadRetry();
+  const retry = useQueryRetry();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
@@ -44,7 +44,7 @@ export const Show = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
 
 const Content = ({ actions, children }: ContentProps) => {
   const translate = useTranslate();
-  const leave = useLeaveRecord();
+  const leave = useCloseRecord();
   const { record, error, refetch } = useShowContext();
   const title = useRecordTitle('show', record);
   return (

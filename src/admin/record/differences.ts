@@ -2,7 +2,7 @@ import { HttpError, type RaRecord } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/http';
 
 /** Returns the saved record if the error is a conflict (409); else `undefined`. */
-export const theirsOf = (error: unknown): RaRecord | undefined => {
+export const getConflictRecord = (error: unknown): RaRecord | undefined => {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined;
   const { data } = (error.body ?? {}) as Partial<HttpErrorBody>;
   return (data as { current?: RaRecord } | undefined)?.current;

@@ -1,6 +1,6 @@
 import { useCreatePath, useNavigate, useResourceContext } from 'react-admin';
-import { useOrigin, usePageLocation } from '@/routing/pageLocation';
-import { isOwnPage } from '@/routing/paths';
+import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
+import { isStandalonePage } from '@/routing/paths';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
@@ -8,15 +8,15 @@ import { useQueryClient } from '@tanstack/react-query';
  * page of its own, it closes the page's tab and returns to the location that the page was opened from. Pass `saved:
  * true` if there is no unsaved input, so that `UnsavedGuard` allows the navigation.
  */
-export const useLeaveRecord = () => {
+export const useCloseRecord = () => {
   const resource = useResourceContext() ?? '';
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const origin = useOrigin();
+  const origin = useReturnPath();
   const { pathname, search } = usePageLocation();
   const list = createPath({ resource, type: 'list' });
   return ({ saved = false } = {}) =>
-    isOwnPage(pathname)
+    isStandalonePage(pathname)
       ? navigate(origin ?? list, { state: { saved, closes: pathname } })
       : navigate({ pathname: list, search }, { state: { saved } });
 };

@@ -8,7 +8,7 @@ import { useTreeView } from './treeTable';
 import { use, useState } from 'react';
 import { Kbd } from '@/ui/Kbd';
 import { directions, type Place } from './moves';
-import { Moves } from './useTreeMoves';
+import { TreeMovesContext } from './useTreeMoves';
 
 /**
  * A row's link to create a child record. Renders nothing without the create permission, or if the record cannot have
@@ -65,7 +65,7 @@ const GoingAlong = ({ id }: { id: string }) => {
 /** A row's menu to move it up, down, in or out without dragging. Renders nothing without the move permission. */
 export const MoveAction = () => {
   const translate = useTranslate();
-  const moves = use(Moves);
+  const moves = use(TreeMovesContext);
   const record = useRecordContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!moves || !record) return null;

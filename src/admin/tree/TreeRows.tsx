@@ -9,7 +9,7 @@ import { RecordContextProvider, type RaRecord } from 'react-admin';
 import type { Zone } from './moves';
 import { useRowFocus } from './treeKeys';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { virtualFrom } from '@/admin/list/DataTableBody';
+import { virtualizationThreshold } from '@/admin/list/DataTableBody';
 import { everyRow, layOut, withActive } from './rowsInView';
 
 type TreeTableRowProps = {
@@ -113,7 +113,7 @@ export const useWindowRows = (count: number, height: number, activeIndex: number
   const measureTop = useCallback((body: HTMLElement | null) => {
     if (body) setTop(body.getBoundingClientRect().top + window.scrollY);
   }, []);
-  const virtual = count > virtualFrom;
+  const virtual = count > virtualizationThreshold;
   // Safe: only this hook uses the virtualizer, and no compiler memoizes its return value.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({

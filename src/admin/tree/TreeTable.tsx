@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode, Fragment, memo } from 'react';
 import { ListContextProvider, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 import { DataTable } from '@/admin/list/DataTable';
-import { Moves, type TreeMoves } from './useTreeMoves';
+import { TreeMovesContext, type TreeMoves } from './useTreeMoves';
 import type { TreeView } from './useTree';
 import { TreeRows, useWindowRows } from './TreeRows';
 import { ViewContext, useTreeView, Line } from './treeTable';
@@ -118,9 +118,9 @@ export const TreeTable = <T extends RaRecord>({ view, label, moves = null, ...ta
   return (
     <ListContextProvider value={shown}>
       <ViewContext value={view}>
-        <Moves value={moves}>
+        <TreeMovesContext value={moves}>
           <DataTable {...table} bodies={bodies} role="treegrid" label={label} />
-        </Moves>
+        </TreeMovesContext>
       </ViewContext>
     </ListContextProvider>
   );

@@ -2,7 +2,7 @@ import { use, useState, type DragEvent } from 'react';
 import { useEvent } from 'react-admin';
 import { lineOf } from './line';
 import { zoneAt, type Place, type Zone } from './moves';
-import { Moves } from './useTreeMoves';
+import { TreeMovesContext } from './useTreeMoves';
 
 type Over = { id: string; zone: Zone; place: Place };
 
@@ -10,7 +10,7 @@ type Over = { id: string; zone: Zone; place: Place };
  * Handles drag and drop of tree rows, with listeners for the element around them. `over` is the current drop target.
  */
 export const useTreeDrag = () => {
-  const moves = use(Moves);
+  const moves = use(TreeMovesContext);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<Over | null>(null);
 

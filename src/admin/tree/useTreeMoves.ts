@@ -18,7 +18,7 @@ import { dropTo, fits, stepTo, type Holds, type Place, type Direction, type Zone
 import { lineOf } from './line';
 
 /**
- * Moves the records of a tree with `POST /admin/<collection>/move` (docs/architecture.md#the-contract). Pass the result
+ * TreeMovesContext the records of a tree with `POST /admin/<collection>/move` (docs/architecture.md#the-contract). Pass the result
  * to a `TreeTable` to move rows by dragging, with Alt + Shift + arrow keys, and with `MoveAction`. A row moves only
  * after the server confirms. No row moves deeper than `levels`. Returns `null` without the move permission.
  */
@@ -75,7 +75,7 @@ export type TreeMoves = {
 };
 
 /** The moves of the current tree; `null` without the permission. */
-export const Moves = createContext<TreeMoves | null>(null);
+export const TreeMovesContext = createContext<TreeMoves | null>(null);
 
 const keys: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -89,7 +89,7 @@ const keys: Partial<Record<string, Direction>> = {
  * handled the key.
  */
 export const useMoveKeys = () => {
-  const moves = use(Moves);
+  const moves = use(TreeMovesContext);
   return (event: KeyboardEvent) => {
     const line = lineOf(event.target);
     const direction = keys[event.key];

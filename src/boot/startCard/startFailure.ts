@@ -1,5 +1,5 @@
 import { useSettings } from '@/shell/settings/settings';
-import { missingStyle } from '../missingCode';
+import { getMissingStyleSheet } from '../missingCode';
 import { button, element, showStartCard } from './startCard';
 
 const zh = {
@@ -26,7 +26,7 @@ export const showStartFailure = (error: unknown) => {
   const { name, title, hint, reload, missingStyle: unable } = locale === 'zh-CN' ? zh : en;
   const buttons = element('div', { class: 'start-buttons' });
   buttons.append(button(reload, () => window.location.reload()));
-  const path = missingStyle(error);
+  const path = getMissingStyleSheet(error);
   const detail = path ? [element('p', {}, `${unable} ${path}`)] : [];
   const body = element('div', { role: 'alert' }, element('h1', {}, title), element('p', {}, hint), ...detail, buttons);
   showStartCard(root, { name, theme, body });

@@ -3,7 +3,7 @@ import { Edit } from '@/admin/record/Edit';
 import { categoryVerbs, categoryInput, categoryStatuses, mostLevels } from './category';
 import { Stack } from '@mui/material';
 import { required, TextInput } from 'react-admin';
-import { pickFields, valid, type PickFields } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
 import { StatusInput } from '@/admin/record/status/StatusInput';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
@@ -13,7 +13,7 @@ import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 const { shape } = categoryInput;
 const rules = 'resources.categories.rules';
-const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const pick = pickFields(Object.keys(shape));
 
 /** Converts the form values to the API's input: no parent (top level) and no icon are sent as null. */

@@ -1,6 +1,6 @@
 import { Card } from '@mui/material';
 import { useGetOne, useLocation } from 'react-admin';
-import { copyOf } from '@/admin/actions/CloneButton';
+import { cloneParam } from '@/admin/actions/CloneButton';
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
@@ -26,7 +26,7 @@ const CopyForm = ({ id }: { id: string }) => {
 
 /** The create page for a product, optionally prefilled from another one (docs/requirements.md#routes). */
 export const ProductCreate = () => {
-  const source = new URLSearchParams(useLocation().search).get(copyOf);
+  const source = new URLSearchParams(useLocation().search).get(cloneParam);
   return source ? <CopyForm key={source} id={source} /> : <CreateForm />;
 };
 

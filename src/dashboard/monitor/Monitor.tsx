@@ -9,7 +9,7 @@ import { MonitorFigures } from './MonitorFigures';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 
 type MonitorStatusProps = { at: string | undefined; error: Error | null; paused: boolean };
@@ -21,7 +21,7 @@ type MonitorStatusProps = { at: string | undefined; error: Error | null; paused:
 const MonitorStatus = ({ at, error, paused }: MonitorStatusProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();
-  const time = formatDateTime(at, use(TimeZone))?.slice(11) ?? '';
+  const time = formatDateTime(at, use(TimeZoneContext))?.slice(11) ?? '';
   const failure = error && translate(at ? 'monitor.failed' : 'monitor.failedFirst', { time, message: words(error) });
   return (
     <Stack sx={{ minHeight: 40, justifyContent: 'center', mb: 1 }}>

@@ -6,7 +6,7 @@ import type { ChartFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
 import { MissingPermission } from '@/ui/stat/MissingPermission';
 import { useMissingPermission } from '@/ui/stat/useMissingPermission';
 import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import { MeasureInfo } from '@/ui/measure/MeasureInfo';
 import type { MeasureName } from '@/ui/measure/measureName';
 import { Section } from '@/ui/Section';
@@ -62,7 +62,7 @@ const Definitions = ({ lines }: { lines: readonly Line[] }) => {
 /** Charts of the last hour by minute. The number of points is fixed, so that the charts do not grow during updates. */
 export const MonitorCharts = ({ monitor }: { monitor: Monitor | undefined }) => {
   const translate = useTranslate();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const missing = useMissingPermission(salesOf);
   const minutes = monitor?.minutes ?? [];
   const categories = minutes.map(({ at }) => formatDateTime(at, timeZone)?.slice(11, 16) ?? '');

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { StatGrid, StatTile, useFigureText } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { startOfDay } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import { figuresFor, type DayFigure, type Figure } from '../figure';
 import type { May } from '../queue';
 import { useDashboardQuery } from '../useDashboardQuery';
@@ -37,7 +37,7 @@ const rowHeight = noteHeight + 74;
 /** Shows today's figures compared with yesterday at the same time, for the collections that the user may list. */
 export const Today = ({ may }: { may: May }) => {
   const translate = useTranslate();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const query = useDashboardQuery('today', dataProvider => dataProvider.today({ timeZone }), { timeZone });
   const own = figuresFor(may);
   if (own.length === 0) return null;
@@ -61,7 +61,7 @@ type DayTileProps = { figure: Figure; day: string | undefined; value: DayFigure 
 const DayTile = ({ figure: { measure, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();
   const figureText = useFigureText();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const listPath = useListPath();
   const text = (amount: number | string) => figureText(money ? String(amount) : Number(amount));
   return (

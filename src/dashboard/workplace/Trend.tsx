@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { addDays, dayOf, endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useDashboardQuery } from '../useDashboardQuery';
 import { useListPath } from '@/admin/actions/ResourceLink';
@@ -19,7 +19,7 @@ const lastDays = (timeZone: string) => {
 /** Chart of the orders and the revenue of the last days, including today. */
 export const Trend = () => {
   const translate = useTranslate();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const query = useDashboardQuery('trend', dataProvider => dataProvider.orderStatistics(lastDays(timeZone)), {
     timeZone,
   });

@@ -1,14 +1,14 @@
 import { use, useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { formatMoney, multiplied } from '@/admin/fields/money';
+import { formatMoney, multiplyAmount } from '@/admin/fields/money';
 import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import { piecesOf, type Order } from '../order';
 
 /** Shows the current order as a printable delivery note. */
 export const DeliveryNote = () => {
   const translate = useTranslate();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const [printedAt] = useState(() => new Date().toISOString());
   const order = useRecordContext<Order>();
   if (!order) return null;
@@ -70,7 +70,7 @@ const NoteItems = ({ order: { items, totalAmount } }: { order: Order }) => {
             <td translate="no">{item.name}</td>
             <td data-figure>{formatMoney(item.price, locale)}</td>
             <td data-figure>{item.quantity}</td>
-            <td data-figure>{formatMoney(multiplied(item.price, item.quantity), locale)}</td>
+            <td data-figure>{formatMoney(multiplyAmount(item.price, item.quantity), locale)}</td>
           </tr>
         ))}
       </tbody>

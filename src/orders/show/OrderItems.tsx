@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { formatMoney, multiplied } from '@/admin/fields/money';
+import { formatMoney, multiplyAmount } from '@/admin/fields/money';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { Section } from '@/ui/Section';
 import { piecesOf, type Order } from '../order';
@@ -35,7 +35,7 @@ export const OrderItems = () => {
               </TableCell>
               <TableCell align="right">{formatMoney(item.price, locale)}</TableCell>
               <TableCell align="right">{item.quantity}</TableCell>
-              <TableCell align="right">{formatMoney(multiplied(item.price, item.quantity), locale)}</TableCell>
+              <TableCell align="right">{formatMoney(multiplyAmount(item.price, item.quantity), locale)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,6 +1,6 @@
 import { useCallback, type ComponentType } from 'react';
 import { Workplace } from '@/dashboard/workplace/Workplace';
-import { hasPermission, canVisit } from '@/session/access';
+import { hasPermission, canOpenPage } from '@/session/access';
 import { useSession } from '@/session/session';
 import { Link, Stack, Typography, Box, Button, type SvgIconProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -55,7 +55,7 @@ const RecentPages = () => {
   const translate = useTranslate();
   const user = useSession(session => session.user);
   const { owner, pages } = useRecentPages();
-  const own = user && owner === ownerOf(user) ? pages.filter(({ name }) => canVisit(user, findRoute(name))) : [];
+  const own = user && owner === ownerOf(user) ? pages.filter(({ name }) => canOpenPage(user, findRoute(name))) : [];
   return (
     <Section title={translate('shell.home.recent')}>
       {own.length === 0 ? (

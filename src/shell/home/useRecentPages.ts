@@ -42,7 +42,7 @@ export const useRecentPages = create<RecentPages>()(
 export const ownerOf = ({ id }: SessionUser) => id ?? '';
 
 /** Records a visited page, except the workplace and pages that tabs do not keep alive. */
-export const noteVisit = (page: RecentPage) => {
+export const recordVisit = (page: RecentPage) => {
   const { user } = useSession.getState();
   const route = findRoute(page.name);
   if (!user || !route || route.ignoreCache || page.name === workplaceTab.name) return;

@@ -4,10 +4,10 @@ import { usePageLocation } from '@/routing/pageLocation';
 import { PageError } from '../pages/PageError';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { PageTitleListener } from '@/ui/PageTitle';
-import { pageOf, findRoute } from '@/routing/paths';
-import { noteVisit } from '../home/useRecentPages';
+import { getPagePath, findRoute } from '@/routing/paths';
+import { recordVisit } from '../home/useRecentPages';
 import { routerProvider } from '@/routing/routerProvider';
-import { canVisit } from '@/session/access';
+import { canOpenPage } from '@/session/access';
 import { useSession } from '@/session/session';
 import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -57,18 +57,18 @@ const PageAccess = ({ children }: { children: ReactNode }) => {
   const user = useSession(session => session.user);
   const route = findRoute(pathname);
   // The route of the 403 page requires an admin role, but every user who is denied another page must see it.
-  if (canVisit(user, route) || route?.inner === denied) return children;
+  if (canOpenPage(user, route) || route?.inner === denied) return children;
   return <Navigate to={denied} replace />;
 };
 
 /** Adds the page to the recent pages when it reports its title. */
 const VisitedPage = ({ children }: { children: ReactNode }) => {
-  const name = pageOf(usePageLocation().pathname);
+  const name = getPagePath(usePageLocation().pathname);
   const tellTab = use(PageTitleListener);
   const tell = useCallback(
     (title: string) => {
       tellTab?.(title);
-      noteVisit({ name, title });
+      recordVisit({ name, title });
     },
     [tellTab, name],
   );

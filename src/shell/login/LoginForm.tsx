@@ -4,7 +4,7 @@ import { HttpError, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
-import { missingCode, missingStyle } from '@/boot/missingCode';
+import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
 import { useSettings } from '../settings/settings';
 import { MobileInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
 
@@ -69,9 +69,9 @@ const Failure = ({ error }: { error: Error }) => {
   const translate = useTranslate();
   if (error instanceof HttpError && error.status === 429 && secondsOf(error) > 0)
     return <LockoutNotice key={error.message} error={error} />;
-  const path = missingStyle(error);
+  const path = getMissingStyleSheet(error);
   if (path) return `${translate('shell.status.missingStyle', { path })} ${translate('shell.status.outdated.hint')}`;
-  const missing = missingCode(error);
+  const missing = getCodeLoadError(error);
   if (missing) return translate(`shell.status.${missing}.hint`);
   return translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message });
 };

@@ -1,5 +1,5 @@
 import { findRoute } from '@/routing/paths';
-import { canVisit, hasPermission } from '@/session/access';
+import { canOpenPage, hasPermission } from '@/session/access';
 import type { SessionUser } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';
 import { menuGroups, menuLinks } from '@/system/menus/menuCatalogue';
@@ -36,7 +36,7 @@ export const clientMenu = (user: SessionUser | null): Menu[] => {
       .filter(({ type, path, permission, children }) =>
         type === 'directory'
           ? children && children.length > 0
-          : canVisit(user, findRoute(path)) && (!permission || hasPermission(user, permission)),
+          : canOpenPage(user, findRoute(path)) && (!permission || hasPermission(user, permission)),
       );
   return visible(entries);
 };

@@ -1,11 +1,11 @@
-import { toInner, toPublic } from '@/routing/paths';
+import { toAdminPath, toPublicPath } from '@/routing/paths';
 import { isMenuPath, type Menu } from '@/system/menus/menu';
 
 /** A menu entry and the directories above it, outermost first. */
 export type Trail = Menu[];
 
 /** Returns react-admin's path of the list that a page belongs to: `/product/edit/5` → `/products`. */
-const innerList = (pathname: string) => `/${toInner(pathname).split('/').find(Boolean) ?? ''}`;
+const innerList = (pathname: string) => `/${toAdminPath(pathname).split('/').find(Boolean) ?? ''}`;
 
 const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): Trail => {
   for (const entry of menu) {
@@ -21,14 +21,14 @@ const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): 
  * the list, the one that the page was opened from wins (`origin`, a path with its query), else the first. Empty if no
  * entry leads there.
  */
-export const trailOf = (menu: readonly Menu[], pathname: string, origin = ''): Trail => {
+export const getMenuTrail = (menu: readonly Menu[], pathname: string, origin = ''): Trail => {
   const list = innerList(pathname);
   const [from] = origin.split('?');
   const sought = [
     (path: string) => path === pathname,
-    (path: string) => path === from && toInner(path) === list,
-    (path: string) => path === toPublic(list),
-    (path: string) => toInner(path) === list,
+    (path: string) => path === from && toAdminPath(path) === list,
+    (path: string) => path === toPublicPath(list),
+    (path: string) => toAdminPath(path) === list,
   ];
   return sought.map(isSought => findTrail(menu, isSought)).find(trail => trail.length > 0) ?? [];
 };
@@ -44,12 +44,12 @@ export const pagesOf = (menu: readonly Menu[]): Menu[] =>
  * Returns the menu with only those pages whose public path satisfies `isOpen`, without empty directories. A stored menu
  * may be unchecked or another server's, so entries whose path would leave the site are removed too.
  */
-export const openMenu = (menu: readonly Menu[], isOpen: (path: string) => boolean): Menu[] =>
+export const filterAccessibleMenu = (menu: readonly Menu[], isOpen: (path: string) => boolean): Menu[] =>
   menu.flatMap((entry): Menu[] => {
     if (entry.type !== 'directory' && !isMenuPath(entry.type, entry.path)) return [];
     if (entry.type === 'link') return [entry];
     if (entry.type === 'menu') return isOpen(entry.path.replace(/[?#].*/, '')) ? [entry] : [];
-    const children = openMenu(entry.children ?? [], isOpen);
+    const children = filterAccessibleMenu(entry.children ?? [], isOpen);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { findRoute } from '@/routing/paths';
 import { useHasPage } from '@/routing/useHasPage';
-import { canVisit } from '@/session/access';
+import { canOpenPage } from '@/session/access';
 import { useSession } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';
 import { useSettings } from '../settings/settings';
 import { clientMenu } from './clientMenu';
-import { openMenu, trailOf } from './menuTree';
-import { useOrigin, usePageLocation } from '@/routing/pageLocation';
+import { filterAccessibleMenu, getMenuTrail } from './menuTree';
+import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
 
 const shown = (menu: readonly Menu[]): Menu[] =>
   menu
@@ -26,7 +26,10 @@ export const useMenu = (): Menu[] => {
   const hasPage = useHasPage();
   return useMemo(
     () =>
-      openMenu(fromServer ? shown(menu) : clientMenu(user), path => hasPage(path) && canVisit(user, findRoute(path))),
+      filterAccessibleMenu(
+        fromServer ? shown(menu) : clientMenu(user),
+        path => hasPage(path) && canOpenPage(user, findRoute(path)),
+      ),
     [fromServer, menu, user, hasPage],
   );
 };
@@ -35,6 +38,6 @@ export const useMenu = (): Menu[] => {
 export const useTrail = () => {
   const { pathname } = usePageLocation();
   const menu = useMenu();
-  const origin = useOrigin();
-  return useMemo(() => trailOf(menu, pathname, origin), [menu, pathname, origin]);
+  const origin = useReturnPath();
+  return useMemo(() => getMenuTrail(menu, pathname, origin), [menu, pathname, origin]);
 };

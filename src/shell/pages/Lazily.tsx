@@ -1,15 +1,15 @@
 import { Suspense, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { missingCode, missingStyle } from '@/boot/missingCode';
+import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
 
 /** Renders a lazy part of the shell. If its code fails to load, shows an error message and keeps the shell working. */
 export const Lazily = ({ children }: { children: ReactNode }) => {
   const notify = useNotify();
   const tell = (error: Error) => {
-    const path = missingStyle(error);
+    const path = getMissingStyleSheet(error);
     if (path) notify('shell.status.missingStyle', { type: 'error', messageArgs: { path } });
-    else notify(`shell.status.${missingCode(error) ?? '500'}.hint`, { type: 'error' });
+    else notify(`shell.status.${getCodeLoadError(error) ?? '500'}.hint`, { type: 'error' });
   };
   return (
     <ErrorBoundary fallback={null} onError={tell}>

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FallbackProps } from 'react-error-boundary';
 import { StatusPage } from '@/admin/record/StatusPage';
-import { missingCode, missingStyle } from '@/boot/missingCode';
+import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
 
 const subscribe = (tell: () => void) => {
   window.addEventListener('online', tell);
@@ -24,13 +24,13 @@ const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 export const PageError = ({ error }: FallbackProps) => {
   const translate = useTranslate();
   const online = useOnline();
-  const [missing] = useState(() => missingCode(error));
+  const [missing] = useState(() => getCodeLoadError(error));
   const reload = (
     <Button variant="contained" disabled={!online} onClick={() => window.location.reload()}>
       {translate('shell.status.reload')}
     </Button>
   );
-  const style = missingStyle(error);
+  const style = getMissingStyleSheet(error);
   const detail = style
     ? translate('shell.status.missingStyle', { path: style })
     : missing === 'outdated' && error.message;

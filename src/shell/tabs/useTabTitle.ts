@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { trailOf } from '../menu/menuTree';
+import { getMenuTrail } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import { workplaceTab, type Tab } from './tabs';
@@ -8,7 +8,7 @@ import { workplaceTab, type Tab } from './tabs';
 export const useTabTitle = ({ name, title }: Pick<Tab, 'name' | 'title'>) => {
   const translate = useTranslate();
   const titleOf = useMenuTitle();
-  const entry = trailOf(useMenu(), name).at(-1);
+  const entry = getMenuTrail(useMenu(), name).at(-1);
   if (entry?.path === name) return titleOf(entry);
   return name === workplaceTab.name ? translate('menu.dashboard.workplace') : title || name;
 };

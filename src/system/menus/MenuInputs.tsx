@@ -10,7 +10,7 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin';
-import { pickFields, valid, type PickFields } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
 import { statusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
@@ -52,9 +52,9 @@ const rules = 'resources.menus.rules';
 const types = menuTypes.map(id => ({ id, name: `resources.menus.type.${id}` }));
 const statuses = statusChoices('menus', menuStatuses);
 const typeRules = required(`${rules}.type`);
-const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
-const orderRules = valid(shape.order, `${rules}.order`);
-const componentRules = valid(shape.component, `${rules}.component`);
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const orderRules = validateWithSchema(shape.order, `${rules}.order`);
+const componentRules = validateWithSchema(shape.component, `${rules}.component`);
 
 const pick = pickFields(Object.keys(shape));
 

@@ -20,7 +20,7 @@ import { PermissionActions, PermissionFoot, PermissionName, PermissionStatus } f
 import { Details } from '@/admin/record/Details';
 import { StatusField, statusChoices } from '@/admin/fields/StatusField';
 import { Stack } from '@mui/material';
-import { pickFields, valid } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 
@@ -40,14 +40,14 @@ const PermissionSearch = () => (
 
 const { shape } = permissionInput;
 const rules = 'resources.permissions.rules';
-const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const codeRules = [
   required(`${rules}.codeRequired`),
-  valid(shape.code, `${rules}.code`),
+  validateWithSchema(shape.code, `${rules}.code`),
   (code: unknown) => (code === everything ? `${rules}.everything` : undefined),
 ];
 const typeRules = [required(`${rules}.type`)];
-const descriptionRules = [valid(shape.description, `${rules}.description`)];
+const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];
 
 /**
  * Picks the fields of a permission that the API accepts. The status is changed by actions, whose confirmation dialog

@@ -16,7 +16,7 @@ import { Details } from '@/admin/record/Details';
 import { GrantedPermissions } from './GrantedPermissions';
 import { RoleHolders } from './RoleHolders';
 import { Stack } from '@mui/material';
-import { pickFields, valid } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
@@ -50,9 +50,9 @@ const RoleActions = () => {
 
 const { shape } = roleInput;
 const rules = 'resources.roles.rules';
-const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
-const codeRules = [required(`${rules}.codeRequired`), valid(shape.code, `${rules}.code`)];
-const descriptionRules = [valid(shape.description, `${rules}.description`)];
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const codeRules = [required(`${rules}.codeRequired`), validateWithSchema(shape.code, `${rules}.code`)];
+const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];
 
 /** Picks the fields of a role that the API accepts. Permissions are assigned separately. */
 const toRoleInput = pickFields(Object.keys(shape));

@@ -3,17 +3,17 @@ import { Edit } from '@/admin/record/Edit';
 import { userVerbs, userInput, userStatuses } from './user';
 import { Stack } from '@mui/material';
 import { required, TextInput } from 'react-admin';
-import { pickFields, valid } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { StatusInput } from '@/admin/record/status/StatusInput';
 
 const { shape } = userInput;
 const rules = 'resources.users.rules';
-const usernameRules = [required(`${rules}.username`), valid(shape.username, `${rules}.username`)];
-const mobileRules = [required(`${rules}.mobileRequired`), valid(shape.mobile, `${rules}.mobile`)];
+const usernameRules = [required(`${rules}.username`), validateWithSchema(shape.username, `${rules}.username`)];
+const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(shape.mobile, `${rules}.mobile`)];
 
 const toUserInput = pickFields(Object.keys(shape));
 
-/** The inputs of a user. All are required, and the mobile number must be valid (docs/requirements.md#rules). */
+/** The inputs of a user. All are required, and the mobile number must be validateWithSchema (docs/requirements.md#rules). */
 const UserInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="username" validate={usernameRules} autoComplete="off" fullWidth />

@@ -47,7 +47,7 @@ export const StatTile = ({ label, measure, value, note, noteHeight, to }: Figure
       {content}
     </TotalRoot>
   ) : (
-    <StillRoot>{content}</StillRoot>
+    <StaticTileRoot>{content}</StaticTileRoot>
   );
   if (!measure) return tile;
   return (
@@ -93,7 +93,7 @@ export const StatGrid = ({ busy, columns, children }: FigureGridProps) => (
 export const TotalRoot = styled(ButtonBase, { name: 'ConsoleTotal', slot: 'Root' })({}) as typeof ButtonBase;
 
 /** A tile that is not a link, with the same style. */
-export const StillRoot = styled('div', { name: 'ConsoleTotal', slot: 'Root' })({});
+export const StaticTileRoot = styled('div', { name: 'ConsoleTotal', slot: 'Root' })({});
 
 /** Returns a function that formats a value in the user's language: a number as a count, text as yuan. */
 export const useFigureText = () => {

@@ -3,7 +3,7 @@ import type { Sheet } from '@/admin/export/saveFile';
 import type { Value } from '../analysis';
 import { subjectOf, type Measure } from '../subjects';
 import { useAnalysisWords } from '../useAnalysisWords';
-import { useAnswers } from '../useAnalysis';
+import { useFetchAnalyses } from '../useAnalysis';
 import { questionOf, type Board, type Period } from './boards';
 import { usePartTitle } from './usePartTitle';
 
@@ -28,7 +28,7 @@ export const useSheetOf = () => {
 export const useBoardSheet = () => {
   const translate = useTranslate();
   const sheetOf = useSheetOf();
-  const answersTo = useAnswers();
+  const answersTo = useFetchAnalyses();
   const titleOf = usePartTitle();
   const { measureText, nameText } = useAnalysisWords();
   return async ({ id, figures, parts }: Board, period: Period) => {

@@ -14,7 +14,7 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
-import { demand, type Route } from '../../http/routes';
+import { requirePermission, type Route } from '../../http/routes';
 import { lockRecords, type Row } from '../../rest/write/lock';
 import { products } from '../../sections/products';
 import { columnOf, draftOf, type Wrong } from './draft';
@@ -80,8 +80,8 @@ const judge = async (c: ApiContext, rows: ImportRow[]): Promise<Judged[]> => {
  */
 const importProducts = withBody(schema, async (c, { rows, dryRun }) => {
   const judged = await judge(c, rows);
-  if (judged.some(({ result }) => result === 'created')) demand(c, 'products:create');
-  if (judged.some(({ result }) => result === 'updated')) demand(c, 'products:update');
+  if (judged.some(({ result }) => result === 'created')) requirePermission(c, 'products:create');
+  if (judged.some(({ result }) => result === 'updated')) requirePermission(c, 'products:update');
   const writes = judged.flatMap(({ write }) => write ?? []);
   const written = dryRun ? null : await writeProducts(c, writes);
   const taken: Wrong = { sku: ({ productImport }) => productImport.takenMeanwhile };

@@ -5,7 +5,7 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { invalid } from '../../http/errors';
-import { demand } from '../../http/routes';
+import { requirePermission } from '../../http/routes';
 import { count, idAnswer, moment } from '../../http/schemas';
 import { check } from '../../http/validate';
 import { logOperations } from '../../operationLog';
@@ -41,7 +41,7 @@ export const startExport = (declared: Collection) =>
   withBody(exportBody(declared), async (c, { filter, sort = null }) => {
     const { db, admin, newId, now } = c.var;
     const { name } = declared;
-    demand(c, `${name}:list`);
+    requirePermission(c, `${name}:list`);
     const collection = declared.readableBy?.(admin) ?? declared;
     check(filterSchema(collection), filter);
     const query = toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
@@ -59,7 +59,7 @@ export const startExport = (declared: Collection) =>
  */
 export const findExport = async (c: ApiContext, collection: Collection, given: string) => {
   const { db, admin, now } = c.var;
-  demand(c, exportPermission(collection));
+  requirePermission(c, exportPermission(collection));
   const id = check(idSchema, given, 'export');
   const { adminId, collection: name, expiresAt } = table;
   const own = and(eq(table.id, id), eq(adminId, admin.id), eq(name, collection.name), gt(expiresAt, now));

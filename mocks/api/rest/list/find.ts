@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, estimate, markOf, readCounts } from './counts';
-import { memoryOf } from './memory';
+import { createCache } from './memory';
 import { gather, look, scan, seek, select } from './page';
 
 /** Up to this many records, reading or sorting all of them is faster than a lookup. */
@@ -15,7 +15,7 @@ const frequent = 4;
  * Caches the totals that this process has counted. A total is valid while the collection's `mark` is unchanged, that is
  * until any process writes to the collection. So it is never stale.
  */
-const totalsOf = memoryOf<{ total: number; mark: string | null }>(1_000);
+const totalsOf = createCache<{ total: number; mark: string | null }>(1_000);
 
 /** Returns whether the query filters only by status and by a range of the field that it sorts by. */
 const isRange = ({ counted = [] }: Collection, { given, sort }: ListQuery) => {

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { ApiError, invalid, noRecord } from '../../http/errors';
 import { logOperations } from '../../operationLog';
-import { isTree, ownOf, type RecordCollection } from '../collection';
+import { isTree, withoutReferenceNames, type RecordCollection } from '../collection';
 import { checkStatus } from '../decision';
 import { idInPath } from '../id';
 import { lockRecords, lockTree, type Row } from './lock';
@@ -30,8 +30,8 @@ export const logChanges = (
         collection: collection.name,
         recordId: record?.id,
         recordName: String(record?.[collection.label]),
-        before: ownOf(collection, before),
-        after: ownOf(collection, after),
+        before: withoutReferenceNames(collection, before),
+        after: withoutReferenceNames(collection, after),
       };
     }),
   );

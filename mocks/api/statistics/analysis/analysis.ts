@@ -4,7 +4,7 @@ import { comparedWith, keyOf, piecesOf } from '@/visualization/periods';
 import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
-import { demand } from '../../http/routes';
+import { requirePermission } from '../../http/routes';
 import { analyse, type Found } from './analyse';
 import { branchesAmong, namesIn, namesOf } from './names';
 import { readQuestion } from './question';
@@ -42,7 +42,7 @@ const named = async (db: Database, dimension: Dimension, columns: Found['columns
 export const analysis = async (c: ApiContext) => {
   const { db } = c.var;
   const question = readQuestion(c);
-  demand(c, `${subjectOf(question.subject).collection}:list`);
+  requirePermission(c, `${subjectOf(question.subject).collection}:list`);
   const { dimension, by, days, compare, filter, measures } = question;
   const found = await analyse(db, question);
   const compared = days ? comparedWith(days, compare) : null;

@@ -6,7 +6,7 @@ import {
   dimensionsFor,
   subjectOf,
   subjects,
-  tellsApart,
+  canGroupBy,
   type AnalysisFilter,
   type Dimension,
   type Field,
@@ -57,7 +57,7 @@ const dimensionSchema = (subject: Subject, measures: readonly Measure[]) =>
   z.object({
     dimension: z.enum(
       dimensionsFor(subject, measures[0] ?? subject.measures[0]).filter(dimension =>
-        measures.every(measure => tellsApart(measure, dimension)),
+        measures.every(measure => canGroupBy(measure, dimension)),
       ),
     ),
   });
@@ -82,7 +82,7 @@ const readFilter = (subject: Subject, measures: readonly Measure[], text: string
   const filter: AnalysisFilter = check(schema, jsonParameter('filter', text, {}));
   for (const dimension of subject.dimensions)
     for (const field of fieldOf(dimension))
-      if (filter[field] !== undefined && !measures.every(measure => tellsApart(measure, dimension)))
+      if (filter[field] !== undefined && !measures.every(measure => canGroupBy(measure, dimension)))
         throw invalid({ [field]: messages => messages.issues.pointless });
   return filter;
 };

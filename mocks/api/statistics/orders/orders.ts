@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
-import { demand, type Route } from '../../http/routes';
+import { requirePermission, type Route } from '../../http/routes';
 import { previousRange, rangeParameters, readRange } from '../range';
 import { statisticsAnswer } from './answer';
 import { soldIn } from './sold';
@@ -11,7 +11,7 @@ import { ordersOf } from './totals';
  * of the same number of days before. Revenue is the amount of paid orders that are not cancelled, by creation date.
  */
 const statistics = async (c: ApiContext) => {
-  demand(c, 'orders:list');
+  requirePermission(c, 'orders:list');
   const { db } = c.var;
   const range = readRange(c);
   const [{ totals, previous, ...made }, { items, previousItems, ranked }] = await Promise.all([

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../http/context';
 import { ApiError, invalid } from '../../http/errors';
 import type { Change } from '../../rest/collection';
 import type { Values } from '../../rest/plan';
-import { assignedTo, checkReach } from '../reach';
+import { assignedTo, requirePermissionsHeld } from '../reach';
 
 const texts = z.array(z.string());
 
@@ -38,7 +38,8 @@ const checkRoles = async ({ var: { db } }: ApiContext, before: Values | null, va
 
 /** Throws 403 if the admin has permissions that the caller lacks: the caller may then not see their sessions. */
 export const checkAdminReach = async (c: ApiContext, record: Values) => {
-  if (record['id'] !== c.var.admin.id) await checkReach(c, await assignedTo(c.var.db, rolesOf(record, null)));
+  if (record['id'] !== c.var.admin.id)
+    await requirePermissionsHeld(c, await assignedTo(c.var.db, rolesOf(record, null)));
 };
 
 /**
@@ -50,5 +51,5 @@ export const guardAdmin = async (c: ApiContext, change: Change) => {
   if (values) await checkRoles(c, before, values);
   if (before?.['id'] === c.var.admin.id) return guardOwn(change);
   const concerned = [...(before ? rolesOf(before, null) : []), ...(values ? rolesOf(before, values) : [])];
-  await checkReach(c, await assignedTo(c.var.db, concerned));
+  await requirePermissionsHeld(c, await assignedTo(c.var.db, concerned));
 };

@@ -4,7 +4,7 @@ import { adminInput, adminStatuses, adminVerbs, passwordPattern } from '@/system
 import { adminRoles, admins as table, roles, sessions } from '../../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { invalid } from '../../http/errors';
-import { demand } from '../../http/routes';
+import { requirePermission } from '../../http/routes';
 import { logOperations } from '../../operationLog';
 import { writable, type Change } from '../../rest/collection';
 import { exact, from, oneOf, part, until } from '../../rest/filters';
@@ -82,7 +82,7 @@ export const admins = writable({
     checkPassword(change);
     await guardAdmin(c, change);
     // Writing another admin's password requires the reset permission, whichever endpoint is called.
-    if (change.before && change.values?.['password']) demand(c, 'admins:reset-password');
+    if (change.before && change.values?.['password']) requirePermission(c, 'admins:reset-password');
   },
   stored: async (_c, { before, values }) => {
     const { role: _role, roles: _roles, password, ...stored } = values;

@@ -3,7 +3,7 @@ import { useTranslate, useGetResourceLabel } from 'react-admin';
 import { MissingPermission } from '@/ui/stat/MissingPermission';
 import { DifferenceTable } from '../DifferenceTable';
 import { FieldValue } from '../FieldValue';
-import { changesOf, type Operation } from './operation';
+import { getOperationChanges, type Operation } from './operation';
 
 /**
  * Shows the fields that an operation changed, with the values before and after. Creation and deletion have only one of
@@ -12,7 +12,7 @@ import { changesOf, type Operation } from './operation';
 export const Changes = ({ operation }: { operation: Operation }) => {
   const translate = useTranslate();
   const { before, after, collection, redacted } = operation;
-  const changes = changesOf(operation);
+  const changes = getOperationChanges(operation);
   if (redacted) return <MissingPermission permission={`${collection}:list`} />;
   if (changes.length === 0)
     return (

@@ -37,7 +37,7 @@ const apart = ({ field, before, after }: Change): Change => {
  * Returns the fields that an operation changed. For a created or deleted record, these are all fields with a value. The
  * log may store only some fields of the record before the operation; the others count as empty.
  */
-export const changesOf = ({ before, after }: Pick<Operation, 'before' | 'after'>): Change[] =>
+export const getOperationChanges = ({ before, after }: Pick<Operation, 'before' | 'after'>): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter(field => !bookkeeping.includes(field) && !same(before?.[field], after?.[field]))
     .map(field => apart({ field, before: before?.[field], after: after?.[field] }));

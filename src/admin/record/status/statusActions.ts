@@ -1,6 +1,6 @@
 import { HttpError, type CreateParams, type Identifier, type RaRecord, type UpdateParams } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { newKey } from '@/admin/actions/newKey';
+import { createIdempotencyKey } from '@/admin/actions/newKey';
 
 /**
  * The actions of a model: the statuses each one starts from, the status it leads to, and whether it requires a reason.
@@ -40,7 +40,11 @@ export const changeStatusByAction = (
   onFailure: (action: string, error: { message: string }) => void,
 ): ConsoleDataProvider => {
   const run = async (resource: string, action: string, id: Identifier) => {
-    const { data } = await dataProvider.verb(resource, { verb: action, ids: [String(id)], idempotencyKey: newKey() });
+    const { data } = await dataProvider.verb(resource, {
+      verb: action,
+      ids: [String(id)],
+      idempotencyKey: createIdempotencyKey(),
+    });
     const [failure] = data.failed;
     if (failure) throw new Error(failure.message);
   };

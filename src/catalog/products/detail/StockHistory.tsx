@@ -4,11 +4,11 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { ListPagination } from '@/admin/list/ListPagination';
-import { ListProblem } from '@/admin/list/ListEmpty';
+import { ListError } from '@/admin/list/ListEmpty';
 import { Section } from '@/ui/Section';
 import { DataTable } from '@/admin/list/DataTable';
 import type { StockMovement } from '../product';
-import { useReadRetry } from '@/admin/list/useRecordsById';
+import { useQueryRetry } from '@/admin/list/useRecordsById';
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;
 
@@ -17,7 +17,7 @@ const perPage = 10;
 
 /** Shows the stock movements of the current product: each change, its kind and its author. */
 export const StockHistory = () => {
-  const retry = useReadRetry();
+  const retry = useQueryRetry();
   return (
     <ReferenceManyFieldBase
       reference="stockMovements"
@@ -37,7 +37,7 @@ const Movements = () => {
   return (
     <Section title={translate('resources.products.page.stock')}>
       {error && !data ? (
-        <ListProblem error={error} retry={() => refetch()} />
+        <ListError error={error} retry={() => refetch()} />
       ) : (
         <>
           <DataTable

@@ -10,7 +10,7 @@ import {
   type Validator,
 } from 'react-admin';
 import { FormSection } from '@/admin/record/RecordForm';
-import { pickFields, valid } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { CategoryInput } from '@/catalog/CategoryInput';
 import { ImagesInput } from '../images/ImagesInput';
 import { productInput } from '../product';
@@ -51,14 +51,14 @@ const UnitInput = ({ source, validate, helperText }: UnitInputProps) => {
 const { shape } = productInput;
 const rules = 'resources.products.rules';
 const hints = 'resources.products.hints';
-const nameRules = [required(`${rules}.name`), valid(shape.name, `${rules}.name`)];
-const skuRules = [required(`${rules}.skuRequired`), valid(shape.sku, `${rules}.sku`)];
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const skuRules = [required(`${rules}.skuRequired`), validateWithSchema(shape.sku, `${rules}.sku`)];
 const categoryRules = required(`${rules}.categoryId`);
 const supplierRules = required(`${rules}.supplierId`);
-const priceRules = [required(`${rules}.priceRequired`), valid(shape.price, `${rules}.price`)];
-const stockRules = [required(`${rules}.stockRequired`), valid(shape.stock, `${rules}.stock`)];
-const unitRules = [required(`${rules}.unit`), valid(shape.unit, `${rules}.unit`)];
-const descriptionRules = valid(shape.description, `${rules}.description`);
+const priceRules = [required(`${rules}.priceRequired`), validateWithSchema(shape.price, `${rules}.price`)];
+const stockRules = [required(`${rules}.stockRequired`), validateWithSchema(shape.stock, `${rules}.stock`)];
+const unitRules = [required(`${rules}.unit`), validateWithSchema(shape.unit, `${rules}.unit`)];
+const descriptionRules = validateWithSchema(shape.description, `${rules}.description`);
 
 /** Picks the fields of a product that the API accepts. */
 export const toProductInput = pickFields(Object.keys(shape));

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useState, type ReactNode, useMemo } from 
 import type { Location } from 'react-router';
 import { PageTitleListener } from '@/ui/PageTitle';
 import { TabLocationProvider } from '@/routing/TabLocationProvider';
-import { UnsavedInput } from '@/routing/pageLocation';
+import { UnsavedInputContext } from '@/routing/pageLocation';
 import { createPageQueries } from './pageQueries';
 import { mark, rename } from '../tabs';
 import { useTabs } from '../useTabs';
@@ -57,7 +57,7 @@ const PageSurface = ({ children }: { children: ReactNode }) => {
 type KeptPageProps = { name: string; location: Location; children: ReactNode };
 
 /** A page at its tab's own location. Reports its title and whether it has unsaved input to the tab. */
-export const KeptPage = memo(({ name, location, children }: KeptPageProps) => {
+export const KeepAlivePage = memo(({ name, location, children }: KeptPageProps) => {
   const shared = useQueryClient();
   const [queries] = useState(() => createPageQueries(shared));
   const tellTitle = useCallback((title: string) => useTabs.setState(state => rename(state, name, title)), [name]);
@@ -68,9 +68,9 @@ export const KeptPage = memo(({ name, location, children }: KeptPageProps) => {
     <QueryClientProvider client={queries.client}>
       <TabLocationProvider location={location}>
         <PageTitleListener value={tellTitle}>
-          <UnsavedInput value={tellUnsaved}>
+          <UnsavedInputContext value={tellUnsaved}>
             <PageSurface>{children}</PageSurface>
-          </UnsavedInput>
+          </UnsavedInputContext>
         </PageTitleListener>
       </TabLocationProvider>
     </QueryClientProvider>

@@ -1,9 +1,9 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { createPath, type Location } from 'react-router';
 import { usePageLocation, useIsPopNavigation } from '@/routing/pageLocation';
-import { findRoute, pageOf } from '@/routing/paths';
+import { findRoute, getPagePath } from '@/routing/paths';
 import { Main } from '../../layout/Page';
-import { KeptPage } from './KeepAlivePage';
+import { KeepAlivePage } from './KeepAlivePage';
 import { close, open as openTab } from '../tabs';
 import { TabBar } from '../bar/TabBar';
 import { useTabs } from '../useTabs';
@@ -20,7 +20,7 @@ const isSame = (here: Location, there: Location) =>
  */
 export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const location = usePageLocation();
-  const current = pageOf(location.pathname);
+  const current = getPagePath(location.pathname);
   const returned = useIsPopNavigation();
   const tabs = useTabs(state => state.tabs);
   const [kept, keep] = useState<Kept>({});
@@ -64,9 +64,9 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
           const mode = name === current ? 'visible' : 'hidden';
           return (
             <Activity key={`${name}#${tab.generation}`} mode={mode}>
-              <KeptPage name={name} location={tab.location}>
+              <KeepAlivePage name={name} location={tab.location}>
                 {page}
-              </KeptPage>
+              </KeepAlivePage>
             </Activity>
           );
         })}

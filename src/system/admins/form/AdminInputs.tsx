@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, SelectInput } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { pickFields, valid } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { adminInput, adminMobile, type Admin } from '../admin';
 import { NewPasswordInputs } from '../password/NewPasswordInputs';
 import { useManageBlocker, useCanGrant, useRoles } from '../ReachProvider';
@@ -62,8 +62,8 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
 
 const { username } = adminInput.shape;
 const rules = 'resources.admins.rules';
-const nameRules = [required(`${rules}.username`), valid(username, `${rules}.username`)];
-const mobileRules = [required(`${rules}.mobileRequired`), valid(adminMobile, `${rules}.mobile`)];
+const nameRules = [required(`${rules}.username`), validateWithSchema(username, `${rules}.username`)];
+const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(adminMobile, `${rules}.mobile`)];
 
 /** Picks the form fields that the API accepts. The status is changed by separate actions. */
 export const toAdminInput = pickFields(['username', 'mobile', 'role', 'roles', 'password']);

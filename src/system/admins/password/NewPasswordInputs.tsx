@@ -3,7 +3,7 @@ import { passwordPattern } from '../admin';
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { lackingParts, strengthOf, strengths } from './strength';
+import { unmetPasswordRules, strengthOf, strengths } from './strength';
 
 const colors = ['error.main', 'warning.main', 'primary.main', 'success.main'];
 
@@ -18,7 +18,7 @@ const PasswordMeter = ({ source }: { source: string }) => {
   const password = typeof value === 'string' ? value : '';
   const strength = strengthOf(password);
   const word = translate(strengths[strength - 1] ? `password.strengths.${strengths[strength - 1]?.id}` : 'field.empty');
-  const lacking = password ? lackingParts(password).map(part => translate(`password.parts.${part}`)) : [];
+  const lacking = password ? unmetPasswordRules(password).map(part => translate(`password.parts.${part}`)) : [];
   return (
     <Box sx={{ mt: 0.5, mb: 1.5 }}>
       <Box

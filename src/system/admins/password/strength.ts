@@ -9,7 +9,7 @@ export const passwordParts = [
 ] as const;
 
 /** Returns the ids of the requirements that the password does not meet. */
-export const lackingParts = (password: string) =>
+export const unmetPasswordRules = (password: string) =>
   passwordParts.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
 
 /** Character classes with the number of characters in each. */

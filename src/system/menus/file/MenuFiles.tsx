@@ -4,7 +4,7 @@ import { use, lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { fileName, saveFile } from '@/admin/export/saveFile';
 import { useCan } from '@/ui/access';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import type { Tree } from '@/admin/tree/tree';
 import type { TitledMenu } from '../menu';
 import { writeMenuFile, readMenuFile } from './menuFile';
@@ -52,7 +52,7 @@ const UploadMenus = ({ tree }: { tree: Tree<TitledMenu> }) => {
 /** Buttons to download the whole menu as a file and to upload one (docs/requirements.md#routes). */
 export const MenuFiles = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   const mayImport = useCan('import');
   const download = () => {
     const file = new Blob([writeMenuFile(tree.roots)], { type: 'application/json' });

@@ -1,9 +1,9 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { valid } from '@/admin/inputs/pickFields';
+import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { menuInput } from '../menu';
 
-const rules = valid(menuInput.shape.locale, 'resources.menus.rules.locale');
+const rules = validateWithSchema(menuInput.shape.locale, 'resources.menus.rules.locale');
 
 /** Input for the message key of an entry's title. Shows its translation in the current language. */
 export const LocaleInput = () => {

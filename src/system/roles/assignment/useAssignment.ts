@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { theirsOf } from '@/admin/record/differences';
+import { getConflictRecord } from '@/admin/record/differences';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Role } from '../role';
 import { differenceOf, isSame, onTopOf, type Ticks } from './ticks';
@@ -27,7 +27,7 @@ export const useAssignment = (loaded: Role, onSaved: () => void) => {
       onSaved();
       await queryClient.invalidateQueries({ queryKey: ['roles'] });
     },
-    onError: failure => setTheirs((theirsOf(failure) as Role | undefined) ?? null),
+    onError: failure => setTheirs((getConflictRecord(failure) as Role | undefined) ?? null),
   });
   const begin = (from: Role, ticks: Ticks) => {
     setRole(from);

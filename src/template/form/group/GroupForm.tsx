@@ -29,13 +29,13 @@ import {
   type Parameters,
 } from './parameters';
 import { VideoInputs } from './VideoInputs';
-import { valid } from '@/admin/inputs/pickFields';
+import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
 
 const { shape } = parametersInput;
 const rules = 'resources.recordings.rules';
-const profileRules = valid(shape.profile, `${rules}.profile`);
-const passwordRules = valid(shape.password, `${rules}.password`);
+const profileRules = validateWithSchema(shape.profile, `${rules}.profile`);
+const passwordRules = validateWithSchema(shape.password, `${rules}.password`);
 const sameAgain = (value: unknown, { password }: Partial<Parameters>) =>
   (value || '') === (password || '') ? undefined : `${rules}.mismatch`;
 

@@ -1,5 +1,5 @@
 import { NumberInput, RadioButtonGroupInput, required, SelectInput } from 'react-admin';
-import { valid } from '@/admin/inputs/pickFields';
+import { validateWithSchema } from '@/admin/inputs/pickFields';
 import {
   bitRates,
   frameRates,
@@ -16,8 +16,11 @@ const modes = matchModes.map(id => ({ id, name: `${words}.matchMode.${id}` }));
 const encodings = videoEncodings.map(id => ({ id, name: `${words}.videoEncoding.${id}` }));
 const sizes = resolutions.map(id => ({ id, name: id }));
 
-const frameRules = [required(`${words}.rules.frameRate`), valid(shape.frameRate, `${words}.rules.frameRate`)];
-const bitRules = [required(`${words}.rules.bitRate`), valid(shape.bitRateFrom, `${words}.rules.bitRate`)];
+const frameRules = [
+  required(`${words}.rules.frameRate`),
+  validateWithSchema(shape.frameRate, `${words}.rules.frameRate`),
+];
+const bitRules = [required(`${words}.rules.bitRate`), validateWithSchema(shape.bitRateFrom, `${words}.rules.bitRate`)];
 const notBelow = (value: unknown, { bitRateFrom }: Partial<Parameters>) =>
   typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${words}.rules.bitRateTo` : undefined;
 const upperBitRules = [...bitRules, notBelow];

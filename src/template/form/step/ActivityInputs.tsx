@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DateInput, required, SelectInput, TextInput } from 'react-admin';
-import { valid } from '@/admin/inputs/pickFields';
+import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
 import { notBlank } from '../text';
 import { channelInput, channelTypes, endsTooEarly, most, type Channel } from './channel';
@@ -10,13 +10,13 @@ const rules = 'resources.channels.rules';
 const nameRules = [
   required(`${rules}.nameRequired`),
   notBlank(`${rules}.nameRequired`),
-  valid(shape.name, `${rules}.name`),
+  validateWithSchema(shape.name, `${rules}.name`),
 ];
 const typeRules = required(`${rules}.channelType`);
 const fromRules = required(`${rules}.from`);
 const period = (_: unknown, values: Partial<Channel>) => (endsTooEarly(values) ? `${rules}.period` : undefined);
 const untilRules = [required(`${rules}.until`), period];
-const linkRules = [required(`${rules}.linkRequired`), valid(shape.link, `${rules}.link`)];
+const linkRules = [required(`${rules}.linkRequired`), validateWithSchema(shape.link, `${rules}.link`)];
 const types = channelTypes.map(id => ({ id, name: `resources.channels.channelType.${id}` }));
 
 /** Inputs of the first step: name, channel type, dates and link (docs/requirements.md#rules). */

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
 import { focusOn } from '../../focusOn';
 import { ActivityInputs } from './ActivityInputs';
 import { channelInput, type Channel, most } from './channel';
-import { valid } from '@/admin/inputs/pickFields';
+import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
 import { notBlank } from '../text';
 
@@ -17,18 +17,18 @@ const rules = 'resources.channels.rules';
 const sourceRules = [
   required(`${rules}.sourceRequired`),
   notBlank(`${rules}.sourceRequired`),
-  valid(shape.source, `${rules}.source`),
+  validateWithSchema(shape.source, `${rules}.source`),
 ];
 const mediumRules = [
   required(`${rules}.mediumRequired`),
   notBlank(`${rules}.mediumRequired`),
-  valid(shape.medium, `${rules}.medium`),
+  validateWithSchema(shape.medium, `${rules}.medium`),
 ];
-const keywordsRules = valid(shape.keywords, `${rules}.keywords`);
+const keywordsRules = validateWithSchema(shape.keywords, `${rules}.keywords`);
 const contentRules = [
   required(`${rules}.contentRequired`),
   notBlank(`${rules}.contentRequired`),
-  valid(shape.content, `${rules}.content`),
+  validateWithSchema(shape.content, `${rules}.content`),
 ];
 
 /** Inputs of the second step: traffic source and advertisement (docs/requirements.md#rules). */

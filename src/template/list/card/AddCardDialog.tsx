@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Form, required, useCreate, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { labelsAbove } from '@/admin/inputs/fieldLayout';
-import { valid } from '@/admin/inputs/pickFields';
+import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResource } from '@/admin/record/useLeaveRecord';
 import { useNotice } from '@/ui/feedback/useNotice';
@@ -16,12 +16,12 @@ const rules = 'resources.galleryCards.rules';
 const nameRules = [
   required(`${rules}.nameRequired`),
   notBlank(`${rules}.nameRequired`),
-  valid(shape.name, `${rules}.name`),
+  validateWithSchema(shape.name, `${rules}.name`),
 ];
 const descriptionRules = [
   required(`${rules}.descriptionRequired`),
   notBlank(`${rules}.descriptionRequired`),
-  valid(shape.description, `${rules}.description`),
+  validateWithSchema(shape.description, `${rules}.description`),
 ];
 
 /** Dialog that creates a check from a name and a description. */

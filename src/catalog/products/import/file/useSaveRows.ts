@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { TimeZone } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/timeZone';
 import { fileName, saveFile } from '@/admin/export/saveFile';
 import { writers, type Format } from '@/admin/export/writers';
 
@@ -7,7 +7,7 @@ type Sheet = { title: string; headings: string[]; rows: string[][] };
 
 /** Returns a function that saves headings and text rows to a file and starts its download. */
 export const useSaveRows = () => {
-  const timeZone = use(TimeZone);
+  const timeZone = use(TimeZoneContext);
   return async (format: Format, { title, headings, rows }: Sheet) => {
     const { write, mime } = writers[format];
     const columns = headings.map(heading => ({ title: heading, kind: 'text' as const }));

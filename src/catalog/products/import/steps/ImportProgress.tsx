@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
-import { answeredCount, isUnknown, type BulkRun } from '@/admin/actions/bulkRun';
+import { answeredCount, isOutcomeUnknown, type BulkRun } from '@/admin/actions/bulkRun';
 import type { useImportRun } from '../useImportRun';
 
 /** Returns the first and the last row id, in file order. */
@@ -44,7 +44,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
           <Alert severity="warning" sx={{ mt: 2 }}>
             <Stack sx={{ gap: 0.5 }}>
               <span>{words(broken)}</span>
-              <span>{translate(`${text}.${isUnknown(broken) ? 'unknown' : 'refused'}`)}</span>
+              <span>{translate(`${text}.${isOutcomeUnknown(broken) ? 'unknown' : 'refused'}`)}</span>
               {kind === 'importing' && <WhereItStands run={run} />}
             </Stack>
           </Alert>
@@ -56,7 +56,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
         </Button>
         {paused && (
           <Button variant="contained" onClick={resume} autoFocus>
-            {translate(isUnknown(broken) ? `${text}.again` : 'verb.progress.resume')}
+            {translate(isOutcomeUnknown(broken) ? `${text}.again` : 'verb.progress.resume')}
           </Button>
         )}
       </DialogActions>

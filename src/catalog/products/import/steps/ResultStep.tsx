@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isUnknown } from '@/admin/actions/bulkRun';
+import { isOutcomeUnknown } from '@/admin/actions/bulkRun';
 import { FailedRows } from './FailedRows';
 import { ImportProgress } from './ImportProgress';
 import { OutcomeCounts } from './OutcomeCounts';
@@ -13,7 +13,7 @@ export const ResultStep = ({ job, onClose }: StepProps) => {
   const { phase, untouched, broken, failed } = write.run;
   if (phase !== 'done') return <ImportProgress job={write} kind="importing" />;
   const anyFailed = [...outcomes.values()].some(({ result }) => result === 'failed');
-  const left = broken && isUnknown(broken) ? 'unknown' : 'untouched';
+  const left = broken && isOutcomeUnknown(broken) ? 'unknown' : 'untouched';
   const whole = !anyFailed && untouched.length === 0;
   return (
     <>
