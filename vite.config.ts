@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { compileHints } from './src/boot/vite/compileHints.ts';
+import { compileHints, preload, precompress } from './src/boot/vite/plugins.ts';
 import { demo, demoFolder } from './mocks/browser/build/demo.ts';
-import { precompress } from './src/boot/vite/precompress.ts';
-import { preload } from './src/boot/vite/preload.ts';
 import { api } from './mocks/vite.ts';
 
 /** Builds the server, which serves the console and its API. */

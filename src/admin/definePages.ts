@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { lazyPage } from '@/routing/lazyPage';
-import type { PageLoader, PageLoaders } from '@/routing/pageCode';
+import { lazyPage, type PageLoader, type PageLoaders } from '@/routing/lazyPage';
 import type { ConsoleRoute, PageAccess } from '@/routing/route';
 
 type CustomPage = PageAccess & {

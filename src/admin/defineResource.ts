@@ -1,8 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { ConsoleRoute, PageAccess } from '@/routing/route';
-import { lazyPage } from '@/routing/lazyPage';
-import type { PageLoader, PageLoaders } from '@/routing/pageCode';
+import { lazyPage, type PageLoader, type PageLoaders } from '@/routing/lazyPage';
 
 /** A page of a resource other than list, create, edit and show. */
 type ExtraPage = PageAccess & {

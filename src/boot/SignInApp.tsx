@@ -12,8 +12,7 @@ import { chinese } from '@/i18n/chinese';
 import { authProvider } from '@/providers/authProvider';
 import { settingsStore, useSettings } from '@/shell/settings/settings';
 import { whenIdle } from '@/shell/layout/DeferUntilIdle';
-import { createStyleCache } from '@/shell/theme/styleCache';
-import { useConsoleThemes } from '@/shell/theme/useConsoleThemes';
+import { createStyleCache, useConsoleThemes } from '@/shell/theme/useConsoleThemes';
 import { Login } from '@/shell/login/Login';
 import * as login from '@/shell/login/messages';
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { Queue } from './queue';
+import { useListPath } from '@/admin/actions/ResourceLink';
 
 /** How long data is considered fresh, in milliseconds. */
 const current = 10_000;
@@ -20,4 +22,14 @@ export const useDashboardQuery = <T>(
     // elsewhere.
     refetchOnMount: true,
   });
+};
+
+/** Paths of the queues that are processed on a page other than their list. */
+const screens: Partial<Record<Queue['id'], string>> = { suppliers: '/suppliers/audit' };
+
+/** Returns a function that gives the path to the records of a queue. */
+export const useQueuePath = () => {
+  const listPath = useListPath();
+  return ({ id, collection, filter }: Pick<Queue, 'id' | 'collection' | 'filter'>) =>
+    screens[id] ?? listPath(collection, filter);
 };

@@ -3,8 +3,7 @@ import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { DayBars } from '@/ui/chart/days/DayBars';
 import { daysOf } from '@/ui/chart/days/days';
-import { addDays, dayOf } from '@/admin/fields/dateTime';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { addDays, dayOf, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { FinanceStatistics } from '@/providers/contract';
 import type { Ledger } from './ledger';
 

@@ -4,11 +4,10 @@ import { ListAlert } from '@/admin/list/ListAlert';
 import { useNotice } from '@/ui/feedback/useNotice';
 import { DailyAmounts } from './DailyAmounts';
 import type { Ledger } from './ledger';
-import { useFinanceStatistics } from './useFinanceStatistics';
+import { useFinanceStatistics, useAmountLines } from './useFinanceStatistics';
 import type { FinanceTotal } from '@/providers/contract';
 import { TotalRoot } from '@/ui/stat/StatTile';
 import { StatusTag } from '@/admin/fields/StatusField';
-import { useAmountLines } from './useAmountLines';
 
 type StatusTotalProps = {
   /** Undefined while loading. */

@@ -1,11 +1,10 @@
 import { Typography } from '@mui/material';
 import { useTranslate, useListContext, type RaRecord } from 'react-admin';
 import type { Ledger } from './ledger';
-import { useAmountLines } from './useAmountLines';
+import { useAmountLines, useFinanceStatistics } from './useFinanceStatistics';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
 import { negateAmount } from '@/admin/fields/money';
-import { useFinanceStatistics } from './useFinanceStatistics';
 
 type Amount = { type: string; amount: string };
 

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { useDataProvider, useListContext, useResourceContext, useLocaleState } from 'react-admin';
+import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
+import type { Ledger } from './ledger';
 
 /**
  * Fetches the sums of the records matching the current list's filter, by status, type and day. Ignores the status
@@ -19,4 +21,21 @@ export const useFinanceStatistics = () => {
     queryFn: async () => (await dataProvider.financeStatistics(resource, { filter, timeZone })).data,
     placeholderData: keepPreviousData,
   });
+};
+
+type Sums = { rows: readonly { type: string; amount: string }[]; ledger: Ledger };
+
+/**
+ * Returns the exact sum of the amounts as formatted text. If the ledger has outgoing types, returns two signed sums:
+ * incoming and outgoing.
+ */
+export const useAmountLines = ({ rows, ledger: { outgoing } }: Sums) => {
+  const [locale] = useLocaleState();
+  const sum = (some: Sums['rows']) => sumAmounts(some.map(({ amount }) => amount));
+  const signed = (amount: string) => formatMoney(amount, locale, 'exceptZero') ?? amount;
+  if (!outgoing) return [{ id: 'sum', text: formatMoney(sum(rows), locale) ?? '' }];
+  return [
+    { id: 'in', text: signed(sum(rows.filter(({ type }) => !outgoing.includes(type)))) },
+    { id: 'out', text: signed(negateAmount(sum(rows.filter(({ type }) => outgoing.includes(type))))) },
+  ];
 };

@@ -9,15 +9,13 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderVerbs, type Order } from './order';
 import { Buyer, ItemsSummary, OrderNumber, OrderStatus, Seller } from './OrderFields';
-import { OrderSum } from './OrderSum';
-import { OrderTabs } from './OrderTabs';
+import { OrderSum, OrderTabs } from './OrderTotals';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
-import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
+import { ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { regions } from './regions';
 
 const regionChoices = regions.map(id => ({ id, name: id }));

@@ -1,7 +1,6 @@
 import { HttpError, type AuthProvider } from 'react-admin';
-import { canAccess, effectiveRole } from '@/session/access';
+import { canAccess, effectiveRole } from '@/session/AccessProvider';
 import { retryUntilAvailable } from '@/session/connection';
-import { deviceHeaders, storeDevice } from '@/session/device';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';
@@ -102,3 +101,20 @@ export const authProvider = {
   fetchInfo,
   fetchMenu,
 } satisfies AuthProvider & Record<string, unknown>;
+
+const deviceKey = 'device';
+
+/**
+ * Returns the header by which the API recognizes this browser. Failed sign-ins elsewhere do not lock a device that has
+ * signed in before. The header is sent only to an API that has issued a token: another API would refuse a cross-origin
+ * call with an unknown header.
+ */
+export const deviceHeaders = (): Record<string, string> => {
+  const device = localStorage.getItem(deviceKey);
+  return device === null ? {} : { 'X-Device-Token': device };
+};
+
+/** Stores the device token of a sign-in response. It stays after the user signs out. */
+export const storeDevice = (device: unknown) => {
+  if (typeof device === 'string' && device !== '') localStorage.setItem(deviceKey, device);
+};

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { HttpError } from 'react-admin';
-import { createIdempotencyKey } from '@/admin/actions/newKey';
+import { createIdempotencyKey } from '@/admin/actions/action';
 import { useSession } from '@/session/session';
 import type { HttpOptions } from './http';
 

@@ -1,4 +1,4 @@
-import { loadPage, type PageLoader, type PageLoaders } from './pageCode';
+import { loadPage, type PageLoader, type PageLoaders } from './lazyPage';
 import type { ConsoleRoute } from './route';
 
 type Definition = { routes: readonly ConsoleRoute[]; loaders: PageLoaders };

@@ -1,8 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { AccessContext, type CanAccess } from '@/ui/access';
-import { canAccess } from './access';
-import { useSession } from './session';
+import { useSession, type SessionUser } from './session';
 
 const none: readonly string[] = [];
 
@@ -11,4 +10,37 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const permissions = useSession(useShallow(({ user }) => user?.permissions ?? none));
   const can: CanAccess = useCallback((action, resource) => canAccess(permissions, action, resource), [permissions]);
   return <AccessContext value={can}>{children}</AccessContext>;
+};
+
+/** Returns the role field, else the first role's code or name, else 'user' (docs/requirements.md#rules). */
+export const effectiveRole = (user: SessionUser | null) => {
+  const first = user?.roles[0];
+  return user?.role || first?.code || first?.name || 'user';
+};
+
+const grants = (permissions: readonly string[], code: string) =>
+  permissions.includes('*') || permissions.includes(code);
+
+/** Whether the user has a permission. `*` grants all. */
+export const hasPermission = (user: SessionUser | null, code: string) => !!user && grants(user.permissions, code);
+
+/** Permission names of react-admin's page actions, if they differ. */
+const permissionActions: Partial<Record<string, string>> = { edit: 'update', show: 'list' };
+
+/** Whether these permissions allow react-admin's `action` on `resource`. */
+export const canAccess = (permissions: readonly string[], action: string, resource: string) =>
+  grants(permissions, `${resource}:${permissionActions[action] ?? action}`);
+
+/**
+ * Whether the user may open a page (docs/requirements.md#rules). A required permission decides alone. Otherwise a role
+ * list admits '*', the user's role, and any of the user's role codes or names. A page with neither is open.
+ */
+export const canOpenPage = (
+  user: SessionUser | null,
+  page: { permission?: string; roles?: readonly string[] } = {},
+) => {
+  if (page.permission) return hasPermission(user, page.permission);
+  if (!page.roles) return true;
+  const held = ['*', effectiveRole(user), ...(user?.roles.flatMap(({ code, name }) => [code, name]) ?? [])];
+  return page.roles.some(role => held.includes(role));
 };

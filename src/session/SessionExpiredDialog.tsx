@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, useEffect } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { authProvider } from '@/providers/authProvider';
-import { finishRenewal, useRenewal } from './renewal';
+import { finishRenewal, useRenewal } from './sessionSignals';
 import { clearSession, useSession } from './session';
 
 /**

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { HttpError } from 'react-admin';
+import { useSession } from './session';
 
 type Entry = {
   /**
@@ -17,3 +19,63 @@ export const useSignInNotice = create<Entry>(() => ({ failure: null, welcome: fa
 export const usePermissionDenials = create(() => ({ count: 0 }));
 
 export const reportPermissionDenied = () => usePermissionDenials.setState(({ count }) => ({ count: count + 1 }));
+
+const isDue = () => useSession.getState().user?.mustChangePassword === true;
+
+const setDue = (mustChangePassword: boolean) =>
+  useSession.setState(({ user }) => ({ user: user && { ...user, mustChangePassword } }));
+
+/** Marks the reset password as changed. Every call that waits for it continues. */
+export const finishPasswordChange = () => setDue(false);
+
+/** Resolves at once unless the password was reset. Otherwise resolves when it is changed or the user has signed out. */
+export const waitForPasswordChange = () =>
+  new Promise<void>(resolve => {
+    if (!isDue()) {
+      resolve();
+      return;
+    }
+    const stop = useSession.subscribe(() => {
+      if (isDue()) return;
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * Shows the new-password dialog if the API refused the call because of a reset password. Returns whether it did, in
+ * which case the call may be sent again.
+ */
+export const requirePasswordChange = (error: unknown) => {
+  if (!(error instanceof HttpError) || error.status !== 403) return false;
+  const { reason } = (error.body?.data ?? {}) as { reason?: string };
+  if (reason !== 'mustChangePassword') return false;
+  setDue(true);
+  return isDue();
+};
+
+type Renewal = { renewed: Promise<void>; resolve: () => void };
+
+/** The session renewal that calls with a 401 wait for. Null unless the session has expired. */
+export const useRenewal = create<{ pending: Renewal | null }>(() => ({ pending: null }));
+
+/**
+ * Opens the "login expired" dialog, once for all calls (docs/architecture.md#how-data-flows). Resolves when the user
+ * has signed in again in place.
+ */
+export const waitForRenewal = () => {
+  const { pending } = useRenewal.getState();
+  if (pending) return pending.renewed;
+  let resolve = () => {};
+  const renewed = new Promise<void>(done => {
+    resolve = done;
+  });
+  useRenewal.setState({ pending: { renewed, resolve } });
+  return renewed;
+};
+
+/** Closes the dialog and lets every waiting call retry. */
+export const finishRenewal = () => {
+  useRenewal.getState().pending?.resolve();
+  useRenewal.setState({ pending: null });
+};

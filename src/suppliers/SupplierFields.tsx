@@ -1,11 +1,15 @@
-import { TextField, useTranslate } from 'react-admin';
+import { TextField, useTranslate, TextInput, type FilterPayload } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { RowActions } from '@/admin/actions/RowActions';
 import { StatusAction } from '@/admin/actions/StatusAction';
-import { StatusField } from '@/admin/fields/StatusField';
+import { StatusField, statusChoices } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { Details } from '@/admin/record/Details';
+import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { FilterForm } from '@/admin/filters/FilterForm';
 
 /** Shows a supplier's name with a link to its details. */
 export const SupplierName = () => (
@@ -29,3 +33,29 @@ export const SupplierActions = () => {
     </RowActions>
   );
 };
+
+/** Shows all fields of the current supplier. */
+export const SupplierDetails = () => (
+  <Details>
+    <TextField source="id" />
+    <TextField source="name" />
+    <TextField source="shopName" />
+    <TextField source="phone" />
+    <StatusField source="status" statuses={supplierStatuses} />
+    <TextField source="auditReason" />
+    <TextField source="auditedBy" />
+    <DateTimeField source="auditedAt" />
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </Details>
+);
+
+const statuses = statusChoices('suppliers', supplierStatuses);
+
+/** The filter form of both supplier pages: name and status (docs/requirements.md#routes). */
+export const SupplierSearch = ({ defaults }: { defaults?: FilterPayload }) => (
+  <FilterForm defaults={defaults}>
+    <TextInput source="name" helperText={false} />
+    <SelectFilter source="status" choices={statuses} />
+  </FilterForm>
+);

@@ -7,9 +7,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { CreateButton } from '@/admin/actions/CreateButton';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { supplierVerbs, type Supplier, supplierInput } from './supplier';
-import { SupplierDetails } from './SupplierDetails';
-import { SupplierActions, SupplierName, SupplierStatus } from './SupplierFields';
-import { SupplierSearch } from './SupplierSearch';
+import { SupplierDetails, SupplierActions, SupplierName, SupplierStatus, SupplierSearch } from './SupplierFields';
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 

@@ -1,9 +1,9 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import type { Named, Value } from './analysis';
-import { measureName } from './measureName';
 import { measures, type Dimension, type Measure, type Subject, type SubjectId } from './subjects';
 import { daysOf, isMonth } from './periods';
+import type { Part } from './boards/boards';
 
 /** Returns functions that name and format subjects, measures, dimensions and values in the user's language. */
 export const useAnalysisWords = () => {
@@ -35,5 +35,31 @@ export const useAnalysisWords = () => {
     dimensionText: (dimension: Dimension) => translate(`visualization.dimensions.${dimension}`),
     nameText,
     valueText,
+  };
+};
+
+/**
+ * Returns the message name of a subject's measure. Sales include paid orders only, so `orders` becomes `paidOrders`.
+ */
+export const measureName = (subject: SubjectId, measure: Measure) => {
+  if (measure === 'orders') return 'paidOrders';
+  if (measure === 'registered') return subject === 'users' ? 'newUsers' : 'newSuppliers';
+  return measure === 'amount' ? 'withdrawalAmount' : measure;
+};
+
+/** Returns a function that gives the title of a section: its measures and its dimension. */
+export const usePartTitle = () => {
+  const translate = useTranslate();
+  const { measureText, dimensionText, inside } = useAnalysisWords();
+  return ({ subject, measures: shownMeasures, dimension, shown }: Part) => {
+    const [first, ...others] = shownMeasures;
+    const told = [
+      measureText(subject, first),
+      ...(shown === 'table' ? [] : others.map(other => inside(measureText(subject, other)))),
+    ];
+    return translate('visualization.by', {
+      measure: told.join(translate('field.and')),
+      dimension: inside(dimensionText(dimension)),
+    });
   };
 };

@@ -1,9 +1,10 @@
 import { useCanAccess } from 'react-admin';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { useListPath } from '@/admin/actions/ResourceLink';
-import type { AnalysisFilter, Measure, Subject } from './subjects';
-import type { Days } from './periods';
+import { type AnalysisFilter, type Measure, type Subject, dimensions, type Dimension } from './subjects';
+import { type Days, daysOf } from './periods';
 import { measureListFilter } from './question';
+import type { Explore } from './explore/useExplore';
 
 /**
  * Returns a function that gives the path to the list of the records of a measure, limited by filter and days. It
@@ -19,4 +20,27 @@ export const useRecordsPath = ({ id, collection, dated }: Subject, timeZone: str
           ...measureListFilter({ id }, measure, filter),
         })
       : undefined;
+};
+
+const keptTo = (dimension: Dimension | undefined, key: string | undefined): AnalysisFilter => {
+  const field = dimension && dimensions[dimension];
+  return field && key !== undefined ? { [field]: key } : {};
+};
+
+/**
+ * Returns a function that gives the path to the records of a row, of a cell, or of the total if called without
+ * arguments. It returns undefined if there is no such list.
+ */
+export const useRowPath = ({ view, chosen }: Explore) => {
+  const { subject, measure, dimension, by, filter, days } = view;
+  const pathOf = useRecordsPath(subject, chosen.timeZone);
+  return (row?: { key: string }, column?: { key: string }, alone = false) => {
+    // Records directly in a category cannot be listed without those of its descendants.
+    if (!alone && [row?.key, column?.key].some(key => key !== undefined && key === filter.categoryId)) return undefined;
+    return pathOf(
+      measure,
+      { ...filter, ...keptTo(dimension, row?.key), ...keptTo(by, column?.key) },
+      row && dimension === 'time' ? daysOf(row.key) : days,
+    );
+  };
 };

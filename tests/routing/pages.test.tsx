@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { products } from '@/catalog/products';
 import { routes } from '@/routing/routes';
 import { definitions, prefetchPage } from '@/routing/definitions';
-import { lazyPage } from '@/routing/lazyPage';
-import { getLoadedPage, loadPage, type PageLoader } from '@/routing/pageCode';
+import { lazyPage, getLoadedPage, loadPage, type PageLoader } from '@/routing/lazyPage';
 import { suppliers } from '@/suppliers';
 
 const load = async () => () => '供应商列表';

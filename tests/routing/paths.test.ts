@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRoute, toAdminPath, toPublicPath } from '@/routing/paths';
 import { redirects, routes } from '@/routing/routes';
-import { canOpenPage } from '@/session/access';
+import { canOpenPage } from '@/session/AccessProvider';
 
 /** The route table of the specification (docs/requirements.md#routes): public path, react-admin's path, roles. */
 const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no list'][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canOpenPage, effectiveRole, hasPermission } from '@/session/access';
+import { canOpenPage, effectiveRole, hasPermission } from '@/session/AccessProvider';
 import type { SessionUser } from '@/session/session';
 
 const user = (own: Partial<SessionUser>): SessionUser => ({

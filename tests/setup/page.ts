@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useRenewal } from '@/session/renewal';
+import { useRenewal } from '@/session/sessionSignals';
 import { clearSession } from '@/session/session';
 import { useSettings } from '@/shell/settings/settings';
 import { watchDownloads } from '../support/downloads';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accounts } from '../../mocks/db/seed/accounts';
-import { deviceOf } from '@/ui/sessions/device';
+import { deviceOf } from '@/ui/sessions/SessionList';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

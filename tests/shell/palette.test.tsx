@@ -5,7 +5,7 @@ import { products } from '../../mocks/db/catalogSchema';
 import { orders } from '../../mocks/db/ordersSchema';
 import { suppliers } from '../../mocks/db/schema';
 import type { Account } from '../../mocks/db/seed/accounts';
-import { findMatchedField } from '@/shell/palette/findMatchedField';
+import { findMatchedField } from '@/shell/palette/usePaletteOptions';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditActionOf, nextPending } from '@/suppliers/audit/auditKeys';
+import { auditActionOf, nextPending } from '@/suppliers/audit/useAudit';
 import type { Supplier, SupplierStatus } from '@/suppliers/supplier';
 
 const supplier = (id: string, status: SupplierStatus): Supplier => ({

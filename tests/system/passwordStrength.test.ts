@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordPattern } from '@/system/admins/admin';
-import { unmetPasswordRules, strengthOf } from '@/system/admins/password/strength';
+import { unmetPasswordRules, strengthOf } from '@/system/admins/password/NewPasswordInputs';
 
 test.each([
   ['', 0],

@@ -7,9 +7,8 @@ import { useNotice, type Notice } from '@/ui/feedback/useNotice';
 import { VerbPreviewStep } from './ActionPreview';
 import { VerbProgress, VerbSummary } from './BulkRunSteps';
 import type { BulkRun } from './bulkRun';
-import type { Asked, Target, Answers } from './action';
+import { type Asked, type Target, type Answers, createIdempotencyKey } from './action';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { createIdempotencyKey } from './newKey';
 import { useBulkRun } from './useBulkRun';
 
 /** Returns the answers that belong to one chunk of ids. */

@@ -15,7 +15,7 @@ import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { answeredCount, isOutcomeUnknown, type BulkRun } from './bulkRun';
 import { useState } from 'react';
 import type { ActionFailure } from '@/providers/contract';
-import { RecordName } from './RecordName';
+import { RecordName } from './ResourceLink';
 
 type VerbProgressProps = { run: BulkRun; label: string; onStop: () => void; onResume: () => void };
 

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { Consequence } from './Consequence';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useRefreshResource } from '@/admin/record/useLeaveRecord';
+import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useNotice } from '@/ui/feedback/useNotice';
 
 type DeleteDialogProps = {

@@ -2,12 +2,11 @@ import { Skeleton, Stack, Typography, Box } from '@mui/material';
 import { useLocaleState, useTranslate, RecordContextProvider, useReference, useResourceContext } from 'react-admin';
 import type { ActionPreviewResult, ActionFigure } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
-import { BalanceEffects } from './BalanceEffects';
+import { BalanceEffects, NetAmounts } from './BalanceEffects';
 import { Failures } from './BulkRunSteps';
-import { NetAmounts } from './NetAmounts';
 import type { Target } from './action';
 import { useRecordActions } from './ActionProvider';
-import { RecordName } from './RecordName';
+import { RecordName } from './ResourceLink';
 
 /**
  * Lists the other effects of an action, worded by `resources.<name>.figures.<figure>`. Omits effects with a count of 0.

@@ -7,6 +7,8 @@ import {
   useResourceDefinitions,
   useRecordContext,
   useResourceContext,
+  useGetRecordRepresentation,
+  useReference,
 } from 'react-admin';
 import { usePageLocation } from '@/routing/pageLocation';
 import { isStandalonePage, toPublicPath } from '@/routing/paths';
@@ -62,4 +64,12 @@ export const useRecordTarget = () => {
       ? { to: pathname, state: { from: here + search } }
       : { to: { pathname, search } };
   };
+};
+
+/** Shows the name of a record of the current resource. Batches the requests for several names into one. */
+export const RecordName = ({ id }: { id: string }) => {
+  const resource = useResourceContext() ?? '';
+  const { referenceRecord } = useReference({ reference: resource, id });
+  const represent = useGetRecordRepresentation(resource);
+  return referenceRecord ? represent(referenceRecord) : id;
 };

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent } from 'react-admin';
 import type { ActionResult } from '@/providers/contract';
-import { createIdempotencyKey } from './newKey';
+import { createIdempotencyKey } from './action';
 import { initialBulkRun, bulkRunReducer, type ChunkError, type Chunk, type BulkRun } from './bulkRun';
 
 const breakOf = (error: unknown): ChunkError =>

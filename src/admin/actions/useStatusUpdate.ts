@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 import { getConflictRecord } from '@/admin/record/differences';
 import type { PickFields } from '@/admin/inputs/pickFields';
-import { useRefreshResource } from '@/admin/record/useLeaveRecord';
+import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useNotice } from '@/ui/feedback/useNotice';
 
 /**

@@ -2,8 +2,7 @@ import { type ElementType, type ReactNode, use } from 'react';
 import { useResourceContext, useTranslateLabel, type RaRecord, useTranslate } from 'react-admin';
 import { get } from 'react-hook-form';
 import { columnsOf, useHiddenColumns } from '@/admin/list/columns';
-import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 
 /** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
 export type ExportKind = 'time' | 'amount' | 'text';

@@ -1,6 +1,5 @@
-import { formatDateTime } from '@/admin/fields/dateTime';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { use } from 'react';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
 import type { Cell, ExportColumn } from './exportColumns';
 import type { Format } from './writers';
 

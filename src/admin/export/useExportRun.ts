@@ -1,6 +1,6 @@
 import { use, useRef, useState } from 'react';
 import { useListContext, useDataProvider } from 'react-admin';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useCells, type ExportColumn } from './exportColumns';
 import { politely } from './politely';
 import { readAll, type Page, pageSize } from './readAll';

@@ -1,8 +1,7 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { use } from 'react';
 import { useFieldValue, useTranslate, type FieldProps } from 'react-admin';
-import { formatDateTime } from './dateTime';
-import { TimeZoneContext } from './timeZone';
+import { formatDateTime, TimeZoneContext } from './dateTime';
 
 type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
 

@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string) => {
@@ -54,3 +56,6 @@ export const addDays = (day: string, count: number) =>
 /** Returns the last millisecond of a day in `timeZone`, in the format of `startOfDay`. Throws if the day is invalid. */
 export const endOfDay = (day: string, timeZone: string) =>
   new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString();
+
+/** The IANA time zone of displayed times: the platform's, unless the user's settings override it. */
+export const TimeZoneContext = createContext('Asia/Shanghai');

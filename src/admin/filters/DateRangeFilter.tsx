@@ -1,8 +1,7 @@
 import { Box, InputLabel, TextField } from '@mui/material';
 import { use, useId } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { dayOf, endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { dayOf, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 
 /** Users type a year digit by digit. Incomplete and unlikely days stay as typed. */
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -1,7 +1,6 @@
-import { addDays, dayOf } from '@/admin/fields/dateTime';
+import { addDays, dayOf, TimeZoneContext } from '@/admin/fields/dateTime';
 import { use } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
 
 /** The first and the last day of a range, YYYY-MM-DD, both inclusive. */
 export type DayRange = { from: string; to: string };

@@ -7,15 +7,12 @@ import {
   type DataTableProps as RaDataTableProps,
 } from 'react-admin';
 import { ListEmpty } from './ListEmpty';
-import { cardLayout, tableLayout } from './tableLayout';
+import { cardLayout, tableLayout, DefaultHiddenColumnsContext, useStableColumns, useDensity } from './columns';
 import { useSelectedList } from './selection';
 import { TableToolsContext } from './ListToolbar';
-import { CardBody } from './RecordCards';
-import { CardHead } from './cards/CardHead';
+import { CardBody, CardHead } from './RecordCards';
 import { ColumnsMenu } from './ColumnsButton';
-import { DefaultHiddenColumnsContext, useStableColumns, useDensity } from './columns';
-import { DataTableSkeleton, skeletonRecords } from './DataTableSkeleton';
-import { DataTableBody, virtualizationThreshold } from './DataTableBody';
+import { DataTableSkeleton, skeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
 
 type DataTableProps = {
   /** Width in pixels below which the table scrolls horizontally instead of shrinking its columns. */

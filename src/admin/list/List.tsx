@@ -2,7 +2,7 @@ import { useRef, type ReactNode, useMemo, useState } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { isRetryableError } from '@/ui/outage';
-import { isRefusal, Refused } from '@/admin/record/Refused';
+import { isRefusal, Refused } from '@/admin/record/StatusPage';
 import { PageHeadingContext } from '@/ui/pageHeading';
 import { PageTitle } from '@/ui/PageTitle';
 import { useNotice } from '@/ui/feedback/useNotice';

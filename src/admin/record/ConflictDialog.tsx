@@ -2,8 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { use, useId } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { FieldValue } from './FieldValue';
-import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DifferenceTable } from './DifferenceTable';
 import type { Difference } from './differences';
 

@@ -3,13 +3,12 @@ import { useRef, useState, type ReactNode, type MouseEvent } from 'react';
 import { CreateBase, useNotify, type RaRecord, useTranslate } from 'react-admin';
 import { useNotice } from '@/ui/feedback/useNotice';
 import type { PickFields } from '@/admin/inputs/pickFields';
-import { RecordForm, FormSectionsContext } from './RecordForm';
-import { useCloseRecord, useRefreshResource } from './useLeaveRecord';
+import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
+import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
-import type { StatusModel } from './status/statusActions';
-import { StatusForm } from './status/StatusForm';
+import type { StatusModel } from './statusActions';
+import { StatusForm } from './StatusInput';
 import { PageTitle } from '@/ui/PageTitle';
-import { FormCard } from './FormCard';
 import { useRecordTitle } from './useRecordTitle';
 
 /**

@@ -5,15 +5,14 @@ import { FormConflict } from './FormConflict';
 import { getConflictRecord } from './differences';
 import { useNotice } from '@/ui/feedback/useNotice';
 import type { PickFields } from '@/admin/inputs/pickFields';
-import { isStatusNotChanged, type StatusModel } from './status/statusActions';
-import { RecordForm, FormSectionsContext } from './RecordForm';
+import { isStatusNotChanged, type StatusModel } from './statusActions';
+import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { useCloseRecord, useRefreshResource } from './useLeaveRecord';
+import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
-import { StatusForm } from './status/StatusForm';
+import { StatusForm } from './StatusInput';
 import { HistoryButton } from './history/HistoryButton';
 import { PageTitle } from '@/ui/PageTitle';
-import { FormCard } from './FormCard';
 import { useRecordTitle } from './useRecordTitle';
 
 type RecordEditProps = {

@@ -1,8 +1,7 @@
 import { Suspense, type ComponentType, use } from 'react';
 import { useResourceDefinitions, useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
-import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(text);
 const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
 import { DrawerHead, DrawerFooter, StaleAlert } from './DrawerLayout';
 import { RecordCreate } from './Create';
 import { RecordEdit } from './Edit';
-import { useCloseRecord } from './useLeaveRecord';
+import { useCloseRecord, useRecordNavigation, type Neighbour } from './useRecordNavigation';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import {
   ShowBase,
@@ -17,7 +17,6 @@ import {
 } from 'react-admin';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
-import { useRecordNavigation, type Neighbour } from './useRecordNavigation';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
 type DrawerScreen = { kind: 'create'; id?: undefined } | { kind: 'show' | 'edit'; id: string };

@@ -1,11 +1,11 @@
-import { Box, Button, Stack, CircularProgress, type ButtonProps } from '@mui/material';
+import { Box, Button, Stack, CircularProgress, type ButtonProps, Card } from '@mui/material';
 import { use, useId, type ReactNode, type MouseEvent, createContext } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { labelsAbove } from '@/admin/inputs/fieldLayout';
 import { DrawerFooter } from './DrawerLayout';
 import { UnsavedGuard } from './UnsavedChanges';
-import { useCloseRecord } from './useLeaveRecord';
+import { useCloseRecord } from './useRecordNavigation';
 import { Section } from '@/ui/Section';
 
 // A constant, because react-admin resets the form whenever the object's identity changes.
@@ -120,3 +120,20 @@ export const FormSection = ({ title, wide = false, children }: FormSectionProps)
 
 /** Whether the current form's inputs are in cards of their own (`FormSection`) instead of a single card. */
 export const FormSectionsContext = createContext(false);
+
+type FormCardProps = {
+  /** The record has not loaded yet. */
+  waiting?: boolean;
+  children: ReactNode;
+};
+
+const layout = { overflow: 'visible', '& form .MuiFormControl-root': { maxWidth: 560 } };
+
+/**
+ * The card around a page's form. Limits the width of inputs and lets the form's footer stick to the bottom of the
+ * window.
+ */
+export const FormCard = ({ waiting = false, children }: FormCardProps) => {
+  const inCards = use(FormSectionsContext) && !waiting;
+  return inCards ? <Box sx={{ ...layout, pb: 2 }}>{children}</Box> : <Card sx={layout}>{children}</Card>;
+};

@@ -9,7 +9,7 @@ import { RecordError, RecordSkeleton } from './RecordError';
 import { StaleAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { Verbs } from '@/admin/actions/action';
-import { useCloseRecord } from './useLeaveRecord';
+import { useCloseRecord } from './useRecordNavigation';
 import { useRecordTitle } from './useRecordTitle';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
 import { AccessContext } from '@/ui/access';

@@ -3,9 +3,10 @@ import Update from '@mui/icons-material/Update';
 import Offline from '@mui/icons-material/WifiOff';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, type HttpError } from 'react-admin';
 import { routerProvider } from '@/routing/routerProvider';
 import { PageTitle } from '@/ui/PageTitle';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
 
 type StatusPageProps = {
   code: '403' | '404' | '500' | 'outdated' | 'offline' | 'unreachable';
@@ -50,3 +51,10 @@ export const StatusPage = ({ code, detail, action, compact = false }: StatusPage
     </Stack>
   );
 };
+
+/** Whether the API rejected the request because the user lacks a permission (403). */
+export const isRefusal = (error: Error | HttpError | null | undefined) =>
+  error !== null && error !== undefined && 'status' in error && error.status === 403;
+
+/** Replaces a page whose data the API denies. Shows the server's message, which names the permission. */
+export const Refused = ({ error }: { error: Error }) => <StatusPage code="403" detail={useErrorMessage()(error)} />;

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
+import { useDataProvider, useListContext, useResourceContext, useCreatePath, useNavigate } from 'react-admin';
+import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
+import { isStandalonePage } from '@/routing/paths';
 
 /** The id of an adjacent record, and the list page that contains it. */
 export type Neighbour = { id: string; page: number };
@@ -46,4 +48,35 @@ export const useRecordNavigation = (id: string | undefined) => {
     return next < data.length ? here(next) : onPage(page + 1, 0);
   };
   return { previous: findPrevious(), next: findNext(), position: known ? first + last + 1 : null, total };
+};
+
+/**
+ * Returns a function that leaves a record. From a drawer, it returns to the list with its filter, sort and page. From a
+ * page of its own, it closes the page's tab and returns to the location that the page was opened from. Pass `saved:
+ * true` if there is no unsaved input, so that `UnsavedGuard` allows the navigation.
+ */
+export const useCloseRecord = () => {
+  const resource = useResourceContext() ?? '';
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const origin = useReturnPath();
+  const { pathname, search } = usePageLocation();
+  const list = createPath({ resource, type: 'list' });
+  return ({ saved = false } = {}) =>
+    isStandalonePage(pathname)
+      ? navigate(origin ?? list, { state: { saved, closes: pathname } })
+      : navigate({ pathname: list, search }, { state: { saved } });
+};
+
+/**
+ * Returns a function that refetches the lists of the current resource after a write. Other queries, such as those of
+ * another tab's page, are marked as stale and refetched when they are next shown.
+ */
+export const useRefreshResource = () => {
+  const queryClient = useQueryClient();
+  const resource = useResourceContext();
+  return () => {
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+  };
 };

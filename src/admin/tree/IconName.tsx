@@ -1,7 +1,6 @@
 import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { type ReactNode, use } from 'react';
-import { iconBox } from '@/admin/fields/iconBox';
-import { MenuIcon } from '@/admin/fields/MenuIcon';
+import { iconBox, MenuIcon } from '@/admin/fields/MenuIcon';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { ToggleIcon } from './TreeSearch';
 import { Line } from './treeTable';

@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useRefreshResource } from '@/admin/record/useLeaveRecord';
+import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useCan } from '@/ui/access';
 import { useNotice } from '@/ui/feedback/useNotice';
 import type { TreeView } from './useTree';

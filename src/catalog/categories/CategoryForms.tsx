@@ -4,7 +4,7 @@ import { categoryVerbs, categoryInput, categoryStatuses, mostLevels } from './ca
 import { Stack } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
-import { StatusInput } from '@/admin/record/status/StatusInput';
+import { StatusInput } from '@/admin/record/StatusInput';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { ParentInput } from '@/admin/inputs/ParentInput';

@@ -4,7 +4,7 @@ import { cloneParam } from '@/admin/actions/CloneButton';
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { ProductInputs, toProductInput } from './form/ProductInputs';
+import { ProductInputs, toProductInput } from './ProductInputs';
 import type { Product } from './product';
 
 /** Fields copied from the saved product to the next one when the user creates several in a row. */

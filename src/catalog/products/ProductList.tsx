@@ -18,7 +18,7 @@ import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { CategoryInput } from '@/catalog/CategoryInput';
-import { SupplierInput } from './form/SupplierInput';
+import { SupplierInput } from './SupplierInput';
 
 const statuses = statusChoices('products', productStatuses);
 

@@ -8,7 +8,7 @@ import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
-import { SalesFigures } from './detail/SalesFigures';
+import { SalesFigures } from './detail/ProductSales';
 import { StockHistory } from './detail/StockHistory';
 import { productVerbs, type Product } from './product';
 import { ProductStatus, StockField } from './ProductFields';

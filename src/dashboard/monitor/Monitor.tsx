@@ -8,8 +8,7 @@ import { MonitorCharts } from './MonitorCharts';
 import { MonitorFigures } from './MonitorFigures';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 
 type MonitorStatusProps = { at: string | undefined; error: Error | null; paused: boolean };

@@ -3,12 +3,9 @@ import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import type { ChartFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
-import { MissingPermission } from '@/ui/stat/MissingPermission';
-import { useMissingPermission } from '@/ui/stat/useMissingPermission';
-import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
-import { MeasureInfo } from '@/ui/measure/MeasureInfo';
-import type { MeasureName } from '@/ui/measure/measureName';
+import { MissingPermission, useMissingPermission } from '@/ui/stat/MissingPermission';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+import { MeasureInfo, type MeasureName } from '@/ui/stat/MeasureInfo';
 import { Section } from '@/ui/Section';
 import type { Monitor, MonitorMinute } from '../monitor';
 

@@ -6,7 +6,7 @@ import { formatMoney } from '@/admin/fields/money';
 import { Section } from '@/ui/Section';
 import type { Monitor } from '../monitor';
 import { watchedQueues } from '../queue';
-import { useQueuePath } from '../useQueuePath';
+import { useQueuePath } from '../useDashboardQuery';
 
 type Figure = {
   id: string;

@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
-import { addDays, dayOf, endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { addDays, dayOf, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useDashboardQuery } from '../useDashboardQuery';
 import { useListPath } from '@/admin/actions/ResourceLink';

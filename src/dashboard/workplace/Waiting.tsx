@@ -5,8 +5,7 @@ import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { formatMoney } from '@/admin/fields/money';
 import { queuesFor, type May, type QueueLength } from '../queue';
-import { useDashboardQuery } from '../useDashboardQuery';
-import { useQueuePath } from '../useQueuePath';
+import { useDashboardQuery, useQueuePath } from '../useDashboardQuery';
 
 /** Height of a row of tiles, in pixels. */
 const rowHeight = 94;

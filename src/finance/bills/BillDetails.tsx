@@ -3,10 +3,8 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { Details, DetailSection } from '@/admin/record/Details';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
-import { AmountHead } from '@/finance/AmountHead';
-import { OwnerField } from '@/finance/OwnerField';
-import { BillStatus, SignedAmount } from './BillFields';
-import { BillReference } from './BillReference';
+import { AmountHead, OwnerField } from '@/finance/DetailFields';
+import { BillStatus, SignedAmount, BillReference } from './BillFields';
 
 /** Shows all fields of the current bill (docs/requirements.md#fields). */
 export const BillDetails = () => {

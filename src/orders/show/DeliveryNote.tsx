@@ -1,8 +1,7 @@
 import { use, useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney, multiplyAmount } from '@/admin/fields/money';
-import { formatDateTime } from '@/admin/fields/dateTime';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { piecesOf, type Order } from '../order';
 
 /** Shows the current order as a printable delivery note. */

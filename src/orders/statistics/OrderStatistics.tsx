@@ -1,14 +1,13 @@
 import { Box, Stack } from '@mui/material';
 import { useTranslate, useCanAccess } from 'react-admin';
-import { isRefusal, Refused } from '@/admin/record/Refused';
+import { isRefusal, Refused } from '@/admin/record/StatusPage';
 import { PageTitle } from '@/ui/PageTitle';
 import { RangePicker } from '@/admin/filters/RangePicker';
 import { useRange } from '@/admin/filters/dayRange';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
-import { ByDay } from './charts/ByDay';
-import { TopProducts, TopSuppliers } from './Tops';
-import { Totals } from './Totals';
+import { ByDay } from './SalesByDay';
+import { TopProducts, TopSuppliers, Totals } from './SalesTotals';
 import { useOrderStatistics, type Shown, useOrdersPath, chartHeight } from './useOrderStatistics';
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';

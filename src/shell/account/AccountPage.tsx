@@ -1,15 +1,56 @@
-import { Box, Stack, Typography, Button, Dialog } from '@mui/material';
-import { useTranslate, useDataProvider, RecordContextProvider, TextField } from 'react-admin';
+import { Box, Stack, Typography, Button, Dialog, NativeSelect } from '@mui/material';
+import { useTranslate, useDataProvider, RecordContextProvider, TextField, useNotify } from 'react-admin';
 import { PageTitle } from '@/ui/PageTitle';
 import { useSession, type SessionUser } from '@/session/session';
 import { Section } from '@/ui/Section';
 import { SessionList } from '@/ui/sessions/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { StatusTag } from '@/admin/fields/StatusField';
-import { useState, useId } from 'react';
+import { useState, useId, type ComponentType } from 'react';
 import { Details } from '@/admin/record/Details';
-import { RoleChoice } from './RoleChoice';
 import { ChangePasswordForm } from './ChangePasswordForm';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { effectiveRole } from '@/session/AccessProvider';
+
+/**
+ * Shows the effective role (docs/requirements.md#rules). A user with several roles can switch between them; routes,
+ * menu, buttons and data follow. `source` and `label` are read by the surrounding `Details`.
+ */
+const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useErrorMessage();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const user = useSession(session => session.user);
+  const role = effectiveRole(user);
+  const held = user?.heldRoles ?? user?.roles ?? [];
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: string) => dataProvider.switchRole(chosen),
+    onSuccess: ({ data }) => {
+      useSession.setState({ user: data });
+      // All cached data was fetched with the previous role.
+      queryClient.invalidateQueries();
+    },
+    onError: error => notify('account.switchFailed', { type: 'error', messageArgs: { error: words(error) } }),
+  });
+  if (held.length < 2) return <Typography>{held[0]?.name ?? role}</Typography>;
+  return (
+    <NativeSelect
+      value={role}
+      disabled={isPending}
+      onChange={event => mutate(event.target.value)}
+      inputProps={{ 'aria-label': translate('account.role') }}
+    >
+      {held.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name ?? code}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
 
 /** Changes the user's own password voluntarily, without a reset. */
 const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

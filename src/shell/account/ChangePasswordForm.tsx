@@ -1,7 +1,16 @@
-import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography, Dialog } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Form, HttpError, PasswordInput, required, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { type ReactNode, useId } from 'react';
+import {
+  Form,
+  HttpError,
+  PasswordInput,
+  required,
+  useDataProvider,
+  useNotify,
+  useTranslate,
+  useLogout,
+} from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { labelsAbove } from '@/admin/inputs/fieldLayout';
@@ -9,6 +18,7 @@ import { useErrorMessage } from '@/ui/feedback/useNotice';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { HttpErrorBody } from '@/providers/http';
 import { NewPasswordInputs } from '@/system/admins/password/NewPasswordInputs';
+import { finishPasswordChange } from '@/session/sessionSignals';
 
 type ChangePasswordFormProps = {
   titleId: string;
@@ -75,5 +85,27 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
         <SubmitButton busy={isPending}>{translate('ra.action.save')}</SubmitButton>
       </DialogActions>
     </Form>
+  );
+};
+
+/**
+ * Requires a new password after a reset. The only alternative is to sign out. Afterwards the waiting calls of the page
+ * beneath continue, and nothing typed there is lost.
+ */
+export const NewPasswordDialog = () => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const logout = useLogout();
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <ChangePasswordForm
+        titleId={titleId}
+        title={translate('shell.password.reset.title')}
+        text={translate('shell.password.reset.text')}
+        oldLabel="shell.password.reset.old"
+        onChanged={finishPasswordChange}
+        leave={{ label: translate('ra.auth.logout'), onClick: () => logout() }}
+      />
+    </Dialog>
   );
 };

@@ -1,13 +1,13 @@
 import { useCallback, type ComponentType } from 'react';
 import { Workplace } from '@/dashboard/workplace/Workplace';
-import { hasPermission, canOpenPage } from '@/session/access';
+import { hasPermission, canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import { Link, Stack, Typography, Box, Button, type SvgIconProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/paths';
-import { useTabTitle } from '../tabs/useTabTitle';
+import { useTabTitle } from '../tabs/useTabs';
 import { ownerOf, useRecentPages, type RecentPage } from './useRecentPages';
 import AddIcon from '@mui/icons-material/Add';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';

@@ -1,5 +1,5 @@
 import { useCreatePath, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
-import { hasPermission } from '@/session/access';
+import { hasPermission } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 
 /** An action that opens a create form. `to` is react-admin's path. */

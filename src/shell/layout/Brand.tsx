@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import logo from '@/favicon.svg';
+import { DemoButton } from '../demo/DemoAccounts';
 
 /** Shows the logo and name of the console. `short` shows only the logo on a phone. */
 export const Brand = ({ short = false }: { short?: boolean }) => {
@@ -12,5 +13,24 @@ export const Brand = ({ short = false }: { short?: boolean }) => {
         {translate('shell.name')}
       </Typography>
     </Stack>
+  );
+};
+
+/** Hidden while a skeleton is shown: the footer would jump when the content loads. */
+const afterPage = { 'main:has(.MuiSkeleton-root) ~ &': { display: 'none' } };
+
+/** Shows the line below every page. */
+export const Footer = () => {
+  const translate = useTranslate();
+  return (
+    <Typography
+      component="footer"
+      variant="caption"
+      color="textSecondary"
+      sx={{ textAlign: 'center', py: 1.5, ...afterPage }}
+    >
+      {translate('shell.footer')}
+      {import.meta.env.MODE === 'demo' && <DemoButton on="phone" />}
+    </Typography>
   );
 };

@@ -8,13 +8,12 @@ import { SessionRefresh } from '@/session/SessionRefresh';
 import { Welcome } from '../login/Login';
 import { MenuRefresh } from '../menu/MenuRefresh';
 import { Lazily } from '../pages/Lazily';
-import { Unreachable } from '../pages/Unreachable';
+import { Unreachable } from '../pages/StatusPage';
 import { Shortcuts } from '../palette/Shortcuts';
-import { LanguageNotice } from '../settings/LanguageNotice';
-import { SettingsButton } from '../settings/SettingsButton';
+import { LanguageNotice, SettingsButton } from '../settings/SettingsButton';
 import { useSomeSettings, useSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
-import { Footer } from './Footer';
+import { Footer } from './Brand';
 import { PageFirst } from './DeferUntilIdle';
 import { Main, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
@@ -38,7 +37,7 @@ const OtherTabs = () => {
 };
 
 const NewPasswordDialog = lazy(async () => ({
-  default: (await import('../account/NewPasswordDialog')).NewPasswordDialog,
+  default: (await import('../account/ChangePasswordForm')).NewPasswordDialog,
 }));
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
 

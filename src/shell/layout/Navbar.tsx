@@ -3,7 +3,7 @@ import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { memo } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
 import { AccountMenu } from '../account/AccountMenu';
-import { DemoButton } from '../demo/DemoButton';
+import { DemoButton } from '../demo/DemoAccounts';
 import { TopMenu } from '../menu/TopMenu';
 import { SettingsButton } from '../settings/SettingsButton';
 import { Brand } from './Brand';

@@ -1,20 +1,20 @@
-import { Suspense, type ReactNode, use, useCallback } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { Suspense, type ReactNode, use, useCallback, useState, useSyncExternalStore } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { usePageLocation } from '@/routing/pageLocation';
-import { PageError } from '../pages/PageError';
-import { PageSkeleton } from '../pages/PageSkeleton';
 import { PageTitleListener } from '@/ui/PageTitle';
 import { getPagePath, findRoute } from '@/routing/paths';
 import { recordVisit } from '../home/useRecentPages';
 import { routerProvider } from '@/routing/routerProvider';
-import { canOpenPage } from '@/session/access';
+import { canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
-import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography } from '@mui/material';
+import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography, Card, Skeleton, Stack, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import { useTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
+import { StatusPage } from '@/admin/record/StatusPage';
+import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
 
 /** Shows the page's position in the menu. A record's page links back to its list. */
 const Breadcrumbs = () => (
@@ -100,3 +100,49 @@ export const Main = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** Skeleton of a page whose code is loading: its title and the shape of a list. */
+export const PageSkeleton = () => (
+  <Stack sx={{ gap: 2 }} aria-busy>
+    <Skeleton variant="rounded" width={160} height={28} />
+    <Card sx={{ p: 2 }}>
+      <Stack sx={{ gap: 1.5 }}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <Skeleton key={row} variant="rounded" height={28} />
+        ))}
+      </Stack>
+    </Card>
+  </Stack>
+);
+
+const subscribe = (tell: () => void) => {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+};
+
+/** Whether the browser has a network. */
+const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/**
+ * In place of a page that failed to render or whose code did not come; the rest of the shell lives on. To reload without
+ * a network would lose that too, so it waits for one.
+ */
+export const PageError = ({ error }: FallbackProps) => {
+  const translate = useTranslate();
+  const online = useOnline();
+  const [missing] = useState(() => getCodeLoadError(error));
+  const reload = (
+    <Button variant="contained" disabled={!online} onClick={() => window.location.reload()}>
+      {translate('shell.status.reload')}
+    </Button>
+  );
+  const style = getMissingStyleSheet(error);
+  const detail = style
+    ? translate('shell.status.missingStyle', { path: style })
+    : missing === 'outdated' && error.message;
+  return <StatusPage code={missing ?? '500'} detail={detail} action={reload} />;
+};

@@ -13,8 +13,7 @@ import {
 } from '@mui/material';
 import { useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
-import { Brand } from '../layout/Brand';
-import { Footer } from '../layout/Footer';
+import { Brand, Footer } from '../layout/Brand';
 import { LoginForm, type SignIn } from './LoginForm';
 import { useSignInNotice } from '@/session/sessionSignals';
 

@@ -1,5 +1,5 @@
 import { findRoute } from '@/routing/paths';
-import { canOpenPage, hasPermission } from '@/session/access';
+import { canOpenPage, hasPermission } from '@/session/AccessProvider';
 import type { SessionUser } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';
 import { menuGroups, menuLinks } from '@/system/menus/menuCatalogue';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { findRoute } from '@/routing/paths';
 import { useHasPage } from '@/routing/useHasPage';
-import { canOpenPage } from '@/session/access';
+import { canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';
 import { useSettings } from '../settings/settings';

@@ -12,12 +12,11 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { routerProvider } from '@/routing/routerProvider';
-import { hasPermission } from '@/session/access';
+import { hasPermission } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import { useCreateActions } from '../home/useCreateActions';
 import { pagesOf } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
-import { findMatchedField } from './findMatchedField';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 
 /** An option of the command palette. `group` is its heading: a message key or a text. */
@@ -123,3 +122,19 @@ export const usePaletteOptions = (query: string): PaletteOption[] => [
   ...useActions(),
   ...useRecords(query),
 ];
+
+/** Fields that contain text but that no search matches in part. */
+const unsearched = /^id$|Id$|At$|^status$|^images$/;
+
+/**
+ * Returns the field that a search matched in a record, and its text. Returns undefined if the record's label matches,
+ * or if the field cannot be determined.
+ */
+export const findMatchedField = (record: Record<string, unknown>, label: string, query: string) => {
+  const sought = query.toLowerCase();
+  const holds = (value: unknown): value is string => typeof value === 'string' && value.toLowerCase().includes(sought);
+  if (holds(label)) return undefined;
+  for (const [source, value] of Object.entries(record))
+    if (!unsearched.test(source) && holds(value)) return { source, value };
+  return record['id'] === query ? { source: 'id', value: query } : undefined;
+};

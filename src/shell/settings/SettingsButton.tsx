@@ -1,6 +1,8 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Fab, IconButton, Tooltip } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useNotify } from 'react-admin';
+import { useEffect } from 'react';
+import { useLanguage } from './settings';
 
 type SettingsButtonProps = { onClick: () => void; fixed?: boolean };
 
@@ -30,4 +32,11 @@ export const SettingsButton = ({ onClick, fixed = false }: SettingsButtonProps) 
       )}
     </Tooltip>
   );
+};
+
+/** Notifies the user when a language fails to load. */
+export const LanguageNotice = () => {
+  const notify = useNotify();
+  useEffect(() => useLanguage.subscribe(() => notify('shell.settings.localeFailed', { type: 'error' })), [notify]);
+  return null;
 };

@@ -2,10 +2,8 @@ import { Box, Divider, Drawer, Stack, Typography, Switch } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '@/ui/CopyButton';
-import { ChoiceSetting } from './ChoiceSetting';
+import { ChoiceSetting, SettingRow, MenuWidthSetting } from './SettingInputs';
 import { locales, useSettings, setSetting, type Settings } from './settings';
-import { MenuWidthSetting } from './MenuWidthSetting';
-import { SettingRow } from './SettingRow';
 import { styled } from '@mui/material/styles';
 
 const ColorInput = styled('input')({ width: 40, height: 28, padding: 0, border: 0, background: 'none' });

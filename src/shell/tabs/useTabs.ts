@@ -2,6 +2,10 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '@/session/session';
 import { reset, workplaceTab, type Tab, type Tabs } from './tabs';
+import { useTranslate } from 'react-admin';
+import { getMenuTrail } from '../menu/menuTree';
+import { useMenu } from '../menu/useMenu';
+import { useMenuTitle } from '@/system/menus/useMenuTitle';
 
 const isText = (value: unknown) => typeof value === 'string';
 
@@ -37,3 +41,12 @@ export const useTabs = create<Tabs>()(
 useSession.subscribe(({ user }) => {
   if (!user) useTabs.setState(reset());
 });
+
+/** Returns a tab's title: that of its menu entry, else its page's own title, else its path. */
+export const useTabTitle = ({ name, title }: Pick<Tab, 'name' | 'title'>) => {
+  const translate = useTranslate();
+  const titleOf = useMenuTitle();
+  const entry = getMenuTrail(useMenu(), name).at(-1);
+  if (entry?.path === name) return titleOf(entry);
+  return name === workplaceTab.name ? translate('menu.dashboard.workplace') : title || name;
+};

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSomeSettings } from '../settings/settings';
 import { consoleTheme } from './theme';
+import createCache from '@emotion/cache';
 
 /**
  * Returns react-admin's theme props in the user's colour. Memoized, because a new theme re-renders everything below it.
@@ -15,4 +16,10 @@ export const useConsoleThemes = () => {
     }),
     [themeColor],
   );
+};
+
+/** Creates Emotion's cache. Styles carry the nonce that the server's content security policy requires, if any. */
+export const createStyleCache = () => {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
 };

@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Admin } from './admin';
 
 const ResetPasswordDialog = lazy(async () => ({
-  default: (await import('./reset/ResetPasswordDialog')).ResetPasswordDialog,
+  default: (await import('./ResetPasswordDialog')).ResetPasswordDialog,
 }));
 
 /**

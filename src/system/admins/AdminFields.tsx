@@ -1,10 +1,13 @@
-import { Typography } from '@mui/material';
-import type { ComponentType } from 'react';
-import { TextField, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { Typography, Skeleton } from '@mui/material';
+import { type ComponentType, useMemo } from 'react';
+import { TextField, useRecordContext, useTranslate, type FieldProps, useDataProvider } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { StatusField } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
-import { useRoles } from './ReachProvider';
+import { useRoles, useManageBlocker } from './ReachProvider';
+import { RecordSection } from '@/admin/record/Details';
+import { SessionList } from '@/ui/sessions/SessionList';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 type FieldSource = Pick<FieldProps, 'label'> & { source: string };
 
@@ -45,5 +48,36 @@ export const PasswordState: ComponentType<FieldSource> = () => {
     <Typography variant="body2" component="span">
       {translate(`resources.admins.password.${admin?.mustChangePassword ? 'reset' : 'own'}`)}
     </Typography>
+  );
+};
+
+/**
+ * Lists the current admin's sessions with a button to end each one. Not available for an admin with more permissions
+ * than the user.
+ */
+export const AdminSessions = () => {
+  const translate = useTranslate();
+  const admin = useRecordContext<Admin>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const beyond = useManageBlocker() === 'beyond';
+  const { roles, mayListRoles, error } = useRoles();
+  // The roles decide which admins the user may manage, so wait until they are loaded.
+  const pending = mayListRoles && roles.length === 0 && !error;
+  const id = admin?.id ?? '';
+  // Starts like the list's query keys, so that any change to admins also invalidates it.
+  const queryKey = useMemo(() => ['admins', 'sessions', id], [id]);
+  if (!admin) return null;
+  return (
+    <RecordSection title={translate('sessions.title')}>
+      {pending && <Skeleton variant="rounded" height={112} />}
+      {!pending && beyond && <Typography color="textSecondary">{translate('sessions.beyond')}</Typography>}
+      {!pending && !beyond && (
+        <SessionList
+          queryKey={queryKey}
+          fetch={() => dataProvider.adminSessions(id)}
+          end={(session: string) => dataProvider.endAdminSession(id, session)}
+        />
+      )}
+    </RecordSection>
   );
 };

@@ -9,15 +9,14 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton } from '@/admin/actions/ActionButton';
 import { adminVerbs, type Admin, adminStatuses } from './admin';
 import { AdminActions, DrawerActions } from './AdminActions';
-import { AdminName, AdminStatus, RolesField, PasswordState } from './AdminFields';
-import { AdminInputs, toAdminInput } from './form/AdminInputs';
+import { AdminName, AdminStatus, RolesField, PasswordState, AdminSessions } from './AdminFields';
+import { AdminInputs, toAdminInput } from './AdminInputs';
 import { AdminScopeProvider, RolesProblem, useRoles, useManageBlocker } from './ReachProvider';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { statusChoices } from '@/admin/fields/StatusField';
 import { Alert } from '@mui/material';
 import { Details } from '@/admin/record/Details';
-import { AdminSessions } from './AdminSessions';
 
 /**
  * Shows all fields of the current admin (docs/requirements.md#fields), and the sessions if the user has the permission.

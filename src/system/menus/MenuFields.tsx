@@ -1,7 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { iconBox } from '@/admin/fields/iconBox';
-import { MenuIcon } from '@/admin/fields/MenuIcon';
+import { iconBox, MenuIcon } from '@/admin/fields/MenuIcon';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { wayTo, type Tree } from '@/admin/tree/tree';

@@ -1,12 +1,21 @@
-import { Skeleton, Stack, Typography } from '@mui/material';
-import { useCanAccess, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { Skeleton, Stack, Typography, Link } from '@mui/material';
+import {
+  useCanAccess,
+  useGetList,
+  useRecordContext,
+  useTranslate,
+  LinkBase,
+  useCreatePath,
+  useFieldValue,
+  type FieldProps,
+} from 'react-admin';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { RecordSection } from '@/admin/record/Details';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 import type { Admin } from '@/system/admins/admin';
-import { HoldersLink } from './HoldersLink';
 import type { Role } from './role';
+import type { ReactNode } from 'react';
 
 /** Maximum number of admins listed. The admin list shows the rest. */
 const mostNamed = 10;
@@ -48,5 +57,30 @@ const Holders = ({ code }: { code: string }) => {
       ))}
       <HoldersLink>{translate('resources.roles.holders.all', { smart_count: total ?? data.length })}</HoldersLink>
     </Stack>
+  );
+};
+
+/** Link to the admins with the current role. Renders only its children if the user may not list admins. */
+export const HoldersLink = ({ children }: { children: ReactNode }) => {
+  const createPath = useCreatePath();
+  const record = useRecordContext<Role>();
+  const { canAccess = false } = useCanAccess({ resource: 'admins', action: 'list' });
+  if (!canAccess || !record) return children;
+  const pathname = createPath({ resource: 'admins', type: 'list' });
+  const search = `?${new URLSearchParams({ filter: JSON.stringify({ role: record.code }) })}`;
+  return (
+    <Link component={LinkBase} to={{ pathname, search }}>
+      {children}
+    </Link>
+  );
+};
+
+/** Shows the number of admins with the current role, with a link to them. */
+export const HolderCount = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
+  const count = Number(useFieldValue({ source }) ?? 0);
+  return (
+    <Typography variant="body2" component="span">
+      {count > 0 ? <HoldersLink>{count}</HoldersLink> : count}
+    </Typography>
   );
 };

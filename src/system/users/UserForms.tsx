@@ -4,7 +4,7 @@ import { userVerbs, userInput, userStatuses } from './user';
 import { Stack } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
-import { StatusInput } from '@/admin/record/status/StatusInput';
+import { StatusInput } from '@/admin/record/StatusInput';
 
 const { shape } = userInput;
 const rules = 'resources.users.rules';

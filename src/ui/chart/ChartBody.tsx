@@ -2,10 +2,8 @@ import { Box, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { ChartData, ChartPoint } from './chart';
-import { ShareLegend } from './ChartLegend';
+import { ShareLegend, type PointTarget } from './ChartLegend';
 import { ChartTable } from './ChartTable';
-import type { PointTarget } from './PointLink';
-import { loadPlot } from './loadPlot';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useChartWords } from './useChartWords';
 
@@ -104,3 +102,6 @@ export const ChartBody = ({ label, data, hidden, asTable, ...target }: ChartBody
     </ErrorBoundary>
   );
 };
+
+/** Loads the code that renders charts, only on pages that have one. */
+export const loadPlot = () => import('./plot/ChartPlot');

@@ -1,9 +1,9 @@
-import { Box, ButtonBase, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { sharesOf, type ChartData } from './chart';
-import { PointLink, type PointTarget } from './PointLink';
+import { Box, ButtonBase, Typography, Link } from '@mui/material';
+import { useTranslate, LinkBase } from 'react-admin';
+import { sharesOf, type ChartData, type ChartPoint } from './chart';
 import { useChartWords } from './useChartWords';
 import { useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 /** The colour of a series. Colours repeat if there are more series than the theme has colours. */
 const Swatch = ({ series }: { series: number }) => <i data-series={series % useTheme().palette.series.length} />;
@@ -63,4 +63,30 @@ export const ShareLegend = ({ data: { categories, ids, series }, ...target }: Po
       })}
     </Box>
   );
+};
+
+/** The target of a chart's points: a path, or a callback that shows more detail in the same chart. */
+export type PointTarget = {
+  linkTo?: ((point: ChartPoint) => string | undefined) | undefined;
+  onSelect?: ((point: ChartPoint) => void) | undefined;
+};
+
+type PointLinkProps = PointTarget & { point: ChartPoint; label?: string; children: ReactNode };
+
+/** Renders a point's text as a link, a button, or plain text. */
+export const PointLink = ({ linkTo, onSelect, point, label, children }: PointLinkProps) => {
+  const to = linkTo?.(point);
+  if (to)
+    return (
+      <Link component={LinkBase} to={to} aria-label={label}>
+        {children}
+      </Link>
+    );
+  if (onSelect)
+    return (
+      <Link component="button" type="button" aria-label={label} onClick={() => onSelect(point)}>
+        {children}
+      </Link>
+    );
+  return children;
 };

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { sharesOf, type ChartData } from './chart';
-import { PointLink, type PointTarget } from './PointLink';
+import { PointLink, type PointTarget } from './ChartLegend';
 import { useChartWords } from './useChartWords';
 
 type ChartTableProps = PointTarget & { data: ChartData; label: string };

@@ -8,7 +8,6 @@ import { useErrorMessage } from '../feedback/useNotice';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { StatusTag } from '@/admin/fields/StatusField';
-import { deviceOf } from './device';
 
 type SessionRowProps = {
   session: DeviceSession;
@@ -97,3 +96,24 @@ export const SessionList = ({ queryKey, fetch, end }: SessionListProps) => {
     </>
   );
 };
+
+const browsers = [
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['WeChat', /MicroMessenger\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const;
+
+const systems = [
+  ['Windows', /Windows/],
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+/** Returns a readable name of a `User-Agent`, such as `Chrome · macOS`, or an empty string if it is unknown. */
+export const deviceOf = (userAgent: string) =>
+  [browsers, systems].flatMap(names => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? []).join(' · ');

@@ -1,6 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useAuthProvider } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 
 type MissingPermissionProps = {
   /** The code of the missing permission. */
@@ -21,4 +22,23 @@ export const MissingPermission = ({ permission, minHeight = 0 }: MissingPermissi
       <Typography>{translate('section.needs', { permission })}</Typography>
     </Stack>
   );
+};
+
+/**
+ * Returns the first missing list permission of `resources` as a code, such as `bills:list`. Returns `null` if none is
+ * missing, and `undefined` while loading.
+ */
+export const useMissingPermission = (resources: readonly string[]) => {
+  const authProvider = useAuthProvider();
+  const { data } = useQuery({
+    queryKey: ['auth', 'missing', resources],
+    queryFn: async () => {
+      const allowed = await Promise.all(
+        resources.map(async resource => (await authProvider?.canAccess?.({ resource, action: 'list' })) ?? true),
+      );
+      const missing = resources.find((_, index) => !allowed[index]);
+      return missing === undefined ? null : `${missing}:list`;
+    },
+  });
+  return data;
 };

@@ -5,8 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { RetryAlert } from '../feedback/RetryAlert';
 import { Section } from '../Section';
 import { useErrorMessage } from '../feedback/useNotice';
-import { MissingPermission } from './MissingPermission';
-import { useMissingPermission } from './useMissingPermission';
+import { MissingPermission, useMissingPermission } from './MissingPermission';
 
 type SectionProblemProps = { text: string; title: string; minHeight: number; onRetry: () => void };
 

@@ -1,8 +1,7 @@
 import { Box, Skeleton, Stack, Typography, ButtonBase } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useLocaleState } from 'react-admin';
-import { MeasureInfo } from '../measure/MeasureInfo';
-import type { MeasureName } from '../measure/measureName';
+import { MeasureInfo, type MeasureName } from './MeasureInfo';
 import { styled } from '@mui/material/styles';
 import { formatMoney } from '@/admin/fields/money';
 

@@ -11,9 +11,8 @@ import { BoardTrend } from './BoardTrend';
 import { questionOf, type Board, type Figures, type Period } from './boards';
 import { PartSection } from './PartSection';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
-import { measureName } from '../measureName';
+import { measureName, useAnalysisWords } from '../useAnalysisWords';
 import { subjectOf, type Measure } from '../subjects';
-import { useAnalysisWords } from '../useAnalysisWords';
 import { useRecordsPath } from '../useRecordsPath';
 
 /** Measures for which an increase is bad. */

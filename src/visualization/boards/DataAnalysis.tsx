@@ -8,13 +8,11 @@ import { useRange } from '@/admin/filters/dayRange';
 import { BoardPage } from './BoardPage';
 import { boards, tabs, type Tab as TabId, type Period } from './boards';
 import { useBoardSheet, useSheetOf } from './useBoardSheet';
-import { ProductCharts } from './products/ProductCharts';
-import { ProductFigures } from './products/ProductFigures';
-import { ProductRankings } from './products/ProductRankings';
+import { ProductCharts } from './ProductCharts';
+import { ProductFigures, useProductAnswer, ProductRankings } from './ProductFigures';
 import { subjectOf } from '../subjects';
 import type { ProductSold } from '../productStatistics';
 import { useAnalysisWords } from '../useAnalysisWords';
-import { useProductAnswer } from './products/useProductStatistics';
 
 /** Returns a function that builds an export sheet with everything on the product dashboard. */
 const useProductSheet = () => {

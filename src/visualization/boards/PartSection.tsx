@@ -1,16 +1,17 @@
 import { Stack } from '@mui/material';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { MeasureInfo } from '@/ui/measure/MeasureInfo';
+import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import type { Analysis, AnalysisRow } from '../analysis';
-import { measureName } from '../measureName';
-import { dimensions, subjectOf } from '../subjects';
-import { useAnalysis } from '../useAnalysis';
+import { measureName, useAnalysisWords, usePartTitle } from '../useAnalysisWords';
+import { dimensions, subjectOf, measures as formats } from '../subjects';
+import { useAnalysis, restOf } from '../useAnalysis';
 import { useRecordsPath } from '../useRecordsPath';
 import { questionOf, type Part, type Period } from './boards';
 import { ExploreLink } from './ExploreLink';
-import { chartHeight, PartChart } from './PartChart';
-import { PartRanking } from './PartRanking';
-import { usePartTitle } from './usePartTitle';
+import { useTranslate } from 'react-admin';
+import { Chart } from '@/ui/chart/Chart';
+import { drawnOf } from '../view';
+import { Ranking } from '@/ui/Ranking';
 
 /** Height of a ranking, in pixels. */
 const rankingHeight = 480;
@@ -60,4 +61,79 @@ export type PartShownProps = {
   data: Analysis | undefined;
   label: string;
   pathOf: ReturnType<typeof usePartPath>;
+};
+
+/** Height of a chart with its tools, in pixels. */
+export const chartHeight = 320;
+
+/** Chart of the first rows of a part. A donut groups the remaining rows as others. */
+export const PartChart = ({ part: { subject, measures, dimension, shown }, data, label, pathOf }: PartShownProps) => {
+  const translate = useTranslate();
+  const { nameText, measureText, dimensionText } = useAnalysisWords();
+  const kind = shown === 'table' ? 'rank' : shown;
+  const all = data?.rows ?? [];
+  const rows = all.slice(0, drawnOf(kind, all.length));
+  const others = kind === 'donut' && rows.length < all.length;
+  const names = rows.map(row => nameText(subjectOf(subject), dimension, row));
+  return (
+    <Chart
+      kind={kind}
+      height={chartHeight}
+      label={label}
+      loading={!data}
+      empty={translate('visualization.empty')}
+      dimension={dimensionText(dimension)}
+      ids={[...rows.map(({ key }) => key), 'others']}
+      categories={others ? [...names, translate('visualization.others')] : names}
+      series={measures.map(measure => {
+        const values = rows.map(row => row.values[measure] ?? 0);
+        return {
+          id: measure,
+          name: measureText(subject, measure),
+          format: formats[measure],
+          values: others ? [...values, restOf(measure, data?.total[measure], values)] : values,
+        };
+      })}
+      linkTo={({ index, series }) => {
+        const row = rows[index];
+        return (
+          row &&
+          pathOf(
+            row,
+            measures.find(measure => measure === series),
+          )
+        );
+      }}
+    />
+  );
+};
+
+/** Ranks the first rows of a part as records. */
+export const PartRanking = ({ part: { subject, measures, dimension }, data, label, pathOf }: PartShownProps) => {
+  const translate = useTranslate();
+  const { measureText, dimensionText, valueText } = useAnalysisWords();
+  const [first] = measures;
+  const rows = data?.rows.map(row => ({
+    id: row.key,
+    name: row.name,
+    size: Number(row.values[first]),
+    figures: measures.map(measure => {
+      const text = valueText(measure, row.values[measure]);
+      const to = measure === first ? pathOf(row) : undefined;
+      return { id: measure, text, to, label: translate('visualization.records', { name: row.name, value: text }) };
+    }),
+  }));
+  return (
+    <Ranking
+      of={dimension === 'product' ? 'products' : 'suppliers'}
+      rows={rows}
+      label={label}
+      heads={[
+        translate('visualization.boards.rank'),
+        dimensionText(dimension),
+        ...measures.map(measure => measureText(subject, measure)),
+      ]}
+      empty={translate('visualization.empty')}
+    />
+  );
 };

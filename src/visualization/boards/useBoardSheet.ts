@@ -2,10 +2,9 @@ import { useTranslate } from 'react-admin';
 import type { Sheet } from '@/admin/export/saveFile';
 import type { Value } from '../analysis';
 import { subjectOf, type Measure } from '../subjects';
-import { useAnalysisWords } from '../useAnalysisWords';
+import { useAnalysisWords, usePartTitle } from '../useAnalysisWords';
 import { useFetchAnalyses } from '../useAnalysis';
 import { questionOf, type Board, type Period } from './boards';
-import { usePartTitle } from './usePartTitle';
 
 /** Returns a function that builds an export sheet from lines of section, item, measure, value and previous value. */
 export const useSheetOf = () => {

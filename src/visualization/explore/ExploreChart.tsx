@@ -3,13 +3,12 @@ import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';
 import type { Analysis } from '../analysis';
-import { useAnalysisWords } from '../useAnalysisWords';
+import { useAnalysisWords, measureName } from '../useAnalysisWords';
 import { chartsFor } from '../view';
 import { useExploreChart } from './useExploreChart';
 import type { Explore } from './useExplore';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
-import { MeasureInfo } from '@/ui/measure/MeasureInfo';
-import { measureName } from '../measureName';
+import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import type { Measure, SubjectId } from '../subjects';
 
 type TotalLineProps = { subject: SubjectId; measure: Measure; data: Analysis | undefined };

@@ -10,7 +10,7 @@ import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
 import { Choices } from './Choices';
 import { ExploreChart } from './ExploreChart';
-import { FigureTable } from './table/FigureTable';
+import { FigureTable } from './FigureTable';
 import { useExplore, type Explore } from './useExplore';
 import { usePageLocation } from '@/routing/pageLocation';
 import type { Days } from '../periods';

@@ -4,7 +4,7 @@ import type { Analysis } from '../analysis';
 import { measures } from '../subjects';
 import { useAnalysisWords } from '../useAnalysisWords';
 import { drawnOf, type View } from '../view';
-import { useOthers } from '../useOthers';
+import { useOthers } from '../useAnalysis';
 
 /** Converts an analysis to chart data. The chart may omit rows; the table has all of them. */
 export const useExploreChart = (view: View, data: Analysis): ChartData => {

@@ -14,14 +14,13 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CheckStep } from './steps/CheckStep';
+import { CheckStep, type StepProps } from './steps/CheckStep';
 import { FileStep } from './steps/FileStep';
 import { ResultStep } from './steps/ResultStep';
 import { importSteps, useProductImport } from './useProductImport';
 import { unmapped } from './mapping';
 import { importFields } from './productImport';
 import { FieldColumn } from './steps/FieldColumn';
-import type { StepProps } from './steps/StepProps';
 
 /** The second step: maps the fields to the columns of the file. */
 const MappingStep = ({ job, onClose }: StepProps) => {

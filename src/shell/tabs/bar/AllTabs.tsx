@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Tab } from '../tabs';
-import { useTabs } from '../useTabs';
-import { useTabTitle } from '../useTabTitle';
+import { useTabs, useTabTitle } from '../useTabs';
 
 /** Lists all open pages, for when the tab bar has no room for them. */
 export const AllTabs = ({ current }: { current: string }) => {

@@ -4,8 +4,7 @@ import { useEffect, useRef, type DragEvent, type KeyboardEvent, type MouseEvent 
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { move, workplaceTab, type Tab } from '../tabs';
-import { useTabs } from '../useTabs';
-import { useTabTitle } from '../useTabTitle';
+import { useTabs, useTabTitle } from '../useTabs';
 import { styled } from '@mui/material/styles';
 
 const TabRoot = styled('li')<{ ownerState: { selected: boolean } }>(({ theme, ownerState }) => ({

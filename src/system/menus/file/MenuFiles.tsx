@@ -4,7 +4,7 @@ import { use, lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { fileName, saveFile } from '@/admin/export/saveFile';
 import { useCan } from '@/ui/access';
-import { TimeZoneContext } from '@/admin/fields/timeZone';
+import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Tree } from '@/admin/tree/tree';
 import type { TitledMenu } from '../menu';
 import { writeMenuFile, readMenuFile } from './menuFile';

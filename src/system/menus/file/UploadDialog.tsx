@@ -18,7 +18,7 @@ import type { Tree } from '@/admin/tree/tree';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { MenuDifferences, TitledMenu } from '../menu';
 import { Differences } from './Differences';
-import { useRefreshResource } from '@/admin/record/useLeaveRecord';
+import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useNotice, useErrorMessage } from '@/ui/feedback/useNotice';
 import { placeInFile } from './menuFile';
 

@@ -5,7 +5,6 @@ import type { FieldValues } from 'react-hook-form';
 import { labelsAbove } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
-import { focusOn } from '../../focusOn';
 import { ActivityInputs } from './ActivityInputs';
 import { channelInput, type Channel, most } from './channel';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
@@ -109,3 +108,6 @@ export const ChannelForm = ({ step, onStep, onSubmitted }: ChannelFormProps) => 
     </Form>
   );
 };
+
+/** Ref callback that focuses an element when it mounts, for content that replaces the focused element. */
+export const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -12,12 +12,11 @@ import { PageTitle } from '@/ui/PageTitle';
 import { PageMessages } from '../../PageMessages';
 import { Steps } from '../../Steps';
 import type { Channel } from './channel';
-import { ChannelForm } from './ChannelForm';
+import { ChannelForm, focusOn } from './ChannelForm';
 import { en, zh } from './messages';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { Details } from '@/admin/record/Details';
-import { focusOn } from '../../focusOn';
-import { Outcome } from '../../Outcome';
+import { Outcome } from '../../result/Results';
 
 /** The last step: shows the submitted values and the next steps. */
 const ChannelDone = ({ channel, onAgain }: { channel: Channel; onAgain: () => void }) => {

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { labelsAbove } from '@/admin/inputs/fieldLayout';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useRefreshResource } from '@/admin/record/useLeaveRecord';
+import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useNotice } from '@/ui/feedback/useNotice';
 import { CountedInput } from '../../form/CountedInput';
 import { notBlank } from '../../form/text';

@@ -1,9 +1,8 @@
 import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FailedRows } from './FailedRows';
-import { ImportProgress } from './ImportProgress';
-import { OutcomeCounts } from './OutcomeCounts';
-import type { StepProps } from './StepProps';
+import { ImportProgress, OutcomeCounts } from './ImportProgress';
+import type { ProductImport } from '../useProductImport';
 
 /** The third step: shows the result of a dry run and the failed rows. Nothing is written yet. */
 export const CheckStep = ({ job, onClose }: StepProps) => {
@@ -41,3 +40,5 @@ export const CheckStep = ({ job, onClose }: StepProps) => {
     </>
   );
 };
+
+export type StepProps = { job: ProductImport; onClose: () => void };

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFailures } from '../file/useFailures';
+import { useFailures } from '../file/useImportFiles';
 import type { Outcomes } from '../useImportRun';
 import { useFieldName } from '../useHeadings';
 import type { ProductImport } from '../useProductImport';

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { readTableInWorker } from '@/admin/import/readTableInWorker';
 import { DropZone } from '../file/DropZone';
-import { useTemplate } from '../file/useTemplate';
+import { useTemplate } from '../file/useImportFiles';
 import { mostBytes, mostRows } from '../productImport';
-import type { StepProps } from './StepProps';
+import type { StepProps } from './CheckStep';
 
 const limits = { mostBytes, mostRows };
 const words = { megabytes: mostBytes / 1_000_000, rows: mostRows };

@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { answeredCount, isOutcomeUnknown, type BulkRun } from '@/admin/actions/bulkRun';
-import type { useImportRun } from '../useImportRun';
+import type { useImportRun, Outcomes } from '../useImportRun';
+import { StatusTag, type Tone } from '@/admin/fields/StatusField';
+import { importResults } from '../productImport';
 
 /** Returns the first and the last row id, in file order. */
 const spanOf = (ids: readonly string[]) => ({ first: ids[0] ?? '', last: ids.at(-1) ?? '' });
@@ -61,5 +63,30 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
         )}
       </DialogActions>
     </>
+  );
+};
+
+const tones: Record<(typeof importResults)[number], Tone> = {
+  created: 'good',
+  updated: 'running',
+  unchanged: 'off',
+  failed: 'bad',
+};
+
+/** Shows the number of rows per result. */
+export const OutcomeCounts = ({ outcomes, kind }: { outcomes: Outcomes; kind: 'checked' | 'imported' }) => {
+  const translate = useTranslate();
+  const results = [...outcomes.values()].map(({ result }) => result);
+  return (
+    <Stack direction="row" role="status" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {importResults.map(result => {
+        const count = results.filter(other => other === result).length;
+        return (
+          <StatusTag key={result} ownerState={{ tone: count > 0 ? tones[result] : 'off' }}>
+            {translate(`resources.products.import.${kind}.${result}`, { smart_count: count })}
+          </StatusTag>
+        );
+      })}
+    </Stack>
   );
 };

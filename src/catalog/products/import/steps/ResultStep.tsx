@@ -2,9 +2,8 @@ import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/materia
 import { useTranslate } from 'react-admin';
 import { isOutcomeUnknown } from '@/admin/actions/bulkRun';
 import { FailedRows } from './FailedRows';
-import { ImportProgress } from './ImportProgress';
-import { OutcomeCounts } from './OutcomeCounts';
-import type { StepProps } from './StepProps';
+import { ImportProgress, OutcomeCounts } from './ImportProgress';
+import type { StepProps } from './CheckStep';
 
 /** The last step: shows the import's progress, then the result of each row. */
 export const ResultStep = ({ job, onClose }: StepProps) => {

@@ -1,0 +1,101 @@
+import { Box, Typography } from '@mui/material';
+import { useId, type ClipboardEvent } from 'react';
+import {
+  useGetManyAggregate,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { draftKey, useRecordActions } from './ActionProvider';
+import type { Each } from './action';
+import { EachInput, eachName, eachOf } from './EachInput';
+
+type Row = { id: string; name: string };
+
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .split(/[\s,;，；]+/)
+    .filter(Boolean);
+
+/**
+ * Maps pasted lines to values by row id. If some lines contain a row's name, as in spreadsheet rows, each of them goes
+ * to that row with its last cell as the value; other lines, such as a header, are ignored. If no line contains a name,
+ * the lines fill the rows in order, starting at index `at`.
+ */
+const spread = (pasted: string, rows: readonly Row[], at: number): Map<string, string> => {
+  const lines = pasted
+    .split(/\r?\n/)
+    .map(cellsOf)
+    .filter(cells => cells.length > 0);
+  const named = lines.flatMap(cells => {
+    const row = rows.find(({ name }) => cells.length > 1 && cells.slice(0, -1).includes(name));
+    return row ? [[row.id, cells.at(-1) ?? ''] as const] : [];
+  });
+  if (named.length > 0) return new Map(named);
+  return new Map(
+    lines.flatMap((cells, index) => {
+      const row = rows[at + index];
+      return row ? [[row.id, cells.at(-1) ?? ''] as const] : [];
+    }),
+  );
+};
+
+type EachInputsProps = { verb: string; each: Each; ids: string[] };
+
+/**
+ * Renders an input for each record of an action, such as the tracking number of each order. The user can paste many
+ * lines at once: they are matched by record name or, failing that, by order. Drafts survive closing the dialog.
+ */
+export const EachInputs = ({ verb, each, ids }: EachInputsProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
+  const label = String(useTranslateLabel()({ source: each.field, resource }));
+  const { drafts } = useRecordActions();
+  const { setValue } = useFormContext();
+  const { data = [] } = useGetManyAggregate(resource, { ids });
+  const names = new Map(data.filter(Boolean).map(record => [String(record.id), String(represent(record))]));
+  const rows = ids.map(row => ({ id: row, name: names.get(row) ?? row }));
+  const typed = eachOf(useWatch());
+  const filled = ids.filter(row => typed[row]).length;
+  const paste = (event: ClipboardEvent, at: number) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    for (const [row, value] of spread(text, rows, at)) {
+      drafts.set(draftKey(verb, row), value);
+      setValue(eachName(row), value, { shouldValidate: true, shouldDirty: true });
+    }
+  };
+  const inputs = rows.map((row, index) => (
+    <EachInput
+      key={row.id}
+      {...{ verb, each, label, row }}
+      alone={rows.length === 1}
+      first={index === 0}
+      onPaste={event => paste(event, index)}
+    />
+  ));
+  if (rows.length === 1) return <Box sx={{ ...labelsAbove, mt: 2 }}>{inputs}</Box>;
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>
+        <Typography id={id} variant="h3" component="p">
+          {label}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {translate('verb.each.filled', { filled, total: rows.length })}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {translate('verb.each.paste')}
+      </Typography>
+      <Box sx={{ maxHeight: 320, overflowY: 'auto', display: 'grid', gap: 1, p: 0.5 }}>{inputs}</Box>
+    </Box>
+  );
+};

@@ -1,0 +1,120 @@
+import { InputAdornment, Autocomplete, TextField } from '@mui/material';
+import {
+  required,
+  TextInput,
+  useTranslate,
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  type Validator,
+} from 'react-admin';
+import { FormSection } from '@/admin/record/RecordForm';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { CategoryInput } from '@/catalog/CategoryInput';
+import { ImagesInput } from './images/ImagesInput';
+import { productInput } from './product';
+import { SupplierInput } from './SupplierInput';
+
+type UnitInputProps = { source: string; validate: Validator[]; helperText: string };
+
+/** Input for the sales unit. Suggests the usual units and accepts any other. */
+const UnitInput = ({ source, validate, helperText }: UnitInputProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { field, fieldState, id, isRequired } = useInput({ source, validate });
+  const usual = translate('resources.products.units').split(' ');
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      options={usual}
+      filterOptions={options => options}
+      inputValue={field.value ?? ''}
+      onInputChange={(_, value) => field.onChange(value)}
+      renderInput={params => (
+        <TextField
+          {...params}
+          id={id}
+          name={field.name}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          error={fieldState.invalid}
+          label={<FieldTitle source={source} resource={resource} isRequired={isRequired} />}
+          helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+        />
+      )}
+    />
+  );
+};
+
+const { shape } = productInput;
+const rules = 'resources.products.rules';
+const hints = 'resources.products.hints';
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const skuRules = [required(`${rules}.skuRequired`), validateWithSchema(shape.sku, `${rules}.sku`)];
+const categoryRules = required(`${rules}.categoryId`);
+const supplierRules = required(`${rules}.supplierId`);
+const priceRules = [required(`${rules}.priceRequired`), validateWithSchema(shape.price, `${rules}.price`)];
+const stockRules = [required(`${rules}.stockRequired`), validateWithSchema(shape.stock, `${rules}.stock`)];
+const unitRules = [required(`${rules}.unit`), validateWithSchema(shape.unit, `${rules}.unit`)];
+const descriptionRules = validateWithSchema(shape.description, `${rules}.description`);
+
+/** Picks the fields of a product that the API accepts. */
+export const toProductInput = pickFields(Object.keys(shape));
+
+/** Converts digits to a number. Leaves other text unchanged so that validation can report it. */
+const toStock = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+
+const asTyped = (text: string) => text;
+
+const withYuan = {
+  htmlInput: { inputMode: 'decimal' },
+  input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> },
+} as const;
+const withDigits = { htmlInput: { inputMode: 'numeric' } } as const;
+
+/** The product form, in sections. */
+export const ProductInputs = () => {
+  const translate = useTranslate();
+  const title = (section: string) => translate(`resources.products.page.${section}`);
+  return (
+    <>
+      <FormSection title={title('basic')}>
+        <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
+        <TextInput source="sku" validate={skuRules} autoComplete="off" helperText={`${hints}.sku`} fullWidth />
+        <CategoryInput source="categoryId" validate={categoryRules} fullWidth />
+        <SupplierInput source="supplierId" validate={supplierRules} helperText={`${hints}.supplierId`} fullWidth />
+      </FormSection>
+      <FormSection title={title('trade')}>
+        <TextInput source="price" validate={priceRules} autoComplete="off" slotProps={withYuan} fullWidth />
+        <UnitInput source="unit" validate={unitRules} helperText={`${hints}.unit`} />
+        <TextInput
+          source="stock"
+          validate={stockRules}
+          parse={toStock}
+          autoComplete="off"
+          helperText={`${hints}.stock`}
+          slotProps={withDigits}
+          fullWidth
+        />
+      </FormSection>
+      <FormSection title={title('images')} wide>
+        <ImagesInput source="images" />
+      </FormSection>
+      <FormSection title={title('description')} wide>
+        <TextInput
+          source="description"
+          validate={descriptionRules}
+          helperText={`${hints}.description`}
+          defaultValue=""
+          parse={asTyped}
+          multiline
+          minRows={6}
+          fullWidth
+          sx={{ '&&&': { maxWidth: 1152 } }}
+        />
+      </FormSection>
+    </>
+  );
+};

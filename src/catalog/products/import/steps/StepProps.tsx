@@ -1,3 +1,0 @@
-import type { ProductImport } from '../useProductImport';
-
-export type StepProps = { job: ProductImport; onClose: () => void };

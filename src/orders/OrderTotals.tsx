@@ -1,0 +1,103 @@
+import { Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { useListContext, useTranslate, useLocaleState, useDataProvider } from 'react-admin';
+import { ListAlert } from '@/admin/list/ListAlert';
+import { useNotice } from '@/ui/feedback/useNotice';
+import { orderStatuses } from './order';
+import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
+import { useSelection } from '@/admin/list/selection';
+import { useRecordsById } from '@/admin/list/useRecordsById';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+
+const everyStatus = 'all';
+
+/**
+ * Shows the statuses as tabs above the list, each with the number of matching orders. Selecting a tab adds a status
+ * filter.
+ */
+export const OrderTabs = ({ panelId }: { panelId: string }) => {
+  const translate = useTranslate();
+  const notice = useNotice();
+  const { filterValues, setFilters } = useListContext();
+  const { data, error, refetch } = useOrderTotals();
+  const { status = everyStatus, ...others } = filterValues;
+  const countOf = (id: string) =>
+    data?.filter(row => id === everyStatus || row.status === id).reduce((sum, { count }) => sum + count, 0);
+  const choose = (id: string) => setFilters(id === everyStatus ? others : { ...others, status: id });
+  return (
+    <>
+      <Tabs
+        value={status}
+        onChange={(_, id: string) => choose(id)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={translate('resources.orders.statusTabs')}
+        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {[everyStatus, ...orderStatuses.map(({ id }) => id)].map(id => (
+          <Tab
+            key={id}
+            value={id}
+            id={`${panelId}-${id}`}
+            aria-controls={panelId}
+            label={
+              <span>
+                {translate(id === everyStatus ? 'list.all' : `resources.orders.status.${id}`)}{' '}
+                <Typography
+                  component="span"
+                  variant="body2"
+                  sx={{ display: 'inline-block', minWidth: 30, textAlign: 'start' }}
+                >
+                  {countOf(id) ?? (error ? translate('field.empty') : <Skeleton component="span" />)}
+                </Typography>
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      {error && <ListAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />}
+    </>
+  );
+};
+
+/**
+ * Returns the sum of the selected orders. For "select all matching", uses the API's totals minus the deselected orders.
+ */
+const useSum = () => {
+  const { target } = useSelection();
+  const { filterValues } = useListContext();
+  const { data: totals } = useOrderTotals();
+  const across = 'filter' in target;
+  const named = useRecordsById(across ? target.except : target.ids)?.map(({ totalAmount }) => String(totalAmount));
+  if (!across) return named && sumAmounts(named);
+  const { status } = filterValues;
+  const matching = totals?.filter(row => status === undefined || row.status === status);
+  return matching && named && sumAmounts([...matching.map(({ amount }) => amount), ...named.map(negateAmount)]);
+};
+
+/** Shows the exact sum of the selected orders on all pages. Empty while it is loading. */
+export const OrderSum = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const sum = useSum();
+  return (
+    <Typography component="span" aria-live="polite" sx={{ fontWeight: 500 }}>
+      {sum && translate('resources.orders.sum', { amount: formatMoney(sum, locale) })}
+    </Typography>
+  );
+};
+
+/**
+ * Returns the number and the sum of the orders matching the current list's filter, by status. Ignores the status
+ * filter.
+ */
+export const useOrderTotals = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { filterValues } = useListContext();
+  const { status: _, ...filter } = filterValues;
+  return useQuery({
+    queryKey: ['orders', 'totals', filter],
+    queryFn: async () => (await dataProvider.orderTotals(filter)).data,
+    placeholderData: keepPreviousData,
+  });
+};

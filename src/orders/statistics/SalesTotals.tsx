@@ -1,0 +1,111 @@
+import { Stack, Typography } from '@mui/material';
+import { useTranslate, useLocaleState } from 'react-admin';
+import { ChangeTag } from '@/ui/stat/ChangeTag';
+import { StatGrid, StatTile, useFigureText } from '@/ui/stat/StatTile';
+import type { MeasureName } from '@/ui/stat/MeasureInfo';
+import { Section } from '@/ui/Section';
+import type { OrderTotals } from './orderStatistics';
+import { type Shown, useOrdersPath } from './useOrderStatistics';
+import { formatMoney } from '@/admin/fields/money';
+import { Ranking } from '@/ui/Ranking';
+
+const earning = { earning: true };
+
+/** The totals, each with the filter that selects its orders. */
+const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<string, unknown>; unwanted?: boolean }[] = [
+  { id: 'orders', measure: 'orders', filter: {} },
+  { id: 'paid', measure: 'paidOrders', filter: earning },
+  { id: 'revenue', measure: 'revenue', filter: earning },
+  { id: 'average', measure: 'average', filter: earning },
+  { id: 'items', measure: 'quantity', filter: earning },
+  { id: 'cancelled', measure: 'cancelled', filter: { status: 'cancelled' }, unwanted: true },
+];
+
+/** Shows the totals of the date range, compared with the preceding range of the same length. */
+export const Totals = ({ data, range, timeZone }: Shown) => {
+  const translate = useTranslate();
+  const text = useFigureText();
+  const ordersPath = useOrdersPath(range, timeZone);
+  const note = (id: keyof OrderTotals, unwanted = false) =>
+    data && (
+      <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+        <span>{translate('orderStatistics.before', { value: text(data.previous[id]) })}</span>
+        <ChangeTag
+          now={data.totals[id]}
+          before={data.previous[id]}
+          words="orderStatistics.change"
+          unwanted={unwanted}
+        />
+      </Stack>
+    );
+  return (
+    <Section
+      title={translate('orderStatistics.totals.label')}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {data && translate('orderStatistics.previous', data.previous)}
+        </Typography>
+      }
+    >
+      <StatGrid busy={!data} columns={3}>
+        {totals.map(({ id, measure, filter, unwanted }) => (
+          <li key={id}>
+            <StatTile
+              label={translate(`measures.${measure}.name`)}
+              measure={measure}
+              value={data && text(data.totals[id])}
+              note={note(id, unwanted)}
+              noteHeight={46}
+              to={ordersPath(filter)}
+            />
+          </li>
+        ))}
+      </StatGrid>
+    </Section>
+  );
+};
+
+type TopProps = Shown & { of: 'products' | 'suppliers'; field: 'productId' | 'supplierId' };
+
+const Top = ({ data, range, timeZone, of, field }: TopProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const word = (key: string) => translate(`orderStatistics.${key}`);
+  const ordersPath = useOrdersPath(range, timeZone);
+  const rows = data?.[of].map(({ id, name, amount, quantity }) => {
+    const text = formatMoney(amount, locale) ?? '';
+    const label = translate('orderStatistics.ordersOf', { name, amount: text });
+    const to = ordersPath({ [field]: id, earning: true });
+    return {
+      id,
+      name,
+      size: Number(amount),
+      figures: [
+        { id: 'amount', text, to, label },
+        { id: 'quantity', text: quantity.toLocaleString(locale) },
+      ],
+    };
+  });
+  return (
+    <Section title={word(`${of}.title`)}>
+      <Ranking
+        of={of}
+        rows={rows}
+        label={word(`${of}.title`)}
+        heads={[
+          word('rank'),
+          word(`${of}.name`),
+          translate('measures.revenue.name'),
+          translate('measures.quantity.name'),
+        ]}
+        empty={word('empty')}
+      />
+    </Section>
+  );
+};
+
+/** The best-selling products. A name links to the product, an amount to its orders. */
+export const TopProducts = (shown: Shown) => <Top {...shown} of="products" field="productId" />;
+
+/** The suppliers with the highest sales. A name links to the supplier, an amount to its orders. */
+export const TopSuppliers = (shown: Shown) => <Top {...shown} of="suppliers" field="supplierId" />;

@@ -1,0 +1,102 @@
+import { Alert, Stack } from '@mui/material';
+import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, SelectInput } from 'react-admin';
+import { useCan } from '@/ui/access';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { adminInput, adminMobile, type Admin } from './admin';
+import { NewPasswordInputs } from './password/NewPasswordInputs';
+import { useManageBlocker, useCanGrant, useRoles } from './ReachProvider';
+import { useWatch } from 'react-hook-form';
+import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+
+/** Renders a role's name. It must not be machine-translated. */
+const roleName = ({ name }: { name: string }) => <span translate="no">{name}</span>;
+
+const needsRole = required('resources.admins.rules.role');
+
+/**
+ * Inputs for the main role and the additional roles. Offers the roles that the user may grant and those that the admin
+ * already has.
+ */
+const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
+  const admin = useRecordContext<Admin>();
+  const words = useErrorMessage();
+  const { roles, error, retry } = useRoles();
+  const mayGrant = useCanGrant();
+  const first: unknown = useWatch({ name: 'role' });
+  const editing = admin?.id != null;
+  const held = editing ? [admin.role, ...admin.roles] : [];
+  const offered = roles
+    .filter(({ code }) => held.includes(code) || mayGrant(code))
+    .map(({ code, name }) => ({ id: code, name }));
+  // Users who may not list roles still see the admin's own roles.
+  const unknown = held.filter(code => !offered.some(({ id }) => id === code));
+  const choices = [...offered, ...unknown.map(id => ({ id, name: id === admin?.role ? admin.roleName : id }))];
+  const hint = editing && !readOnly ? 'resources.admins.hints.role' : undefined;
+  return (
+    <>
+      <ChoicesRetry error={error} retry={retry}>
+        <SelectInput
+          source="role"
+          choices={choices}
+          translateChoice={false}
+          optionText={roleName}
+          validate={needsRole}
+          readOnly={readOnly}
+          helperText={error ? words(error) : hint}
+          fullWidth
+        />
+      </ChoicesRetry>
+      <SelectArrayInput
+        source="roles"
+        choices={choices.filter(({ id }) => id !== first)}
+        translateChoice={false}
+        optionText={roleName}
+        readOnly={readOnly}
+        helperText={readOnly ? undefined : 'resources.admins.hints.roles'}
+        fullWidth
+      />
+    </>
+  );
+};
+
+const { username } = adminInput.shape;
+const rules = 'resources.admins.rules';
+const nameRules = [required(`${rules}.username`), validateWithSchema(username, `${rules}.username`)];
+const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(adminMobile, `${rules}.mobile`)];
+
+/** Picks the form fields that the API accepts. The status is changed by separate actions. */
+export const toAdminInput = pickFields(['username', 'mobile', 'role', 'roles', 'password']);
+
+/**
+ * The inputs of an admin (docs/requirements.md#rules). On edit, a blank password leaves it unchanged, and setting one
+ * requires the `reset-password` permission. Users cannot change their own roles or password here.
+ */
+export const AdminInputs = () => {
+  const translate = useTranslate();
+  const editing = useRecordContext<Admin>()?.id != null;
+  const obstacle = useManageBlocker();
+  const mayReset = useCan('reset-password');
+  const maySetPassword = !editing || (mayReset && obstacle !== 'own');
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {editing && obstacle && (
+        <Alert severity={obstacle === 'own' ? 'info' : 'warning'} sx={{ mb: 1 }}>
+          {translate(`resources.admins.obstacles.${obstacle}.why`)}
+        </Alert>
+      )}
+      <TextInput source="username" validate={nameRules} autoComplete="off" fullWidth />
+      <TextInput source="mobile" type="tel" validate={mobileRules} autoComplete="off" fullWidth />
+      <RoleInputs readOnly={editing && obstacle === 'own'} />
+      {maySetPassword && (
+        <NewPasswordInputs
+          source="password"
+          label="resources.admins.fields.password"
+          repeatLabel="resources.admins.fields.confirmPassword"
+          needed={!editing}
+          hint={`resources.admins.hints.${editing ? 'keepPassword' : 'firstPassword'}`}
+        />
+      )}
+    </Stack>
+  );
+};

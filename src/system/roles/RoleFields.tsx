@@ -1,0 +1,89 @@
+import { Box, Skeleton, Stack, Typography, Button, Link } from '@mui/material';
+import { Fragment } from 'react';
+import { useRecordContext, useTranslate, LinkBase, useLocation } from 'react-admin';
+import { RecordSection } from '@/admin/record/Details';
+import { RetryAlert } from '@/ui/feedback/RetryAlert';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import type { Permission } from '@/system/permissions/permission';
+import { sectionsOf } from '@/system/permissions/sections';
+import { useAllPermissions } from '@/system/useAllPermissions';
+import { useSectionName } from '@/system/useSectionName';
+import { type Role, superAdminRole } from './role';
+import { useCan } from '@/ui/access';
+
+/** Lists the permissions of the current role, grouped by collection. */
+export const GrantedPermissions = () => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const held = useRecordContext<Role>()?.permissionIds ?? [];
+  const { data, error, refetch } = useAllPermissions();
+  const ids = new Set(held);
+  const granted = data?.filter(({ id }) => ids.has(id));
+  return (
+    <RecordSection title={translate('resources.roles.granted.title', { smart_count: held.length })}>
+      {error && !data && (
+        <RetryAlert text={translate('resources.roles.granted.failed', { error: words(error) })} onRetry={refetch} />
+      )}
+      {!error && !granted && <Skeleton variant="rounded" height={96} aria-busy />}
+      {granted?.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.roles.granted.empty')}</Typography>
+      )}
+      {granted && granted.length > 0 && <Sections granted={granted} />}
+    </RecordSection>
+  );
+};
+
+const Sections = ({ granted }: { granted: Permission[] }) => {
+  const nameOf = useSectionName();
+  return (
+    <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>
+      {sectionsOf(granted).map(({ section, permissions }) => (
+        <Fragment key={section}>
+          <Typography component="dt" color="textSecondary">
+            {nameOf(section)}
+          </Typography>
+          <Stack component="dd" direction="row" sx={{ m: 0, flexWrap: 'wrap', gap: 0.75 }}>
+            {permissions.map(permission => (
+              <PermissionTag key={permission.id} permission={permission} />
+            ))}
+          </Stack>
+        </Fragment>
+      ))}
+    </Box>
+  );
+};
+
+/** Tag of a permission. Marks a disabled one, which grants nothing. */
+const PermissionTag = ({ permission: { name, code, status } }: { permission: Permission }) => {
+  const translate = useTranslate();
+  const disabled = status === 'disabled';
+  return (
+    <StatusTag ownerState={{ tone: disabled ? 'waiting' : 'off' }} title={code}>
+      {disabled ? translate('resources.roles.granted.disabled', { name }) : name}
+    </StatusTag>
+  );
+};
+
+/**
+ * Link to the assignment of a role's permissions. Renders nothing without the `assign-permissions` permission. `button`
+ * renders a button for the drawer's footer.
+ */
+export const AssignLink = ({ button = false }: { button?: boolean }) => {
+  const translate = useTranslate();
+  const record = useRecordContext<Role>();
+  const { search } = useLocation();
+  if (!useCan('assign-permissions') || !record) return null;
+  const to = { pathname: `/roles/${record.id}/permissions`, search };
+  const fixed = record.code === superAdminRole;
+  const label = translate(`resources.roles.assignment.${fixed ? 'look' : 'action'}`);
+  return button ? (
+    <Button variant="outlined" component={LinkBase} to={to}>
+      {label}
+    </Button>
+  ) : (
+    <Link component={LinkBase} to={to}>
+      {label}
+    </Link>
+  );
+};

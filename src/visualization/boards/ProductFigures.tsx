@@ -1,0 +1,137 @@
+import { Typography } from '@mui/material';
+import { useCanAccess, useTranslate, useDataProvider } from 'react-admin';
+import { lowStock } from '@/catalog/products/product';
+import { useFigureText, StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { useListPath } from '@/admin/actions/ResourceLink';
+import type { ProductStatistics } from '../productStatistics';
+import type { Period } from './boards';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { MeasureInfo } from '@/ui/stat/MeasureInfo';
+import { Ranking } from '@/ui/Ranking';
+import { subjectOf } from '../subjects';
+import { useAnalysisWords } from '../useAnalysisWords';
+import { useRecordsPath } from '../useRecordsPath';
+
+/** The figures, each with the filter that selects its products. */
+const figures: { id: keyof NonNullable<ProductStatistics['totals']>; filter: Record<string, unknown> }[] = [
+  { id: 'products', filter: {} },
+  { id: 'onSale', filter: { status: 'on_sale' } },
+  { id: 'stock', filter: {} },
+  { id: 'stockValue', filter: {} },
+  { id: 'lowStock', filter: { stock_lte: lowStock - 1 } },
+  { id: 'outOfStock', filter: { stock_lte: 0 } },
+];
+
+const needs = ['products'];
+
+/** Height of the tiles, in pixels. */
+const height = 74;
+
+/** Shows the product figures. Each one links to the products it counts. */
+export const ProductFigures = ({ period }: { period: Period }) => {
+  const translate = useTranslate();
+  const text = useFigureText();
+  const query = useProductStatistics(period);
+  const listPath = useListPath();
+  const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });
+  return (
+    <QuerySection
+      title={translate('visualization.boards.figures')}
+      query={query}
+      minHeight={height}
+      needs={needs}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {translate('visualization.products.now')}
+        </Typography>
+      }
+    >
+      {data => (
+        <StatGrid busy={!data} columns={3}>
+          {figures.map(({ id, filter }) => (
+            <li key={id}>
+              <StatTile
+                label={translate(`measures.${id}.name`)}
+                measure={id}
+                value={data?.totals ? text(data.totals[id]) : undefined}
+                to={canAccess ? listPath('products', filter) : undefined}
+              />
+            </li>
+          ))}
+        </StatGrid>
+      )}
+    </QuerySection>
+  );
+};
+
+const queryOf = (dataProvider: ConsoleDataProvider, { from, to, timeZone }: Period) => ({
+  queryKey: ['products', 'statistics', { from, to, timeZone }],
+  queryFn: async () => (await dataProvider.productStatistics({ from, to, timeZone })).data,
+});
+
+/** Fetches the product statistics of a period. Returns the previous period's data until the response is available. */
+export const useProductStatistics = (period: Period) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({ ...queryOf(dataProvider, period), placeholderData: keepPreviousData });
+};
+
+/** Returns a function that resolves the product statistics from the cache or the API. */
+export const useProductAnswer = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  return (period: Period) => queryClient.fetchQuery({ ...queryOf(dataProvider, period), staleTime: Infinity });
+};
+
+const rankingNeeds = ['products', 'orders'];
+
+/** Height of a ranking, in pixels. */
+const rankingHeight = 480;
+
+/**
+ * Rankings of the best and worst selling products in the period. A name links to the product, an amount to its orders.
+ */
+export const ProductRankings = ({ period }: { period: Period }) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.${key}`);
+  const { measureText, dimensionText, valueText } = useAnalysisWords();
+  const query = useProductStatistics(period);
+  const pathOf = useRecordsPath(subjectOf('sales'), period.timeZone);
+  const heads = [
+    word('boards.rank'),
+    dimensionText('product'),
+    measureText('sales', 'revenue'),
+    measureText('sales', 'quantity'),
+    word('products.left'),
+  ] as const;
+  return (['best', 'worst'] as const).map(end => (
+    <QuerySection
+      key={end}
+      title={word(`products.${end}`)}
+      query={query}
+      minHeight={rankingHeight}
+      needs={rankingNeeds}
+      action={<MeasureInfo measures={['revenue', 'quantity']} />}
+    >
+      {data => (
+        <Ranking
+          of="products"
+          rows={data?.[end]?.map(({ id, name, amount, quantity, stock }) => {
+            const text = valueText('revenue', amount);
+            const label = translate('visualization.records', { name, value: text });
+            const sold = { id: 'revenue', text, to: pathOf('revenue', { productId: id }, period), label };
+            const counts = Object.entries({ quantity, stock }).map(([of, count]) => ({
+              id: of,
+              text: valueText('quantity', count),
+            }));
+            return { id, name, size: Number(amount), figures: [sold, ...counts] };
+          })}
+          label={word(`products.${end}`)}
+          heads={heads}
+          empty={word('empty')}
+        />
+      )}
+    </QuerySection>
+  ));
+};

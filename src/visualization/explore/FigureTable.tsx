@@ -1,0 +1,129 @@
+import {
+  Box,
+  Skeleton,
+  TableContainer,
+  Typography,
+  Table,
+  TableBody,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Section } from '@/ui/Section';
+import type { Analysis } from '../analysis';
+import { PlainTable } from './PlainTable';
+import type { Explore } from './useExplore';
+import type { Dimension } from '../subjects';
+import { useAnalysisWords } from '../useAnalysisWords';
+import { FigureRow, RecordsLink } from './FigureRow';
+import { useOthers } from '../useAnalysis';
+import { useRowPath } from '../useRecordsPath';
+
+type CrossTableProps = { explore: Explore; by: Dimension; data: Analysis; label: string };
+
+/** Table of two dimensions, with totals for rows and columns. */
+const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.${key}`);
+  const { subject, measure, dimension } = explore.view;
+  const { valueText, nameText, dimensionText } = useAnalysisWords();
+  const pathOf = useRowPath(explore);
+  const { rows, total } = data;
+  const others = useOthers(explore.view, data).otherColumns;
+  const columns = data.columns.map(column => ({ ...column, text: nameText(subject, by, column) }));
+  return (
+    <Table size="small" stickyHeader aria-label={label} sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{dimensionText(dimension)}</TableCell>
+          {[
+            ...columns,
+            ...(others ? [{ key: 'others', text: word('others') }] : []),
+            { key: 'total', text: word('total') },
+          ].map(({ key, text }) => (
+            <TableCell key={key} align="right" translate="no">
+              {text}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row, at) => {
+          const name = nameText(subject, dimension, row);
+          const text = valueText(measure, row.values[measure]);
+          return (
+            <FigureRow key={row.key} name={name} onDrill={explore.drillOf(row)}>
+              {columns.map((column, index) => (
+                <TableCell key={column.key} align="right">
+                  <RecordsLink
+                    to={pathOf(row, column)}
+                    name={`${name} ${column.text}`}
+                    text={valueText(measure, row.cells[index])}
+                  />
+                </TableCell>
+              ))}
+              {others && <TableCell align="right">{valueText(measure, others.cells[at])}</TableCell>}
+              <TableCell align="right">
+                <RecordsLink to={pathOf(row)} name={name} text={text} />
+              </TableCell>
+            </FigureRow>
+          );
+        })}
+      </TableBody>
+      <TableFooter>
+        <FigureRow name={word('total')}>
+          {columns.map(({ key, value }) => (
+            <TableCell key={key} align="right">
+              {valueText(measure, value)}
+            </TableCell>
+          ))}
+          {others && <TableCell align="right">{valueText(measure, others.total)}</TableCell>}
+          <TableCell align="right">
+            <RecordsLink to={pathOf()} name={word('total')} text={valueText(measure, total[measure])} />
+          </TableCell>
+        </FigureRow>
+      </TableFooter>
+    </Table>
+  );
+};
+
+/** Minimum and maximum height of the table, in pixels. */
+const height = { minHeight: 320, maxHeight: 560 };
+
+/** Shows all rows of an analysis in a scrollable table, with a note if the API omitted rows or columns. */
+export const FigureTable = ({ explore, data }: { explore: Explore; data: Analysis | undefined }) => {
+  const translate = useTranslate();
+  const { by } = explore.view;
+  const label = translate('visualization.table');
+  const { rows, rowCount = 0, columns, columnCount = 0 } = data ?? {};
+  const notes = [
+    rows && rowCount > rows.length && translate('visualization.first', { shown: rows.length, count: rowCount }),
+    columns &&
+      columnCount > columns.length &&
+      translate('visualization.firstColumns', { shown: columns.length, count: columnCount }),
+  ].filter(Boolean);
+  return (
+    <Section
+      title={label}
+      action={
+        <Typography variant="body2" color="textSecondary">
+          {notes.join(translate('field.and'))}
+        </Typography>
+      }
+    >
+      {!data && <Skeleton variant="rounded" height={height.minHeight} />}
+      {rows?.length === 0 && (
+        <Box sx={{ ...height, display: 'grid', placeItems: 'center' }}>
+          <Typography color="textSecondary">{translate('visualization.empty')}</Typography>
+        </Box>
+      )}
+      {data && data.rows.length > 0 && (
+        <TableContainer tabIndex={0} role="group" aria-label={label} sx={height}>
+          {by ? <CrossTable {...{ explore, by, data, label }} /> : <PlainTable {...{ explore, data, label }} />}
+        </TableContainer>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,126 @@
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate, useLocaleState } from 'react-admin';
+import type { Analysis, Value } from '../analysis';
+import { hasShares, type Measure } from '../subjects';
+import { useAnalysisWords } from '../useAnalysisWords';
+import { FigureRow, RecordsLink } from './FigureRow';
+import type { Explore } from './useExplore';
+import { useOthers } from '../useAnalysis';
+import { useRowPath } from '../useRecordsPath';
+import { ChangeTag } from '@/ui/stat/ChangeTag';
+
+/** Hides a column on small screens. The previous value is then shown below the figure. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+type FigureCellsProps = {
+  measure: Measure;
+  name: string;
+  value: Value | undefined;
+  /** Undefined if unknown. */
+  previous: Value | undefined;
+  compared: boolean;
+  /** The total for the share. Undefined if the value has no share. */
+  whole: Value | undefined;
+  to?: string | undefined;
+};
+
+/** Shows a figure, its previous value, its change and its share of the total. */
+const FigureCells = ({ measure, name, value, previous, compared, whole, to }: FigureCellsProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { valueText } = useAnalysisWords();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 });
+  const before = previous === undefined ? translate('field.empty') : valueText(measure, previous);
+  return (
+    <>
+      <TableCell align="right">
+        <RecordsLink to={to} name={name} text={valueText(measure, value)} />
+        {compared && (
+          <Typography variant="body2" color="textSecondary" noWrap sx={{ display: { sm: 'none' } }}>
+            {translate('visualization.beforeOf', { value: before })}
+          </Typography>
+        )}
+      </TableCell>
+      {compared && (
+        <>
+          <TableCell align="right" sx={wide}>
+            {before}
+          </TableCell>
+          <TableCell align="right">
+            {previous === undefined ? (
+              translate('field.empty')
+            ) : (
+              <ChangeTag now={value ?? 0} before={previous} words="visualization" />
+            )}
+          </TableCell>
+        </>
+      )}
+      {whole !== undefined && (
+        <TableCell align="right" sx={wide}>
+          {percent.format(Number(whole) === 0 ? 0 : Number(value) / Number(whole))}
+        </TableCell>
+      )}
+    </>
+  );
+};
+
+type PlainTableProps = { explore: Explore; data: Analysis; label: string };
+
+/** Table of one dimension. */
+export const PlainTable = ({ explore, data, label }: PlainTableProps) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`visualization.${key}`);
+  const { subject, measure, dimension } = explore.view;
+  const { nameText, measureText, dimensionText } = useAnalysisWords();
+  const pathOf = useRowPath(explore);
+  const { rows, total, previous, compared } = data;
+  const shares = hasShares(measure, [dimension]);
+  const common = { measure, compared: compared !== null, whole: shares ? total[measure] : undefined };
+  const others = useOthers(explore.view, data).othersBelow(rows.length);
+  const heads = [
+    { text: measureText(subject.id, measure) },
+    ...(compared ? [{ text: word('before'), sx: wide }, { text: word('change') }] : []),
+    ...(shares ? [{ text: word('share'), sx: wide }] : []),
+  ];
+  return (
+    <Table size="small" stickyHeader aria-label={label}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{dimensionText(dimension)}</TableCell>
+          {heads.map(({ text, sx }) => (
+            <TableCell key={text} align="right" {...(sx && { sx })}>
+              {text}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(row => {
+          const name = nameText(subject, dimension, row);
+          const figures = { name, value: row.values[measure], previous: row.previous?.[measure] };
+          return (
+            <FigureRow key={row.key} name={name} onDrill={explore.drillOf(row)}>
+              <FigureCells {...common} {...figures} to={pathOf(row, undefined, rows.length === 1)} />
+            </FigureRow>
+          );
+        })}
+        {others !== undefined && (
+          <FigureRow name={word('others')}>
+            <FigureCells {...common} name={word('others')} value={others} previous={undefined} />
+          </FigureRow>
+        )}
+      </TableBody>
+      <TableFooter>
+        <FigureRow name={word('total')}>
+          <FigureCells
+            {...common}
+            name={word('total')}
+            value={total[measure]}
+            previous={previous?.[measure]}
+            to={pathOf()}
+          />
+        </FigureRow>
+      </TableFooter>
+    </Table>
+  );
+};
