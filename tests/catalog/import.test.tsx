@@ -6,6 +6,7 @@ import { products } from '../../mocks/db/catalogSchema';
 import { suppliers } from '../../mocks/db/schema';
 import { server } from '../setup/server';
 import { downloads, readWorkbook } from '../support/downloads';
+import { dropFiles } from '../support/dropFiles';
 import { renderApp } from '../support/renderApp';
 
 const headings = ['货号', '品名', '类目', '供应商', '售价（元）', '库存', '单位', '内部备忘'];
@@ -126,4 +127,10 @@ test('reads a CSV file of a Chinese spreadsheet, and explains why it rejects oth
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: '导入' }));
   expect(await screen.findByText('如：坚果')).toBeVisible();
+});
+
+test('reads a file that is dropped', async () => {
+  const { dialog } = await open();
+  dropFiles(await dialog.findByRole('button', { name: '选择文件' }), [new File([new Uint8Array(gbk)], 'gbk.csv')]);
+  expect(await dialog.findByText('如：坚果')).toBeVisible();
 });

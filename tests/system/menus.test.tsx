@@ -5,6 +5,7 @@ import { menus, operationLogs, permissions, rolePermissions } from '../../mocks/
 import { roleId } from '../../mocks/db/seed/roles';
 import { server } from '../setup/server';
 import { downloads } from '../support/downloads';
+import { dropFiles } from '../support/dropFiles';
 import { renderApp } from '../support/renderApp';
 
 const page = '/system/menu-management';
@@ -237,12 +238,15 @@ test('uploads a changed download only after the changes were shown', async () =>
   expect((await below(null)).at(-1)).toBe('帮助中心');
 });
 
-test('rejects a file that is no menu file or has errors, and names the place', async () => {
+test('rejects a chosen or dropped file that is no menu file or has errors, and names the place', async () => {
   const user = await open();
   await upload(user, 'hello');
   expect(await screen.findByText(/“menu.json”不是菜单文件/)).toBeVisible();
   const wrong = { type: 'menu', name: '页', path: 'x y' };
-  await upload(user, { menus: [{ type: 'directory', name: '组', path: '/group', children: [wrong] }] });
+  const group = { type: 'directory', name: '组', path: '/group', children: [wrong] };
+  dropFiles(screen.getByRole('button', { name: '上传' }), [
+    new File([JSON.stringify({ menus: [group] })], 'menu.json'),
+  ]);
   const dialog = within(await screen.findByRole('dialog', { name: '上传菜单：核对变更' }));
   expect(await dialog.findByText('组 / 页：路径：须以一个 / 开头，且不含空格、反斜杠或连续的 /')).toBeVisible();
   expect(dialog.getByRole('button', { name: '确认更新' })).toBeDisabled();

@@ -1,16 +1,19 @@
 import BackwardIcon from '@mui/icons-material/ArrowForward';
 import ForwardIcon from '@mui/icons-material/ArrowBack';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, ButtonBase, Stack } from '@mui/material';
+import RetryIcon from '@mui/icons-material/Refresh';
+import { Box, ButtonBase, CircularProgress, Stack } from '@mui/material';
 import type { DragEvent, MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { IconAction } from '@/admin/actions/RowActions';
 import { Picture } from '@/admin/fields/Picture';
+import { useErrorMessage } from '@/ui/feedback/useNotice';
+import type { Upload } from './useUploads';
 
 /** Width and height of a tile, in pixels. */
-export const tileSize = 120;
+const tileSize = 120;
 
 type ImageTileProps = {
   address: string;
@@ -73,6 +76,47 @@ export const ImageTile = ({
           <BackwardIcon fontSize="small" />
         </IconAction>
       </Stack>
+    </Box>
+  );
+};
+
+type UploadTileProps = { upload: Upload; onRetry: () => void; onDiscard: () => void };
+
+/** Shows an uploading image, or a failed upload with its error message and a retry button. */
+export const UploadTile = ({ upload: { file, preview, error }, onRetry, onDiscard }: UploadTileProps) => {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const { name } = file;
+  const text = error
+    ? translate('images.failed', { name, error: errorMessage({ message: error }) })
+    : translate('images.uploading', { name });
+  return (
+    <Box component="li" sx={{ width: tileSize }}>
+      <Box sx={{ position: 'relative', height: tileSize, '& > :first-of-type': { opacity: 0.5 } }}>
+        <Picture address={preview} alt="" size={tileSize} />
+        {!error && (
+          <CircularProgress
+            size={28}
+            aria-label={text}
+            sx={{ position: 'absolute', top: 'calc(50% - 14px)', left: 'calc(50% - 14px)' }}
+          />
+        )}
+      </Box>
+      <Stack direction="row" sx={{ justifyContent: error ? 'space-between' : 'center' }}>
+        {error && (
+          <IconAction label={translate('images.retry', { name })} onClick={onRetry}>
+            <RetryIcon fontSize="small" />
+          </IconAction>
+        )}
+        <IconAction label={translate('images.discard', { name })} onClick={onDiscard}>
+          <RemoveIcon fontSize="small" />
+        </IconAction>
+      </Stack>
+      {error && (
+        <Box role="alert" sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>
+      )}
     </Box>
   );
 };

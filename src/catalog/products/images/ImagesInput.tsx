@@ -1,58 +1,72 @@
-import { Box, FormHelperText, Stack, CircularProgress } from '@mui/material';
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Alert, AlertTitle, Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
-import { DropZone } from './DropZone';
-import { ImageTile, tileSize } from './ImageTile';
+import { DropZone } from '@/ui/DropZone';
+import { imageTypes, mostImages } from '../image';
+import { ImageTile, UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
-import { Refusals } from './Refusals';
 import { useDragOrder } from './useDragOrder';
-import { useImages } from './useImages';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import RetryIcon from '@mui/icons-material/Refresh';
-import { IconAction } from '@/admin/actions/RowActions';
-import { Picture } from '@/admin/fields/Picture';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
-import type { Upload } from './useUploads';
+import { useImages, type Refusal } from './useImages';
 
-type UploadTileProps = { upload: Upload; onRetry: () => void; onDiscard: () => void };
+type RefusalsProps = { refusals: Refusal[]; onClose: () => void };
 
-/** Shows an uploading image, or a failed upload with its error message and a retry button. */
-const UploadTile = ({ upload: { file, preview, error }, onRetry, onDiscard }: UploadTileProps) => {
+/** Lists the rejected files with the reasons until the user closes the alert. */
+const Refusals = ({ refusals, onClose }: RefusalsProps) => {
   const translate = useTranslate();
-  const words = useErrorMessage();
-  const { name } = file;
-  const text = error
-    ? translate('images.failed', { name, error: words({ message: error }) })
-    : translate('images.uploading', { name });
+  if (refusals.length === 0) return null;
+  const unique = new Map(refusals.map(refusal => [`${refusal.name} ${refusal.reason}`, refusal]));
   return (
-    <Box component="li" sx={{ width: tileSize }}>
-      <Box sx={{ position: 'relative', height: tileSize, '& > :first-of-type': { opacity: 0.5 } }}>
-        <Picture address={preview} alt="" size={tileSize} />
-        {!error && (
-          <CircularProgress
-            size={28}
-            aria-label={text}
-            sx={{ position: 'absolute', top: 'calc(50% - 14px)', left: 'calc(50% - 14px)' }}
-          />
-        )}
+    <Alert severity="error" onClose={onClose} slotProps={{ closeButton: { title: translate('ra.action.close') } }}>
+      <AlertTitle>{translate('images.refused')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
+        {[...unique].map(([key, { name, reason }]) => (
+          <li key={key}>{translate('images.because', { name, reason: translate(reason) })}</li>
+        ))}
       </Box>
-      <Stack direction="row" sx={{ justifyContent: error ? 'space-between' : 'center' }}>
-        {error && (
-          <IconAction label={translate('images.retry', { name })} onClick={onRetry}>
-            <RetryIcon fontSize="small" />
-          </IconAction>
-        )}
-        <IconAction label={translate('images.discard', { name })} onClick={onDiscard}>
-          <RemoveIcon fontSize="small" />
-        </IconAction>
-      </Stack>
-      {error && (
-        <Box role="alert" sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>
-          {text}
-        </Box>
+    </Alert>
+  );
+};
+
+type AddImagesProps = {
+  count: number;
+  /** Ref of the button, which is focused if the images are invalid. */
+  ref: Ref<HTMLButtonElement>;
+  onFiles: (files: File[]) => void;
+};
+
+/** Accepts images by file picker, drag and drop, or paste, and shows the accepted formats. */
+const AddImages = ({ count, ref, onFiles }: AddImagesProps) => {
+  const translate = useTranslate();
+  const hintId = useId();
+  return (
+    <DropZone label={translate('images.add')} accept={imageTypes.join(',')} multiple onFiles={onFiles}>
+      {openFilePicker => (
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            ref={ref}
+            variant="outlined"
+            startIcon={<AddIcon />}
+            aria-describedby={hintId}
+            onClick={openFilePicker}
+          >
+            {translate('images.add')}
+          </Button>
+          <Typography variant="body2" color="textSecondary">
+            {translate('images.count', { count, most: mostImages })}
+          </Typography>
+          <Typography
+            id={hintId}
+            variant="body2"
+            color="textSecondary"
+            sx={{ flexBasis: { xs: '100%', md: 0 }, flexGrow: 1 }}
+          >
+            {translate('images.hint')}
+          </Typography>
+        </Stack>
       )}
-    </Box>
+    </DropZone>
   );
 };
 
@@ -97,7 +111,7 @@ export const ImagesInput = ({ source }: { source: string }) => {
       )}
       <Refusals refusals={files.refusals} onClose={files.forgetRefusals} />
       <Box>
-        <DropZone ref={ref} count={addresses.length} onFiles={files.addFiles} />
+        <AddImages ref={ref} count={addresses.length} onFiles={files.addFiles} />
         {error && (
           <FormHelperText error role="alert">
             <InputHelperText error={error} />

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useEvent, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { mostImages, imageName, imageTypes, largestSource, widestSide } from '../image';
-import type { Refusal } from './Refusals';
 import { moved } from './useDragOrder';
 import { useUploads } from './useUploads';
 import { imageKind } from '../imageKind';
+
+/** A rejected file. `reason` is a message key. */
+export type Refusal = { name: string; reason: string };
 
 const types: readonly string[] = imageTypes;
 

@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import { use, lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { Box, Button } from '@mui/material';
+import { use, lazy, Suspense, useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
+import { useDropzone } from 'react-dropzone';
 import { fileName, saveFile } from '@/admin/export/saveFile';
 import { useCan } from '@/ui/access';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
@@ -12,34 +13,44 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog')).UploadDialog }));
 
-/** Button that reads a menu file and opens a preview of its changes. */
+/** Button that reads a chosen or dropped menu file and opens a preview of its changes. */
 const UploadMenus = ({ tree }: { tree: Tree<TitledMenu> }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ name: string; menus: unknown[] } | null>(null);
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
+  const read = async ([chosen]: File[]) => {
     if (!chosen) return;
     const menus = readMenuFile(await chosen.text());
-    // Reset the input so that the same file can be chosen again after it is corrected.
-    target.value = '';
     if (menus) setFile({ name: chosen.name, menus });
     else notify('resources.menus.file.unreadable', { type: 'error', messageArgs: { name: chosen.name } });
   };
+  const zone = useDropzone({
+    onDrop: read,
+    noClick: true,
+    noKeyboard: true,
+    noPaste: true,
+    preventDropOnDocument: false,
+  });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        aria-label={translate('resources.menus.file.choose')}
-        onChange={read}
-        hidden
-      />
-      <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
-        {translate('resources.menus.file.upload')}
-      </Button>
+      <Box {...zone.getRootProps()}>
+        <input
+          {...zone.getInputProps({
+            accept: '.json,application/json',
+            multiple: false,
+            hidden: true,
+            'aria-label': translate('resources.menus.file.choose'),
+          })}
+        />
+        <Button
+          variant={zone.isDragActive ? 'contained' : 'outlined'}
+          color="inherit"
+          startIcon={<UploadIcon />}
+          onClick={zone.open}
+        >
+          {translate('resources.menus.file.upload')}
+        </Button>
+      </Box>
       {file && (
         <Suspense fallback={null}>
           <UploadDialog {...file} tree={tree} onClose={() => setFile(null)} />

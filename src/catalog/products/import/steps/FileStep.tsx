@@ -1,9 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { readTableInWorker } from '@/admin/import/readTableInWorker';
-import { DropZone } from '../file/DropZone';
+import { DropZone } from '@/ui/DropZone';
 import { useTemplate } from '../file/useImportFiles';
 import { mostBytes, mostRows } from '../productImport';
 import type { StepProps } from './CheckStep';
@@ -23,11 +24,31 @@ export const FileStep = ({ job, onClose }: StepProps) => {
     onSuccess: job.choose,
     gcTime: 0,
   });
+  const read = ([file]: File[]) => {
+    if (file && !isPending) mutate(file);
+  };
   return (
     <>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          <DropZone busy={isPending} onChoose={file => mutate(file)} />
+          <DropZone label={translate('resources.products.import.file.input')} accept=".xlsx,.csv" onFiles={read}>
+            {openFilePicker => (
+              <Stack sx={{ alignItems: 'center', gap: 1.5, p: 2, textAlign: 'center' }}>
+                <Button
+                  variant="contained"
+                  startIcon={<UploadIcon />}
+                  aria-disabled={isPending || undefined}
+                  onClick={openFilePicker}
+                  autoFocus
+                >
+                  {translate('resources.products.import.file.choose')}
+                </Button>
+                <Typography color="textSecondary" role="status">
+                  {translate(`resources.products.import.file.${isPending ? 'reading' : 'drop'}`)}
+                </Typography>
+              </Stack>
+            )}
+          </DropZone>
           {error && <Alert severity="error">{translate(`spreadsheet.problems.${error.message}`, words)}</Alert>}
           <Typography color="textSecondary">{translate('resources.products.import.file.rules', words)}</Typography>
           <div>
