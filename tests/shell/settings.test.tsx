@@ -1,17 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createSettings } from '@/shell/settings/settings';
 
 /** Reads the settings as at startup. */
-const start = async () => {
-  vi.resetModules();
-  return (await import('@/shell/settings/settings')).useSettings.getState();
-};
+const start = () => createSettings().getState();
 
 const store = (state: unknown) => localStorage.setItem('app-store', JSON.stringify({ state, version: 1 }));
 
 beforeEach(() => localStorage.clear());
 
-test('uses the defaults of the specification', async () => {
-  expect(await start()).toMatchObject({
+test('uses the defaults of the specification', () => {
+  expect(start()).toMatchObject({
     locale: 'zh-CN',
     theme: 'light',
     themeColor: '#165DFF',
@@ -23,9 +21,9 @@ test('uses the defaults of the specification', async () => {
   });
 });
 
-test('restores the settings after a reload', async () => {
+test('restores the settings after a reload', () => {
   store({ locale: 'en-US', theme: 'dark', menuWidth: 260 });
-  expect(await start()).toMatchObject({ locale: 'en-US', theme: 'dark', menuWidth: 260, footer: true });
+  expect(start()).toMatchObject({ locale: 'en-US', theme: 'dark', menuWidth: 260, footer: true });
 });
 
 test.each([
@@ -33,15 +31,15 @@ test.each([
   ['no object', '"dark"'],
   ['a setting of the wrong kind', JSON.stringify({ state: { menuWidth: '220px', theme: null }, version: 1 })],
   ['settings of an older version', JSON.stringify({ state: { skin: 'dark' }, version: 0 })],
-])('%s falls back to the defaults', async (_, stored) => {
+])('%s falls back to the defaults', (_, stored) => {
   const silent = vi.spyOn(console, 'error').mockReturnValue();
   localStorage.setItem('app-store', stored);
-  expect(await start()).toMatchObject({ theme: 'light', menuWidth: 220 });
+  expect(start()).toMatchObject({ theme: 'light', menuWidth: 220 });
   silent.mockRestore();
 });
 
-test('replaces an unsupported language with English, in the storage too', async () => {
+test('replaces an unsupported language with English, in the storage too', () => {
   store({ locale: 'xx-YY', theme: 'dark' });
-  expect(await start()).toMatchObject({ locale: 'en-US', theme: 'dark' });
+  expect(start()).toMatchObject({ locale: 'en-US', theme: 'dark' });
   expect(localStorage.getItem('app-store')).toContain('"locale":"en-US"');
 });

@@ -67,17 +67,22 @@ const wellFormed = (stored: unknown): Partial<Settings> => {
   return settings.locale === undefined || isSpoken ? settings : { ...settings, locale: fallbackLocale };
 };
 
-/** The client's settings, stored under `app-store`. A stored value of the wrong type is replaced by its default. */
-export const useSettings = create<Settings>()(
-  persist(() => defaults, {
-    name: 'app-store',
-    version: 1,
-    merge: (stored, current) => ({ ...current, ...wellFormed(stored) }),
-  }),
-);
+/** Creates a store of the settings from what the browser has stored. A value of the wrong type becomes its default. */
+export const createSettings = () => {
+  const store = create<Settings>()(
+    persist(() => defaults, {
+      name: 'app-store',
+      version: 1,
+      merge: (stored, current) => ({ ...current, ...wellFormed(stored) }),
+    }),
+  );
+  // Write the corrected settings back to the storage.
+  store.setState({});
+  return store;
+};
 
-// Write the corrected settings back to the storage.
-useSettings.setState({});
+/** The client's settings, stored under `app-store`. */
+export const useSettings = createSettings();
 
 /** Returns the settings with these names. Re-renders only when one of them changes. */
 export const useSomeSettings = <K extends keyof Settings>(...names: K[]) =>
