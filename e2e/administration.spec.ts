@@ -81,9 +81,9 @@ const signIn = async (page: Page) => {
 /** Returns the status code of a call that the page makes with its own session. */
 const ask = (page: Page, method: string, path: string) =>
   page.evaluate(
-    async ([verb, url]) => {
+    async ([sent, url]) => {
       const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-      return (await fetch(`/admin/${url}`, { method: verb, headers })).status;
+      return (await fetch(`/admin/${url}`, { method: sent, headers })).status;
     },
     [method, path] as const,
   );

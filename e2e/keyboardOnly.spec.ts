@@ -98,5 +98,5 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
       chief,
       [first, second, third, fourth, fifth].map(({ id }) => id),
     ),
-  ).toEqual(['reject', 'reject', 'approve', 'approve', 'reject'].map(verb => [`${verb} by 李文静`]));
+  ).toEqual(['reject', 'reject', 'approve', 'approve', 'reject'].map(action => [`${action} by 李文静`]));
 });

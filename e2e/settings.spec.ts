@@ -11,7 +11,7 @@ const openDrawer = async (page: Page) => {
   return drawer(page);
 };
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单', includeHidden: true });
-const colorOf = (page: Page, selector: string, property: string) =>
+const getActionColor = (page: Page, selector: string, property: string) =>
   page.locator(selector).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 for (const theme of ['light', 'dark'] as const)
@@ -38,9 +38,9 @@ for (const theme of ['light', 'dark'] as const)
     await settings.getByLabel('时区').selectOption('America/New_York');
     await expect(page.locator('tbody time').first()).toHaveText('2026-10-29 00:14:04');
     await settings.getByLabel('主题色').fill('#c2185b');
-    await expect.poll(() => colorOf(page, 'tbody a >> nth=0', 'color')).not.toMatch(/22, 93, 255|106, 161, 255/);
+    await expect.poll(() => getActionColor(page, 'tbody a >> nth=0', 'color')).not.toMatch(/22, 93, 255|106, 161, 255/);
     await settings.getByLabel('色弱模式').check();
-    await expect.poll(() => colorOf(page, 'html', 'filter')).toBe('invert(0.8)');
+    await expect.poll(() => getActionColor(page, 'html', 'filter')).toBe('invert(0.8)');
     await settings.getByLabel('色弱模式').uncheck();
     await settings.getByLabel('底部').uncheck();
     await expect(page.getByRole('contentinfo', { includeHidden: true })).toHaveCount(0);

@@ -4,9 +4,9 @@ import { expect, test } from './support/test';
 
 const decided = /当前状态为“已通过”，已由 林晓峰 于 \d{4}-\d\d-\d\d \d\d:\d\d（北京时间）处理/;
 
-const ask = async (page: Page, name: string, verb: '通过' | '拒绝') => {
-  await rowOf(page, name).getByRole('button', { name: verb, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `${verb}供应商` });
+const ask = async (page: Page, name: string, action: '通过' | '拒绝') => {
+  await rowOf(page, name).getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `${action}供应商` });
   await expect(dialog.getByText(name)).toBeVisible();
   return dialog;
 };

@@ -7,7 +7,7 @@ import { checkOthers } from './checks/others';
 import { checkChanging, checkCreating, checkDeleting } from './checks/records';
 import { samples } from './checks/samples';
 import { checkClosed, checkSignIn } from './checks/session';
-import { checkVerb } from './checks/verbs';
+import { checkAction } from './checks/actions';
 import { readContract } from './contract';
 import { createFindings, type Findings } from './findings';
 
@@ -23,12 +23,12 @@ type Options = {
 
 const checkWriting = async (ask: Ask, findings: Findings) => {
   for (const sample of samples()) {
-    const { collection, verb } = sample;
+    const { collection, action } = sample;
     const made = await checkCreating(ask, findings, sample);
     if (!made) continue;
     try {
       await checkChanging(ask, findings, sample, made);
-      if (verb) await checkVerb(ask, findings, `/${collection}/${verb}`, String(made['id']));
+      if (action) await checkAction(ask, findings, `/${collection}/${action}`, String(made['id']));
     } finally {
       await checkDeleting(ask, findings, sample, made['id']);
     }

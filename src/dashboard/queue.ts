@@ -9,7 +9,7 @@ export type Queue = {
   collection: 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
   filter: Record<string, string | number>;
   /** The actions that process the records. Having the permission for one of them is enough. */
-  verbs: readonly string[];
+  actions: readonly string[];
 };
 
 /** The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. */
@@ -17,18 +17,18 @@ export type QueueLength = Pick<Queue, 'id' | 'collection' | 'filter'> & { count:
 
 /** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */
 export const queues: readonly Queue[] = [
-  { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, verbs: ['approve', 'reject'] },
-  { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, verbs: ['approve', 'reject'] },
-  { id: 'bills', collection: 'bills', filter: { status: 'pending' }, verbs: ['complete', 'fail'] },
-  { id: 'orders', collection: 'orders', filter: { status: 'paid' }, verbs: ['ship'] },
-  { id: 'products', collection: 'products', filter: { stock_lte: lowStock - 1 }, verbs: ['update'] },
-  { id: 'unpaid', collection: 'orders', filter: { status: 'unpaid' }, verbs: [] },
+  { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
+  { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
+  { id: 'bills', collection: 'bills', filter: { status: 'pending' }, actions: ['complete', 'fail'] },
+  { id: 'orders', collection: 'orders', filter: { status: 'paid' }, actions: ['ship'] },
+  { id: 'products', collection: 'products', filter: { stock_lte: lowStock - 1 }, actions: ['update'] },
+  { id: 'unpaid', collection: 'orders', filter: { status: 'unpaid' }, actions: [] },
 ];
 
 /** Returns the queues that the user may list and process. */
 export const queuesFor = (may: May) =>
   queues.filter(
-    ({ collection, verbs }) => may(`${collection}:list`) && verbs.some(verb => may(`${collection}:${verb}`)),
+    ({ collection, actions }) => may(`${collection}:list`) && actions.some(action => may(`${collection}:${action}`)),
   );
 
 /** The queues shown by the monitor: those that change by the minute. */

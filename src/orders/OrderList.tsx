@@ -7,7 +7,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { useCan } from '@/ui/access';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { orderVerbs, type Order } from './order';
+import { orderActions, type Order } from './order';
 import { Buyer, ItemsSummary, OrderNumber, OrderStatus, Seller } from './OrderFields';
 import { OrderSum, OrderTabs } from './OrderTotals';
 import { RecordLink } from '@/admin/actions/ResourceLink';
@@ -46,16 +46,16 @@ const OrderSearch = () => (
   </FilterForm>
 );
 
-const verbs = Object.entries(orderVerbs).map(([verb, { from }]) => ({ verb, from: from as readonly string[] }));
+const actions = Object.entries(orderActions).map(([action, { from }]) => ({ action, from: from as readonly string[] }));
 
 /** The row actions of an order. */
-const OrderActions = () => {
+const OrderRowActions = () => {
   const translate = useTranslate();
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
-      {verbs.map(({ verb }) => (
-        <ActionButton key={verb} verb={verb} />
+      {actions.map(({ action }) => (
+        <ActionButton key={action} action={action} />
       ))}
     </RowActions>
   );
@@ -65,9 +65,9 @@ const OrderActions = () => {
 const BatchActions = () => {
   const { filterValues } = useListContext();
   const status: unknown = filterValues['status'];
-  return verbs
+  return actions
     .filter(({ from }) => typeof status !== 'string' || from.includes(status))
-    .map(({ verb }) => <BulkActionButton key={verb} verb={verb} />);
+    .map(({ action }) => <BulkActionButton key={action} action={action} />);
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
@@ -78,7 +78,7 @@ const hiddenAtFirst = ['trackingNo', 'region', 'paidAt', 'shippedAt'];
  * (docs/requirements.md#routes).
  */
 export const OrderList = () => (
-  <List title="resources.orders.page.list" sort={newestFirst} verbs={orderVerbs}>
+  <List title="resources.orders.page.list" sort={newestFirst} actions={orderActions}>
     <OrderSearch />
     <OrderTable />
   </List>
@@ -117,7 +117,7 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={152} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={152} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={200} field={OrderActions} />
+          <DataTable.Col label="list.actions" width={200} field={OrderRowActions} />
         </DataTable>
       </Box>
     </ListContent>

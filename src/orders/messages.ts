@@ -34,7 +34,7 @@ export const zh = {
         updatedAt: '更新时间',
       },
       status: { unpaid: '待支付', paid: '待发货', shipped: '已发货', completed: '已完成', cancelled: '已取消' },
-      verbs: { pay: '确认收款', ship: '发货', complete: '完成', cancel: '取消' },
+      actions: { pay: '确认收款', ship: '发货', complete: '完成', cancel: '取消' },
       titles: { pay: '确认订单收款', ship: '订单发货', complete: '完成订单', cancel: '取消订单' },
       buttons: { cancel: { submit: '取消订单', dismiss: '暂不取消' } },
       consequences: {
@@ -48,8 +48,8 @@ export const zh = {
       sum: '合计 %{amount}',
       notices: {
         fetch: '获取订单列表失败：%{error}',
-        verb: '%{verb}订单失败：%{error}',
-        batch: '批量%{verb}订单失败：%{error}',
+        action: '%{action}订单失败：%{error}',
+        batch: '批量%{action}订单失败：%{error}',
         statistics: '获取订单数量失败：%{error}',
       },
     },
@@ -98,7 +98,7 @@ export const en: typeof zh = {
         completed: 'Completed',
         cancelled: 'Cancelled',
       },
-      verbs: { pay: 'Mark paid', ship: 'Ship', complete: 'Complete', cancel: 'Cancel' },
+      actions: { pay: 'Mark paid', ship: 'Ship', complete: 'Complete', cancel: 'Cancel' },
       titles: {
         pay: 'Mark order as paid |||| Mark orders as paid',
         ship: 'Ship order |||| Ship orders',
@@ -122,8 +122,8 @@ export const en: typeof zh = {
       sum: 'Sum %{amount}',
       notices: {
         fetch: 'Failed to fetch order list: %{error}',
-        verb: 'Failed to %{verb} order: %{error}',
-        batch: 'Failed to batch %{verb} orders: %{error}',
+        action: 'Failed to %{action} order: %{error}',
+        batch: 'Failed to batch %{action} orders: %{error}',
         statistics: 'Failed to fetch the numbers of orders: %{error}',
       },
     },

@@ -24,9 +24,9 @@ const trackingNo = z.string().check(
  * The actions on an order: allowed current statuses, new status, whether a reason is required, and the input required
  * for each order. `pay` records a payment made outside the shop, such as a bank transfer.
  */
-export const orderVerbs = {
+export const orderActions = {
   pay: { from: ['unpaid'], to: 'paid', reason: false },
-  ship: { from: ['paid'], to: 'shipped', reason: false, each: { field: 'trackingNo', schema: trackingNo } },
+  ship: { from: ['paid'], to: 'shipped', reason: false, perRecord: { field: 'trackingNo', schema: trackingNo } },
   complete: { from: ['shipped'], to: 'completed', reason: false },
   cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true },
 } as const;

@@ -48,18 +48,18 @@ const namedRecords = ({ ids, versions }: Named) =>
  */
 export const actions = {
   /** Runs an action on at most 200 records. A retry with the same key returns the same result and acts once. */
-  verb: (resource: string, { verb, ids, versions, reason, each, idempotencyKey, signal }: ActionParams) =>
-    call<ActionResult>('POST', `${collectionUrl(resource)}/${verb}`, {
+  runAction: (resource: string, { action, ids, versions, reason, perRecord, idempotencyKey, signal }: ActionParams) =>
+    call<ActionResult>('POST', `${collectionUrl(resource)}/${action}`, {
       body: {
         ...namedRecords({ ids, versions }),
         ...(reason && { reason }),
-        ...(each && { [each.field]: each.values }),
+        ...(perRecord && { [perRecord.field]: perRecord.values }),
       },
       headers: { 'Idempotency-Key': idempotencyKey },
       ...(signal && { signal }),
     }),
-  previewVerb: (resource: string, { verb, target }: { verb: string; target: ActionTarget }) =>
-    call<ActionPreviewResult>('POST', `${collectionUrl(resource)}/${verb}/preview`, {
+  previewAction: (resource: string, { action, target }: { action: string; target: ActionTarget }) =>
+    call<ActionPreviewResult>('POST', `${collectionUrl(resource)}/${action}/preview`, {
       body: 'ids' in target ? namedRecords(target) : target,
     }),
   /** Starts an export. `getList` reads its pages with the export's id as `meta.exportId`. */

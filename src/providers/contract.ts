@@ -75,13 +75,13 @@ export type MoveParams = { id: string; parentId: string | null; position: number
 export type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey: string };
 
 export type ActionParams = {
-  verb: string;
+  action: string;
   ids: string[];
   /** The versions that the user saw, by record id. The action fails for a record that has changed since. */
   versions?: Readonly<Record<string, number>>;
   reason?: string;
   /** A value that the action requires for each record: its field name, and its values by record id. */
-  each?: { field: string; values: Readonly<Record<string, string>> };
+  perRecord?: { field: string; values: Readonly<Record<string, string>> };
   idempotencyKey: string;
   signal?: AbortSignal;
 };

@@ -57,8 +57,8 @@ const getList = (resource: string, params: Parameters<GetList>[1]) => {
 /** react-admin's CRUD methods in the simple-REST dialect of docs/architecture.md#the-contract. */
 export const crud = {
   ...Object.fromEntries(
-    Object.entries(rest).map(([verb, call]) => [
-      verb,
+    Object.entries(rest).map(([method, call]) => [
+      method,
       (resource: string, params: unknown) => call(path(resource), params),
     ]),
   ),

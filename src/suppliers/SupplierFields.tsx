@@ -21,7 +21,7 @@ export const SupplierName = () => (
 export const SupplierStatus = () => <StatusField source="status" statuses={supplierStatuses} />;
 
 /** The row actions of a supplier (docs/requirements.md#routes). */
-export const SupplierActions = () => {
+export const SupplierRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   return (

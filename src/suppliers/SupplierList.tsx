@@ -6,8 +6,8 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { CreateButton } from '@/admin/actions/CreateButton';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { supplierVerbs, type Supplier, supplierInput } from './supplier';
-import { SupplierDetails, SupplierActions, SupplierName, SupplierStatus, SupplierSearch } from './SupplierFields';
+import { supplierActions, type Supplier, supplierInput } from './supplier';
+import { SupplierDetails, SupplierRowActions, SupplierName, SupplierStatus, SupplierSearch } from './SupplierFields';
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 
@@ -32,7 +32,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** The supplier list page: create, view, edit, change the status and delete (docs/requirements.md#routes). */
 export const SupplierList = () => (
-  <List title="resources.suppliers.page.list" sort={newestFirst} verbs={supplierVerbs}>
+  <List title="resources.suppliers.page.list" sort={newestFirst} actions={supplierActions}>
     <SupplierSearch />
     <ListContent
       toolbar={
@@ -47,12 +47,12 @@ export const SupplierList = () => (
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatus} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={240} field={SupplierActions} />
+        <DataTable.Col label="list.actions" width={240} field={SupplierRowActions} />
       </DataTable>
     </ListContent>
     <RecordDrawer
       show={<SupplierDetails />}
-      actions={<EditButton />}
+      buttons={<EditButton />}
       inputs={<SupplierInputs />}
       toInput={toSupplierInput}
     />

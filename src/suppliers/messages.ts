@@ -19,7 +19,7 @@ export const zh = {
         updatedAt: '更新时间',
       },
       status: { pending: '待审核', approved: '已通过', rejected: '已拒绝' },
-      verbs: { approve: '通过', reject: '拒绝', reopen: '重新审核' },
+      actions: { approve: '通过', reject: '拒绝', reopen: '重新审核' },
       figures: { offSale: '%{smart_count} 个在售商品将同时下架：%{names}' },
       consequences: { reopen: '将回到待审核，原审核结果和原因不再显示，可在操作记录中查看。' },
       rules: {
@@ -33,8 +33,8 @@ export const zh = {
         status: '更新供应商状态失败：%{error}',
         delete: '删除供应商失败：%{error}',
         save: '保存供应商失败：%{error}',
-        verb: '%{verb}供应商失败：%{error}',
-        batch: '批量%{verb}供应商失败：%{error}',
+        action: '%{action}供应商失败：%{error}',
+        batch: '批量%{action}供应商失败：%{error}',
       },
       audit: {
         done: '待审核的供应商已全部处理',
@@ -70,7 +70,7 @@ export const en: typeof zh = {
         updatedAt: 'Updated at',
       },
       status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
-      verbs: { approve: 'Approve', reject: 'Reject', reopen: 'Reopen' },
+      actions: { approve: 'Approve', reject: 'Reject', reopen: 'Reopen' },
       figures: {
         offSale:
           '%{smart_count} product goes off sale with it: %{names} |||| %{smart_count} products go off sale with it: %{names}',
@@ -87,8 +87,8 @@ export const en: typeof zh = {
         status: 'Failed to update supplier status: %{error}',
         delete: 'Failed to delete supplier: %{error}',
         save: 'Failed to save supplier: %{error}',
-        verb: 'Failed to %{verb} supplier: %{error}',
-        batch: 'Failed to batch %{verb} suppliers: %{error}',
+        action: 'Failed to %{action} supplier: %{error}',
+        batch: 'Failed to batch %{action} suppliers: %{error}',
       },
       audit: {
         done: 'No supplier waits for audit',

@@ -11,19 +11,19 @@ export const supplierStatuses = [
 export type SupplierStatus = (typeof supplierStatuses)[number]['id'];
 
 /** The actions on a supplier: allowed current statuses, new status, and whether a reason is required. */
-export const supplierVerbs = {
+export const supplierActions = {
   approve: { from: ['pending', 'rejected'], to: 'approved', reason: false },
   reject: { from: ['pending', 'approved'], to: 'rejected', reason: true },
   reopen: { from: ['approved', 'rejected'], to: 'pending', reason: false },
 } as const;
 
 /** The actions of the audit queue. They apply to pending suppliers only. */
-export const auditVerbs = {
-  approve: { ...supplierVerbs.approve, from: ['pending'] },
-  reject: { ...supplierVerbs.reject, from: ['pending'] },
+export const auditActions = {
+  approve: { ...supplierActions.approve, from: ['pending'] },
+  reject: { ...supplierActions.reject, from: ['pending'] },
 } as const;
 
-export type AuditVerb = keyof typeof auditVerbs;
+export type AuditDecision = keyof typeof auditActions;
 
 /**
  * The fields of a supplier that an operator can write. Name, shop name and phone are required

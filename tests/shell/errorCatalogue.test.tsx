@@ -70,42 +70,42 @@ const failed = { status: 500, message: '服务维护中' };
 test.each([
   ['zh-CN', '更新状态', '通过', '更新供应商状态失败：服务维护中'],
   ['en-US', 'Update status', 'Approve', 'Failed to update supplier status: 服务维护中'],
-])('reports a status that cannot be updated, in %s', async (locale, action, verb, notice) => {
+])('reports a status that cannot be updated, in %s', async (locale, menu, action, notice) => {
   useSettings.setState({ locale });
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
-  await pressFirst(user, action);
+  await pressFirst(user, menu);
   server.faults.refuse(/^POST .*\/approve$/, refused);
-  await user.click(await screen.findByRole('menuitem', { name: verb }));
-  await user.click(await (await dialog()).findByRole('button', { name: verb }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  await user.click(await (await dialog()).findByRole('button', { name: action }));
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
 test.each([
   ['通过', refused, '通过供应商失败：服务维护中'],
   ['拒绝', failed, '拒绝供应商失败：服务维护中'],
-])('reports a supplier that cannot be decided: %s, %o', async (verb, fault, notice) => {
+])('reports a supplier that cannot be decided: %s, %o', async (action, fault, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
   await screen.findByText('共 4 项');
-  await pressFirst(user, verb);
+  await pressFirst(user, action);
   server.faults.refuse(/^POST .*\/(approve|reject)$/, fault);
   const open = await dialog();
-  if (verb === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
-  await user.click(await open.findByRole('button', { name: verb }));
+  if (action === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
+  await user.click(await open.findByRole('button', { name: action }));
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
 test.each([
   ['批量通过', '通过', failed, '批量通过供应商失败：服务维护中'],
   ['批量拒绝', '拒绝', refused, '批量拒绝供应商失败：服务维护中'],
-])('reports suppliers that cannot be decided in bulk: %s, %o', async (action, verb, fault, notice) => {
+])('reports suppliers that cannot be decided in bulk: %s, %o', async (button, action, fault, notice) => {
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
   await screen.findByText('共 4 项');
   await user.click(screen.getByRole('checkbox', { name: '全选' }));
-  await user.click(screen.getByRole('button', { name: action }));
+  await user.click(screen.getByRole('button', { name: button }));
   server.faults.refuse(/^POST .*\/(approve|reject)$/, fault);
   const open = await dialog();
-  if (verb === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
-  await user.click(await open.findByRole('button', { name: verb }));
+  if (action === '拒绝') await user.type(await open.findByLabelText(/原因/), '资料不全');
+  await user.click(await open.findByRole('button', { name: action }));
   expect(await screen.findByText(notice)).toBeVisible();
 });
 

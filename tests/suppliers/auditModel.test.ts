@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditActionOf, nextPending } from '@/suppliers/audit/useAudit';
+import { getAuditShortcut, nextPending } from '@/suppliers/audit/useAudit';
 import type { Supplier, SupplierStatus } from '@/suppliers/supplier';
 
 const supplier = (id: string, status: SupplierStatus): Supplier => ({
@@ -39,7 +39,7 @@ describe('the supplier to open after a decision', () => {
 
 describe('the keys of the audit', () => {
   const press = (key: string, more = {}) =>
-    auditActionOf({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, ...more });
+    getAuditShortcut({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, ...more });
 
   test.each([
     ['a', 'approve'],

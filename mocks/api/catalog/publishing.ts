@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
-import type { Given, Verb } from '../rest/collection';
+import type { Given, ActionDefinition } from '../rest/collection';
 import type { Plan, Refusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;
@@ -46,11 +46,11 @@ const distinct = (ids: string[]) => [...new Set(ids)];
  */
 export const planPublishing = async (
   { var: { db } }: ApiContext,
-  verb: Verb,
+  action: ActionDefinition,
   records: Product[],
   { lock }: Given,
 ): Promise<Plan> => {
-  const wanted = verb.to === 'on_sale' ? records : [];
+  const wanted = action.to === 'on_sale' ? records : [];
   const closed = await findDisabledCategories(db, distinct(wanted.map(({ categoryId }) => categoryId)));
   const approved = await approvedSuppliers(db, distinct(wanted.map(({ supplierId }) => supplierId)), lock);
   const refusals = wanted.flatMap(({ id, price, categoryId, supplierId }): Refusal[] => {

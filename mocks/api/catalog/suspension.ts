@@ -3,7 +3,7 @@ import { products as table } from '../../db/catalogSchema';
 import type { suppliers } from '../../db/schema';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { Given, Verb } from '../rest/collection';
+import type { Given, ActionDefinition } from '../rest/collection';
 import type { Plan } from '../rest/plan';
 import { lockRecords, type Row } from '../rest/write/lock';
 import { logChanges } from '../rest/write/write';
@@ -34,12 +34,12 @@ const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, Row>) => {
  */
 export const planSuspension = async (
   c: ApiContext,
-  verb: Verb,
+  action: ActionDefinition,
   records: Supplier[],
   { lock }: Given,
 ): Promise<Plan> => {
   const plan = { refusals: [], changes: new Map(), summary: {}, commit: async () => {} };
-  const leaving = records.filter(({ status }) => status === 'approved' && status !== verb.to).map(({ id }) => id);
+  const leaving = records.filter(({ status }) => status === 'approved' && status !== action.to).map(({ id }) => id);
   if (leaving.length === 0) return plan;
   const onSale = and(inArray(table.supplierId, leaving), eq(table.status, 'on_sale'));
   if (lock) {

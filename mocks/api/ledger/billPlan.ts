@@ -1,7 +1,7 @@
 import type { bills } from '../../db/financeSchema';
 import { toFen, toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import type { Given, Verb } from '../rest/collection';
+import type { Given, ActionDefinition } from '../rest/collection';
 import type { Refusal } from '../rest/plan';
 import { planMovements } from './plan';
 
@@ -13,14 +13,19 @@ const changeOf = ({ type, amount }: Bill) => (type === 'income' ? toFen(amount) 
  * Plans decisions about bills. Completing a bill changes the balance; failing it does not. Refuses bills of withdrawals
  * because they follow the withdrawal.
  */
-export const planBills = async (c: ApiContext, verb: Verb, records: Bill[], { lock }: Pick<Given, 'lock'>) => {
+export const planBills = async (
+  c: ApiContext,
+  action: ActionDefinition,
+  records: Bill[],
+  { lock }: Pick<Given, 'lock'>,
+) => {
   const movements = records
     .filter(({ category }) => category !== 'withdrawal')
     .map(bill => ({
       ...bill,
       direction: bill.type,
       releases: 0n,
-      change: verb.to === 'completed' ? changeOf(bill) : 0n,
+      change: action.to === 'completed' ? changeOf(bill) : 0n,
     }));
   const refusals = records
     .filter(({ category }) => category === 'withdrawal')

@@ -4,7 +4,7 @@ import { bills } from '../../db/financeSchema';
 import { toFen, toYuan } from '../../db/money';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { Given, Verb } from '../rest/collection';
+import type { Given, ActionDefinition } from '../rest/collection';
 import type { Values } from '../rest/plan';
 import type { Entry } from './book';
 import { planMovements } from './plan';
@@ -38,7 +38,12 @@ const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, Ent
  * Plans decisions about withdrawals. Approving pays out the frozen amount, rejecting releases it; both also decide the
  * withdrawal's bill.
  */
-export const planWithdrawals = async (c: ApiContext, verb: Verb, records: Withdrawal[], { lock }: Given) => {
+export const planWithdrawals = async (
+  c: ApiContext,
+  action: ActionDefinition,
+  records: Withdrawal[],
+  { lock }: Given,
+) => {
   if (lock)
     await lockBills(
       c,
@@ -47,7 +52,7 @@ export const planWithdrawals = async (c: ApiContext, verb: Verb, records: Withdr
   const movements = records.map(record => {
     const releases = toFen(record.amount);
     const payee = { bankName: record.bankName, bankAccount: `**** ${record.bankAccount.slice(-4)}` };
-    return { ...record, payee, releases, change: verb.to === 'completed' ? -releases : 0n };
+    return { ...record, payee, releases, change: action.to === 'completed' ? -releases : 0n };
   });
   return planMovements(c, movements, lock, (entries, change) => decideBills(c, entries, change));
 };

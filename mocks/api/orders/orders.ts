@@ -1,6 +1,6 @@
 import { not, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { orderEvents, orderStatuses, orderVerbs } from '@/orders/order';
+import { orderEvents, orderStatuses, orderActions } from '@/orders/order';
 import { categories, products } from '../../db/catalogSchema';
 import { orderItems, orders as table } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';
@@ -62,5 +62,5 @@ export const orders = decidable({
   counted: ['status', 'earning'],
   narrow: ['userId', 'supplierId', 'productId', 'createdAt_gte', 'createdAt_lte', 'paidAt_gte', 'paidAt_lte'],
   sortable: ['createdAt', 'updatedAt', 'orderNo', 'totalAmount', 'status', 'paidAt', 'shippedAt'],
-  decision: { status: 'status', initial: 'paid', verbs: orderVerbs, plan: planOrders },
+  decision: { status: 'status', initial: 'paid', actions: orderActions, plan: planOrders },
 });

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../db/ordersSchema';
 import type { ApiContext } from '../http/context';
-import type { Given, Verb } from '../rest/collection';
+import type { Given, ActionDefinition } from '../rest/collection';
 import type { Plan, Values } from '../rest/plan';
 import { planCancellation } from './cancellation';
 import { billSuppliers } from './bills/payment';
@@ -20,18 +20,23 @@ const events: Record<string, { event: OrderEvent['event']; at: string }> = {
  * Returns the changes that an action makes to an order: who did it, when, and why or with which tracking number. The
  * time is never earlier than the order's last change.
  */
-const changeOf = ({ var: { now, admin } }: ApiContext, verb: Verb, order: Order, { reason, each }: Given): Values => {
-  const known = events[verb.to];
-  if (!known) throw new Error(`No event puts an order into ${verb.to}`);
+const changeOf = (
+  { var: { now, admin } }: ApiContext,
+  action: ActionDefinition,
+  order: Order,
+  { reason, perRecord }: Given,
+): Values => {
+  const known = events[action.to];
+  if (!known) throw new Error(`No event puts an order into ${action.to}`);
   const { event, at } = known;
   const moment = new Date(Math.max(now.getTime(), order.updatedAt.getTime()));
-  const own = each.get(order.id);
+  const own = perRecord.get(order.id);
   const entry: OrderEvent = { event, at: moment.toISOString(), by: admin.username, note: own ?? reason };
   return {
     timeline: [...order.timeline, entry],
     [at]: moment,
     updatedAt: moment,
-    ...(verb.each && own !== undefined && { [verb.each.field]: own }),
+    ...(action.perRecord && own !== undefined && { [action.perRecord.field]: own }),
   };
 };
 
@@ -39,17 +44,27 @@ const changeOf = ({ var: { now, admin } }: ApiContext, verb: Verb, order: Order,
  * Plans the side effects of paying and cancelling. To avoid deadlocks, orders are locked before products, and products
  * before bills.
  */
-const followUp = async (c: ApiContext, verb: Verb, records: Order[], given: Given): Promise<Partial<Plan>> => {
-  if (verb.to === 'cancelled') return planCancellation(c, records, given);
-  if (verb.to === 'paid') return { commit: () => billSuppliers(c, records) };
+const followUp = async (
+  c: ApiContext,
+  action: ActionDefinition,
+  records: Order[],
+  given: Given,
+): Promise<Partial<Plan>> => {
+  if (action.to === 'cancelled') return planCancellation(c, records, given);
+  if (action.to === 'paid') return { commit: () => billSuppliers(c, records) };
   return {};
 };
 
 /** Plans an action on orders whose status allows it. */
-export const planOrders = async (c: ApiContext, verb: Verb, records: Order[], given: Given): Promise<Plan> => ({
+export const planOrders = async (
+  c: ApiContext,
+  action: ActionDefinition,
+  records: Order[],
+  given: Given,
+): Promise<Plan> => ({
   refusals: [],
-  changes: new Map(records.map(order => [order.id, changeOf(c, verb, order, given)])),
+  changes: new Map(records.map(order => [order.id, changeOf(c, action, order, given)])),
   summary: {},
   commit: async () => {},
-  ...(await followUp(c, verb, records, given)),
+  ...(await followUp(c, action, records, given)),
 });

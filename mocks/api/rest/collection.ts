@@ -14,18 +14,18 @@ type Field<T extends AnyTable> = Extract<keyof T['$inferSelect'], string>;
 type Order = 'ASC' | 'DESC';
 
 /** A value that an action requires for each record: the name of the request field, and its schema. */
-type Each = { field: string; schema: z.core.$ZodType<string> };
+type PerRecordField = { field: string; schema: z.core.$ZodType<string> };
 
 /**
  * An action that changes the status of records: the statuses it applies to, the status it sets, whether it requires a
  * reason, and the value it requires for each record.
  */
-export type Verb = { from: readonly string[]; to: string; reason: boolean; each?: Each };
+export type ActionDefinition = { from: readonly string[]; to: string; reason: boolean; perRecord?: PerRecordField };
 
 /** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
 export type Given = {
   reason: string | null;
-  each: ReadonlyMap<string, string>;
+  perRecord: ReadonlyMap<string, string>;
   /** Whether to lock the rows that are read. True when the action follows, false in a preview. */
   lock: boolean;
 };
@@ -83,11 +83,11 @@ type Decision<T extends RecordTable, F = Field<T>> = {
   at?: F;
   by?: F;
   reason?: F;
-  verbs: Record<string, Verb>;
+  actions: Record<string, ActionDefinition>;
   /**
    * Plans the other effects of an action on records whose status allows it, in their order. May refuse some of them.
    */
-  plan?(c: ApiContext, verb: Verb, records: T['$inferSelect'][], given: Given): Promise<Plan>;
+  plan?(c: ApiContext, action: ActionDefinition, records: T['$inferSelect'][], given: Given): Promise<Plan>;
 };
 
 /** The options of a collection whose records can be changed. */

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../http/context';
 import { invalid } from '../http/errors';
 import type { Text } from '../http/messages';
-import type { DecidedCollection, RecordCollection, Verb } from './collection';
+import type { DecidedCollection, RecordCollection, ActionDefinition } from './collection';
 import type { Refusal, Values } from './plan';
 
 /** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
@@ -25,9 +25,9 @@ export const stamp = (
  */
 export const checkStatus = ({ decision }: Pick<RecordCollection, 'decision'>, written: Values, current: unknown) => {
   if (!decision) return;
-  const { status, verbs } = decision;
+  const { status, actions } = decision;
   if (written[status] === undefined || written[status] === current) return;
-  throw invalid({ [status]: ({ issues }) => issues.byAction(Object.keys(verbs).join(', ')) });
+  throw invalid({ [status]: ({ issues }) => issues.byAction(Object.keys(actions).join(', ')) });
 };
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
@@ -44,14 +44,14 @@ type Wanted = { id: string; record: Values | undefined; version: number | undefi
  */
 export const refusalOf = (
   { name, decision }: DecidedCollection,
-  verb: Verb,
+  action: ActionDefinition,
   { id, record, version }: Wanted,
 ): Refusal | undefined => {
   if (!record) return { id, code: 404, text: messages => messages.noRecord };
   const status = String(record[decision.status]);
-  const overrules = status !== decision.initial && decision.at !== undefined && verb.from.includes(decision.initial);
+  const overrules = status !== decision.initial && decision.at !== undefined && action.from.includes(decision.initial);
   const asSeen = version === undefined ? !overrules : version === record['version'];
-  if (verb.from.includes(status) && asSeen) return undefined;
+  if (action.from.includes(status) && asSeen) return undefined;
   const at = decision.at && record[decision.at];
   const by = decision.by && record[decision.by];
   const text: Text = messages => {
@@ -59,7 +59,7 @@ export const refusalOf = (
     const label = words.get(`${name}.${status}`) ?? words.get(status) ?? status;
     return at instanceof Date
       ? messages.decided(label, typeof by === 'string' ? by : messages.someone, beijing.format(at))
-      : verb.from.includes(status)
+      : action.from.includes(status)
         ? messages.changedSince
         : messages.inState(label);
   };

@@ -8,7 +8,7 @@ const refused = z
 /** Schema of an action's result. */
 export const bulkActionResult = z
   .strictObject({ succeeded: z.array(idAnswer), failed: refused })
-  .meta({ id: 'VerbResult', description: 'What became of each record.' });
+  .meta({ id: 'ActionResult', description: 'What became of each record.' });
 
 /** Schema of the totals of records that are income or expense. */
 const netAmount = z
@@ -46,4 +46,4 @@ export const bulkActionPreview = z
       )
       .optional(),
   })
-  .meta({ id: 'VerbPreview', description: 'What the verb would do now.' });
+  .meta({ id: 'ActionPreview', description: 'What the action would do now.' });

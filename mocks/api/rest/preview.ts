@@ -5,12 +5,12 @@ import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/errors';
 import { rule } from '../http/issueText';
-import type { Collection, DecidedCollection, Given, Verb } from './collection';
+import type { Collection, DecidedCollection, Given, ActionDefinition } from './collection';
 import type { Values } from './plan';
 import { idSchema } from './id';
 import { filterOf } from './listQuery';
 import { seenRecords, versionsOf } from './seen';
-import { examine, tell } from './verb';
+import { examine, tell } from './bulkAction';
 
 const most = 10_000;
 
@@ -58,16 +58,16 @@ export const readTarget = async (c: ApiContext, collection: Collection, { ids, f
   return { ids: ids ? [...new Set(ids)] : [...records.keys()], records };
 };
 
-const given: Given = { reason: null, each: new Map(), lock: false };
+const given: Given = { reason: null, perRecord: new Map(), lock: false };
 
 /**
  * POST /admin/<collection>/<action>/preview: returns what the action would do now to the given records, or to all that
  * match.
  */
-export const previewBulkAction = (collection: DecidedCollection, verb: Verb) =>
+export const previewBulkAction = (collection: DecidedCollection, action: ActionDefinition) =>
   withBody(actionTargetSchema, async (c, { records, ...target }) => {
     const seen = versionsOf(records);
     const examined = await readTarget(c, collection, records ? { ids: [...seen.keys()] } : target);
-    const { eligible, refusals, plan } = await examine(c, collection, verb, { ...examined, seen }, given);
+    const { eligible, refusals, plan } = await examine(c, collection, action, { ...examined, seen }, given);
     return answer(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
   });

@@ -7,7 +7,7 @@ import type { RecordCollection } from './collection';
 import { idSchema } from './id';
 import type { Refusal, Values } from './plan';
 import { readTarget, targetSchema } from './preview';
-import { maxRecordsPerAction, tell } from './verb';
+import { maxRecordsPerAction, tell } from './bulkAction';
 import { lockRecords } from './write/lock';
 import { logChanges } from './write/write';
 

@@ -19,7 +19,7 @@ import { bulkActionPreview, bulkActionResult } from './outcome';
 import { previewBulkAction } from './preview';
 import { previewRemoval, removeMany } from './removeMany';
 import { one } from './read';
-import { runBulkAction } from './verb';
+import { runBulkAction } from './bulkAction';
 import { create, remove, update } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
@@ -117,9 +117,9 @@ const batchRoutes = (
   ];
 };
 
-const verbRoutes = (collection: DecidedCollection): Route[] =>
-  Object.entries(collection.decision.verbs).flatMap(([action, verb]) =>
-    batchRoutes(collection, action, runBulkAction(collection, action, verb), previewBulkAction(collection, verb)),
+const actionRoutes = (collection: DecidedCollection): Route[] =>
+  Object.entries(collection.decision.actions).flatMap(([name, action]) =>
+    batchRoutes(collection, name, runBulkAction(collection, name, action), previewBulkAction(collection, action)),
   );
 
 const removalRoutes = (collection: RecordCollection) =>
@@ -143,6 +143,6 @@ export const collectionRoutes = (collection: Collection) => [
   ...(isExported(collection) ? [exportRoute(collection)] : []),
   ...(isWritable(collection) ? writeRoutes(collection) : []),
   ...(isWritable(collection) && collection.kept ? removalRoutes(collection) : []),
-  ...(isDecided(collection) ? verbRoutes(collection) : []),
+  ...(isDecided(collection) ? actionRoutes(collection) : []),
   ...(isTree(collection) ? [treeRoute(collection)] : []),
 ];

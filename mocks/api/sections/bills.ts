@@ -1,4 +1,4 @@
-import { billCategories, billStatuses, billTypes, billVerbs } from '@/finance/bills/bill';
+import { billCategories, billStatuses, billTypes, billActions } from '@/finance/bills/bill';
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/financeSchema';
 import { planBills } from '../ledger/billPlan';
@@ -30,7 +30,7 @@ export const bills = decidable({
     at: 'processedAt',
     by: 'processedBy',
     reason: 'reason',
-    verbs: billVerbs,
+    actions: billActions,
     plan: planBills,
   },
 });

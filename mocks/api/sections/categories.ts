@@ -1,4 +1,4 @@
-import { categoryInput, categoryStatuses, categoryVerbs, mostLevels } from '@/catalog/categories/category';
+import { categoryInput, categoryStatuses, categoryActions, mostLevels } from '@/catalog/categories/category';
 import { categories as table } from '../../db/catalogSchema';
 import { guardCategory } from '../categories/categoryGuard';
 import { productCount } from '../categories/productCount';
@@ -29,5 +29,5 @@ export const categories = writable({
   sortable: ['position', 'createdAt', 'updatedAt', 'name', 'status', 'productCount'],
   order: 'ASC',
   tree: { order: 'position', levels: mostLevels },
-  decision: { status: 'status', initial: 'enabled', verbs: categoryVerbs },
+  decision: { status: 'status', initial: 'enabled', actions: categoryActions },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { productInput, productStatuses, productVerbs } from '@/catalog/products/product';
+import { productInput, productStatuses, productActions } from '@/catalog/products/product';
 import { categories, products as table } from '../../db/catalogSchema';
 import { suppliers } from '../../db/schema';
 import { checkProduct, keptByOrders } from '../catalog/checks';
@@ -46,5 +46,5 @@ export const products = writable({
     createdAt_lte: until(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'sku', 'price', 'stock', 'status'],
-  decision: { status: 'status', initial: 'draft', verbs: productVerbs, plan: planPublishing },
+  decision: { status: 'status', initial: 'draft', actions: productActions, plan: planPublishing },
 });

@@ -1,4 +1,4 @@
-import { supplierInput, supplierStatuses, supplierVerbs } from '@/suppliers/supplier';
+import { supplierInput, supplierStatuses, supplierActions } from '@/suppliers/supplier';
 import { suppliers as table } from '../../db/schema';
 import { keptByProducts } from '../catalog/checks';
 import { planSuspension } from '../catalog/suspension';
@@ -34,7 +34,7 @@ export const suppliers = writable({
     at: 'auditedAt',
     by: 'auditedBy',
     reason: 'auditReason',
-    verbs: supplierVerbs,
+    actions: supplierActions,
     plan: planSuspension,
   },
 });

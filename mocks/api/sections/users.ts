@@ -1,4 +1,4 @@
-import { userInput, userStatuses, userVerbs } from '@/system/users/user';
+import { userInput, userStatuses, userActions } from '@/system/users/user';
 import { users as table } from '../../db/schema';
 import { keptByMoney } from '../ledger/owners';
 import { writable } from '../rest/collection';
@@ -20,5 +20,5 @@ export const users = writable({
     createdAt_lte: until(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'status'],
-  decision: { status: 'status', initial: 'enabled', verbs: userVerbs },
+  decision: { status: 'status', initial: 'enabled', actions: userActions },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalVerbs } from '@/finance/withdrawals/withdrawal';
+import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalActions } from '@/finance/withdrawals/withdrawal';
 import { withdrawals as table } from '../../db/financeSchema';
 import { planWithdrawals } from '../ledger/withdrawalPlan';
 import { decidable } from '../rest/collection';
@@ -32,7 +32,7 @@ export const withdrawals = decidable({
     at: 'processedAt',
     by: 'processedBy',
     reason: 'reason',
-    verbs: withdrawalVerbs,
+    actions: withdrawalActions,
     plan: planWithdrawals,
   },
 });

@@ -4,7 +4,7 @@ import {
   permissionInput,
   permissionStatuses,
   permissionTypes,
-  permissionVerbs,
+  permissionActions,
 } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
 import { menus, permissions as table, rolePermissions, roles } from '../../db/schema';
@@ -52,7 +52,7 @@ export const permissions = writable({
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'code', 'type', 'status'],
   order: 'ASC',
-  decision: { status: 'status', initial: 'enabled', verbs: permissionVerbs },
+  decision: { status: 'status', initial: 'enabled', actions: permissionActions },
   guard: async (c, { before, values }) => {
     if (!before) return;
     const [id, code] = [String(before['id']), String(before['code'])];

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 
 /** A record to create, a change to it, and an action that its initial status allows. */
-export type Sample = { collection: string; input: Values; change: Values; verb?: string };
+export type Sample = { collection: string; input: Values; change: Values; action?: string };
 
 /** Letters and digits that are different for each run. */
 const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
@@ -21,21 +21,21 @@ export const samples = (): Sample[] => {
       collection: 'suppliers',
       input: { name, shopName: name, phone: `199${digits()}` },
       change: { shopName: other },
-      verb: 'approve',
+      action: 'approve',
     },
     {
       collection: 'users',
       input: { username: name, mobile: `199${digits()}`, status: 'enabled' },
       change: { username: other },
-      verb: 'disable',
+      action: 'disable',
     },
-    { collection: 'categories', input: { name }, change: { name: other }, verb: 'disable' },
+    { collection: 'categories', input: { name }, change: { name: other }, action: 'disable' },
     { collection: 'roles', input: { name, code: `check_${mark()}` }, change: { description: other } },
     {
       collection: 'permissions',
       input: { name, code: `check:${mark().replace(/\d/g, 'x')}`, type: 'api' },
       change: { description: other },
-      verb: 'disable',
+      action: 'disable',
     },
     {
       collection: 'menus',

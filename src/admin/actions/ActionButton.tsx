@@ -4,10 +4,10 @@ import { useCan } from '@/ui/access';
 import { useFocusHeadingOnRemoval } from '@/ui/pageHeading';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordActions } from './ActionProvider';
-import { colorOf } from './action';
+import { getActionColor } from './action';
 
-type TransitionButtonProps = {
-  verb: string;
+type ActionButtonProps = {
+  action: string;
   /** Renders a button, as in a drawer's footer. By default it is a link, as in a row. */
   button?: boolean;
   /** Another button beside it is the primary one, so this one is outlined. */
@@ -18,18 +18,18 @@ type TransitionButtonProps = {
  * Runs an action on the current record. Renders nothing without the permission, or if the action does not start from
  * the record's status.
  */
-export const ActionButton = ({ verb, button = false, secondary = false }: TransitionButtonProps) => {
+export const ActionButton = ({ action, button = false, secondary = false }: ActionButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext();
-  const { verbs, decide } = useRecordActions();
-  const rule = verbs[verb];
-  const may = useCan(verb);
+  const { actions, decide } = useRecordActions();
+  const rule = actions[action];
+  const may = useCan(action);
   const ref = useFocusHeadingOnRemoval();
   if (!may || !rule || !record || !rule.from.includes(String(record.status))) return null;
-  const color = colorOf(rule);
-  const press = () => decide({ verb, target: { ids: [String(record.id)] } });
-  const label = translate(`resources.${resource}.verbs.${verb}`);
+  const color = getActionColor(rule);
+  const press = () => decide({ action, target: { ids: [String(record.id)] } });
+  const label = translate(`resources.${resource}.actions.${action}`);
   return button ? (
     <Button ref={ref} variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
       {label}
@@ -42,22 +42,22 @@ export const ActionButton = ({ verb, button = false, secondary = false }: Transi
 };
 
 /** Runs an action on all selected records of the current list. Renders nothing without the permission. */
-export const BulkActionButton = ({ verb }: { verb: string }) => {
+export const BulkActionButton = ({ action }: { action: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { verbs, decide } = useRecordActions();
+  const { actions, decide } = useRecordActions();
   const { target } = useSelection();
   const ref = useFocusHeadingOnRemoval();
-  if (!useCan(verb)) return null;
+  if (!useCan(action)) return null;
   return (
     <Button
       ref={ref}
       variant="outlined"
       size="small"
-      color={colorOf(verbs[verb])}
-      onClick={() => decide({ verb, target, batch: true })}
+      color={getActionColor(actions[action])}
+      onClick={() => decide({ action, target, batch: true })}
     >
-      {translate('verb.batch', { verb: translate(`resources.${resource}.verbs.${verb}`) })}
+      {translate('action.batch', { action: translate(`resources.${resource}.actions.${action}`) })}
     </Button>
   );
 };

@@ -4,35 +4,35 @@ import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate, useD
 import { useFocusHeadingOnClose } from '@/ui/pageHeading';
 import { useAskBeforeUnload } from '@/admin/record/UnsavedChanges';
 import { useNotice, type Notice } from '@/ui/feedback/useNotice';
-import { VerbPreviewStep } from './ActionPreview';
-import { VerbProgress, VerbSummary } from './BulkRunSteps';
+import { ActionPreviewStep } from './ActionPreview';
+import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
 import type { BulkRun } from './bulkRun';
-import { type Asked, type Target, type Answers, createIdempotencyKey } from './action';
+import { type ActionInputSpec, type Target, type ActionInput, createIdempotencyKey } from './action';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useBulkRun } from './useBulkRun';
 
-/** Returns the answers that belong to one chunk of ids. */
-const answersFor = ({ each, ...answers }: Answers, ids: readonly string[]): Answers => {
-  if (!each) return answers;
-  const own = Object.entries(each.values).filter(([id]) => ids.includes(id));
-  return { ...answers, each: { field: each.field, values: Object.fromEntries(own) } };
+/** Returns the input that belongs to one chunk of ids. */
+const inputForChunk = ({ perRecord, ...input }: ActionInput, ids: readonly string[]): ActionInput => {
+  if (!perRecord) return input;
+  const own = Object.entries(perRecord.values).filter(([id]) => ids.includes(id));
+  return { ...input, perRecord: { field: perRecord.field, values: Object.fromEntries(own) } };
 };
 
 /** Runs an action on its records. The first round always uses the same idempotency key, even if it is started twice. */
-const useVerbRun = (verb: string, target: Target, callbacks: Parameters<typeof useBulkRun>[1]) => {
+const useActionRun = (action: string, target: Target, callbacks: Parameters<typeof useBulkRun>[1]) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [key] = useState(createIdempotencyKey);
   const versions = 'ids' in target ? target.versions : undefined;
-  const answers = useRef<Answers>({});
+  const input = useRef<ActionInput>({});
   const { start, ...run } = useBulkRun(
     async ({ key: idempotencyKey, ids }) =>
       (
-        await dataProvider.verb(resource, {
-          verb,
+        await dataProvider.runAction(resource, {
+          action,
           ids,
           ...(versions && { versions }),
-          ...answersFor(answers.current, ids),
+          ...inputForChunk(input.current, ids),
           idempotencyKey,
         })
       ).data,
@@ -40,17 +40,17 @@ const useVerbRun = (verb: string, target: Target, callbacks: Parameters<typeof u
   );
   return {
     ...run,
-    start: (ids: string[], given: Answers) => {
-      answers.current = given;
+    start: (ids: string[], given: ActionInput) => {
+      input.current = given;
       start(ids, key);
     },
   };
 };
 
-type VerbDialogProps = {
-  verb: string;
+type ActionDialogProps = {
+  action: string;
   target: Target;
-  asked: Asked;
+  spec: ActionInputSpec;
   /** The failure notice to show. Defaults to the notice of the action itself. */
   notice?: Notice | undefined;
   /** Called when a round ends: every chunk has a response, or the user stopped. */
@@ -66,8 +66,8 @@ const buttonsInView = { '& > form': { display: 'flex', flexDirection: 'column', 
  * input, shows the progress and ends with a summary of each record's result. Escape goes back one step: it closes the
  * preview, or stops the run before the next chunk.
  */
-export const ActionDialog = (props: VerbDialogProps) => {
-  const { verb, target, asked, onSettled, onClose } = props;
+export const ActionDialog = (props: ActionDialogProps) => {
+  const { action, target, spec, onSettled, onClose } = props;
   const titleId = useId();
   const translate = useTranslate();
   const notice = useNotice();
@@ -75,12 +75,12 @@ export const ActionDialog = (props: VerbDialogProps) => {
   const resource = useResourceContext() ?? '';
   const resourceLabel = useGetResourceLabel();
   const single = 'ids' in target && target.ids.length === 1;
-  const tried = props.notice ?? (single ? 'verb' : 'batch');
-  const label = translate(`resources.${resource}.verbs.${verb}`);
-  const { run, start, stop, resume, retry } = useVerbRun(verb, target, {
+  const tried = props.notice ?? (single ? 'action' : 'batch');
+  const label = translate(`resources.${resource}.actions.${action}`);
+  const { run, start, stop, resume, retry } = useActionRun(action, target, {
     // Status 0 means no response, so the outcome is unknown. The dialog itself explains this and offers a check.
     onBreak: error => {
-      if (error.status !== 0) notice.tell(tried, error, { verb: label.toLocaleLowerCase() });
+      if (error.status !== 0) notice.tell(tried, error, { action: label.toLocaleLowerCase() });
     },
     onSettled,
   });
@@ -94,10 +94,10 @@ export const ActionDialog = (props: VerbDialogProps) => {
     else onClose();
   };
   // Some action names do not fit before a record's name; those actions define a title of their own.
-  const title = translate(`resources.${resource}.titles.${verb}`, {
+  const title = translate(`resources.${resource}.titles.${action}`, {
     smart_count: single ? 1 : 2,
-    _: translate(single ? 'verb.title.one' : 'verb.title.many', {
-      verb: label,
+    _: translate(single ? 'action.title.one' : 'action.title.many', {
+      action: label,
       name: resourceLabel(resource, single ? 1 : 2).toLocaleLowerCase(),
     }),
   });
@@ -112,10 +112,10 @@ export const ActionDialog = (props: VerbDialogProps) => {
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run.phase === 'ready' && (
-        <VerbPreviewStep {...{ verb, label, target, asked, single, tried, onClose }} onConfirm={start} />
+        <ActionPreviewStep {...{ action, label, target, spec, single, tried, onClose }} onConfirm={start} />
       )}
-      {run.phase === 'done' && <VerbSummary {...{ run, label, onClose }} onRetry={retry} />}
-      {busy && <VerbProgress {...{ run, label }} onStop={stop} onResume={resume} />}
+      {run.phase === 'done' && <BulkRunSummary {...{ run, label, onClose }} onRetry={retry} />}
+      {busy && <BulkRunProgress {...{ run, label }} onStop={stop} onResume={resume} />}
     </Dialog>
   );
 };

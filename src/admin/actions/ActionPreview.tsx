@@ -5,16 +5,16 @@ import { Consequence } from './Consequence';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useNotice, type Notice } from '@/ui/feedback/useNotice';
-import { chunkSize, colorOf, type Answers, type Asked, type Target } from './action';
-import { eachOf } from './EachInput';
-import { EachInputs } from './EachInputs';
+import { chunkSize, getActionColor, type ActionInput, type ActionInputSpec, type Target } from './action';
+import { readPerRecordInputs } from './PerRecordInput';
+import { PerRecordInputs } from './PerRecordInputs';
 import { PreviewResult } from './PreviewResult';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { KeyboardEvent } from 'react';
 import { labelsAbove } from '@/admin/inputs/fieldLayout';
 
-const validate = [required('verb.reason.required'), maxLength(200, 'verb.reason.tooLong')];
+const validate = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
 
 const submitOnControlEnter = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -27,8 +27,8 @@ const ReasonInput = () => (
   <Box sx={{ ...labelsAbove, mt: 2 }} onKeyDown={submitOnControlEnter}>
     <TextInput
       source="reason"
-      label="verb.reason.label"
-      helperText="verb.reason.hint"
+      label="action.reason.label"
+      helperText="action.reason.hint"
       validate={validate}
       multiline
       minRows={2}
@@ -42,12 +42,12 @@ const ReasonInput = () => (
  * Fetches the preview of an action each time its dialog opens. The run then applies to exactly the ids that the preview
  * found eligible.
  */
-const usePreview = (verb: string, target: Target) => {
+const usePreview = (action: string, target: Target) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
-    queryKey: ['preview', resource, verb, target],
-    queryFn: async () => (await dataProvider.previewVerb(resource, { verb, target })).data,
+    queryKey: ['preview', resource, action, target],
+    queryFn: async () => (await dataProvider.previewAction(resource, { action, target })).data,
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',
@@ -58,9 +58,9 @@ const usePreview = (verb: string, target: Target) => {
  * Returns the labels of the dialog's buttons: the action's label and "Cancel" by default. A resource can override them
  * with `resources.<name>.buttons.<action>`, and must do so when the action itself is "cancel".
  */
-const useVerbWords = (verb: string, label: string, single: boolean) => {
+const useActionLabels = (action: string, label: string, single: boolean) => {
   const translate = useTranslate();
-  const key = `resources.${useResourceContext()}.buttons.${verb}`;
+  const key = `resources.${useResourceContext()}.buttons.${action}`;
   const smart_count = single ? 1 : 2;
   return {
     submit: translate(`${key}.submit`, { smart_count, _: label }),
@@ -68,61 +68,66 @@ const useVerbWords = (verb: string, label: string, single: boolean) => {
   };
 };
 
-type VerbPreviewStepProps = {
-  verb: string;
+type ActionPreviewStepProps = {
+  action: string;
   label: string;
   target: Target;
-  asked: Asked;
+  spec: ActionInputSpec;
   single: boolean;
   tried: Notice;
-  onConfirm: (ids: string[], answers: Answers) => void;
+  onConfirm: (ids: string[], input: ActionInput) => void;
   onClose: () => void;
 };
 
-const answersOf = ({ each }: Asked, { reason, ...values }: FieldValues): Answers => ({
+const toActionInput = ({ perRecord }: ActionInputSpec, { reason, ...values }: FieldValues): ActionInput => ({
   ...(typeof reason === 'string' && { reason }),
-  ...(each && { each: { field: each.field, values: eachOf(values) } }),
+  ...(perRecord && { perRecord: { field: perRecord.field, values: readPerRecordInputs(values) } }),
 });
 
 /**
  * The first step of an action: shows how many records it affects, which ones it skips and why, and the inputs it
  * requires.
  */
-export const VerbPreviewStep = (props: VerbPreviewStepProps) => {
-  const { verb, label, target, asked, single, tried, onConfirm, onClose } = props;
+export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
+  const { action, label, target, spec, single, tried, onConfirm, onClose } = props;
   const translate = useTranslate();
   const notice = useNotice();
-  const words = useVerbWords(verb, label, single);
-  const { data: preview, error, isFetching, refetch } = usePreview(verb, target);
+  const words = useActionLabels(action, label, single);
+  const { data: preview, error, isFetching, refetch } = usePreview(action, target);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
-  const tooMany = asked.each !== undefined && eligible.length > chunkSize;
+  const tooMany = spec.perRecord !== undefined && eligible.length > chunkSize;
   const nothing = (preview && eligible.length === 0) || tooMany;
-  const confirm = (values: FieldValues) => onConfirm(eligible, answersOf(asked, values));
-  const asks = asked.reason || asked.each !== undefined;
+  const confirm = (values: FieldValues) => onConfirm(eligible, toActionInput(spec, values));
+  const asks = spec.reason || spec.perRecord !== undefined;
   return (
     <Form onSubmit={confirm} noValidate disableInvalidFormNotification>
       <DialogContent aria-busy={isFetching}>
         {error ? (
-          <RetryAlert text={notice.word(tried, error, { verb: label.toLocaleLowerCase() })} onRetry={() => refetch()} />
+          <RetryAlert
+            text={notice.word(tried, error, { action: label.toLocaleLowerCase() })}
+            onRetry={() => refetch()}
+          />
         ) : (
           <PreviewResult preview={preview} label={label} target={target} />
         )}
-        {eligible.length > 0 && <Consequence action={verb} />}
+        {eligible.length > 0 && <Consequence action={action} />}
         {tooMany && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('verb.each.tooMany', { most: chunkSize })}
+            {translate('action.perRecord.tooMany', { most: chunkSize })}
           </Alert>
         )}
-        {asked.each && !nothing && eligible.length > 0 && <EachInputs verb={verb} each={asked.each} ids={eligible} />}
-        {asked.reason && !nothing && <ReasonInput />}
+        {spec.perRecord && !nothing && eligible.length > 0 && (
+          <PerRecordInputs action={action} perRecord={spec.perRecord} ids={eligible} />
+        )}
+        {spec.reason && !nothing && <ReasonInput />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus={nothing}>
           {nothing ? translate('ra.action.close') : words.dismiss}
         </Button>
         {!nothing && !error && (
-          <SubmitButton busy={!preview} autoFocus={!asks} color={colorOf(asked)}>
+          <SubmitButton busy={!preview} autoFocus={!asks} color={getActionColor(spec)}>
             {words.submit}
           </SubmitButton>
         )}

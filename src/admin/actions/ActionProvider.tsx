@@ -3,21 +3,21 @@ import { lazy, Suspense, useMemo, useState, type ReactNode, createContext, use }
 import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useSelectionActions } from '@/admin/list/selection';
 import type { BulkRun } from './bulkRun';
-import type { Verbs, Target } from './action';
+import type { ActionDefinitions, Target } from './action';
 import type { Notice } from '@/ui/feedback/useNotice';
 
 // Lazy, because users read lists more often than they run actions.
-const VerbDialog = lazy(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
+const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
 
 const nothing = { reason: false };
 
-type VerbProviderProps = { verbs: Verbs; details?: ReactNode; children: ReactNode };
+type ActionProviderProps = { actions: ActionDefinitions; details?: ReactNode; children: ReactNode };
 
 /**
  * Provides the resource's actions and renders their one dialog. After a run it deselects the records that succeeded,
  * keeps the failed and untouched ones selected, and invalidates the cache.
  */
-export const ActionProvider = ({ verbs, details = null, children }: VerbProviderProps) => {
+export const ActionProvider = ({ actions, details = null, children }: ActionProviderProps) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -27,12 +27,12 @@ export const ActionProvider = ({ verbs, details = null, children }: VerbProvider
   const [drafts] = useState(() => new Map<string, string>());
   const settle = useEvent(async ({ total, succeeded, failed, untouched }: BulkRun) => {
     if (!request) return;
-    for (const id of succeeded) drafts.delete(draftKey(request.verb, id));
+    for (const id of succeeded) drafts.delete(draftKey(request.action, id));
     if (request.batch) selection.replace([...failed.map(({ id }) => id), ...untouched]);
     else selection.deselect(succeeded);
     if (total === 1 && succeeded.length === 1) {
-      const verb = translate(`resources.${resource}.verbs.${request.verb}`);
-      notify('verb.done', { type: 'success', messageArgs: { verb } });
+      const action = translate(`resources.${resource}.actions.${request.action}`);
+      notify('action.done', { type: 'success', messageArgs: { action } });
       setRequest(null);
     }
     // An action can change other records too, such as a withdrawal's bill. Refetch this resource and the related
@@ -43,16 +43,16 @@ export const ActionProvider = ({ verbs, details = null, children }: VerbProvider
     });
     request.onDone?.(succeeded);
   });
-  const context = useMemo(() => ({ verbs, details, decide: setRequest, drafts }), [verbs, details, drafts]);
+  const context = useMemo(() => ({ actions, details, decide: setRequest, drafts }), [actions, details, drafts]);
   return (
     <ActionContext value={context}>
       {children}
       <Suspense>
         {request && (
-          <VerbDialog
-            verb={request.verb}
+          <ActionDialog
+            action={request.action}
             target={request.target}
-            asked={verbs[request.verb] ?? nothing}
+            spec={actions[request.action] ?? nothing}
             notice={request.notice}
             onSettled={settle}
             onClose={() => setRequest(null)}
@@ -64,7 +64,7 @@ export const ActionProvider = ({ verbs, details = null, children }: VerbProvider
 };
 
 export type ActionRequest = {
-  verb: string;
+  action: string;
   target: Target;
   /** Runs on the list's selection. */
   batch?: boolean;
@@ -75,7 +75,7 @@ export type ActionRequest = {
 };
 
 type ActionContext = {
-  verbs: Verbs;
+  actions: ActionDefinitions;
   /** Fields that the preview of a single record shows, rendered in its record context. */
   details: ReactNode;
   decide: (request: ActionRequest) => void;
@@ -87,10 +87,10 @@ type ActionContext = {
 };
 
 /** Returns the key of a draft in `drafts`. */
-export const draftKey = (verb: string, id: string) => `${verb}/${id}`;
+export const draftKey = (action: string, id: string) => `${action}/${id}`;
 
 export const ActionContext = createContext<ActionContext>({
-  verbs: {},
+  actions: {},
   details: null,
   decide: () => {},
   drafts: new Map(),

@@ -15,7 +15,7 @@ const cell = { px: 1, py: 0.75, '&:first-of-type': { pl: 0 }, '&:last-of-type': 
 /** Shows how an action would change balances: for each owner the amount, and the balance before and after. */
 export const BalanceEffects = ({ effects, owners }: BalanceEffectsProps) => {
   const translate = useTranslate();
-  const title = translate('verb.effects.title');
+  const title = translate('action.effects.title');
   const hidden = owners - effects.length;
   return (
     <Box>
@@ -23,9 +23,9 @@ export const BalanceEffects = ({ effects, owners }: BalanceEffectsProps) => {
         <Table size="small" stickyHeader aria-label={title} sx={{ '& .MuiTableCell-root': cell }}>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('verb.effects.owner')}</TableCell>
-              <TableCell align="right">{translate('verb.effects.amount')}</TableCell>
-              <TableCell align="right">{translate('verb.effects.balance')}</TableCell>
+              <TableCell>{translate('action.effects.owner')}</TableCell>
+              <TableCell align="right">{translate('action.effects.amount')}</TableCell>
+              <TableCell align="right">{translate('action.effects.balance')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -37,7 +37,7 @@ export const BalanceEffects = ({ effects, owners }: BalanceEffectsProps) => {
       </Box>
       {hidden > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {translate('verb.effects.largest', { smart_count: effects.length, owners })}
+          {translate('action.effects.largest', { smart_count: effects.length, owners })}
         </Typography>
       )}
     </Box>
@@ -54,7 +54,7 @@ const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
       <TableCell>
         {ownerName}
         <Typography variant="caption" component="div" color="textSecondary" translate="yes">
-          {translate('verb.effects.of', { owner: translate(`owner.${ownerType}`), smart_count: count })}
+          {translate('action.effects.of', { owner: translate(`owner.${ownerType}`), smart_count: count })}
         </Typography>
         {payees.map(({ bankName, bankAccount }) => (
           <Typography key={bankName + bankAccount} variant="caption" component="div" color="textSecondary">
@@ -65,8 +65,8 @@ const EffectRow = ({ effect }: { effect: BalanceEffect }) => {
       <TableCell align="right">{net ? <NetAmounts amounts={net} /> : money(amount)}</TableCell>
       <TableCell align="right">
         {balanceBefore === balanceAfter
-          ? translate('verb.effects.same', { balance: money(balanceAfter) })
-          : translate('verb.effects.change', { before: money(balanceBefore), after: money(balanceAfter) })}
+          ? translate('action.effects.same', { balance: money(balanceAfter) })
+          : translate('action.effects.change', { before: money(balanceBefore), after: money(balanceAfter) })}
       </TableCell>
     </TableRow>
   );
@@ -87,7 +87,7 @@ export const NetAmounts = ({ amounts }: NetAmountsProps) => {
       component="span"
       sx={{ display: 'block', whiteSpace: 'nowrap', ...(id === 'net' && { fontWeight: 500 }) }}
     >
-      {translate(`verb.net.${id}`, { amount: formatMoney(amounts[id], locale, 'exceptZero') })}
+      {translate(`action.net.${id}`, { amount: formatMoney(amounts[id], locale, 'exceptZero') })}
     </Box>
   ));
 };

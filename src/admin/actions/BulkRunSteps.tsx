@@ -17,16 +17,16 @@ import { useState } from 'react';
 import type { ActionFailure } from '@/providers/contract';
 import { RecordName } from './ResourceLink';
 
-type VerbProgressProps = { run: BulkRun; label: string; onStop: () => void; onResume: () => void };
+type BulkRunProgressProps = { run: BulkRun; label: string; onStop: () => void; onResume: () => void };
 
 /** Shows a bulk run in progress. The user can stop it before the next chunk, or resume it after a failed request. */
-export const VerbProgress = ({ run, label, onStop, onResume }: VerbProgressProps) => {
+export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgressProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();
   const { phase, total, broken } = run;
   const count = answeredCount(run);
   const paused = phase === 'paused';
-  const progress = translate(phase === 'stopping' ? 'verb.progress.stopping' : 'verb.progress.running', {
+  const progress = translate(phase === 'stopping' ? 'action.progress.stopping' : 'action.progress.running', {
     count,
     total,
   });
@@ -41,17 +41,17 @@ export const VerbProgress = ({ run, label, onStop, onResume }: VerbProgressProps
           <Alert severity="warning" sx={{ mt: 2 }}>
             {words(broken)}
             <br />
-            {translate(isOutcomeUnknown(broken) ? 'verb.progress.unknown' : 'verb.progress.refused')}
+            {translate(isOutcomeUnknown(broken) ? 'action.progress.unknown' : 'action.progress.refused')}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
         <Button key="stop" color="inherit" onClick={onStop} disabled={phase === 'stopping'} autoFocus={!paused}>
-          {translate('verb.progress.stop')}
+          {translate('action.progress.stop')}
         </Button>
         {paused && (
           <Button variant="contained" onClick={onResume} autoFocus>
-            {translate(broken && isOutcomeUnknown(broken) ? 'verb.progress.check' : 'verb.progress.resume')}
+            {translate(broken && isOutcomeUnknown(broken) ? 'action.progress.check' : 'action.progress.resume')}
           </Button>
         )}
       </DialogActions>
@@ -59,25 +59,25 @@ export const VerbProgress = ({ run, label, onStop, onResume }: VerbProgressProps
   );
 };
 
-type VerbSummaryProps = { run: BulkRun; label: string; onRetry: () => void; onClose: () => void };
+type BulkRunSummaryProps = { run: BulkRun; label: string; onRetry: () => void; onClose: () => void };
 
 /**
  * Shows the result of a bulk run: how many records succeeded, which failed and why, and how many were not processed.
  */
-export const VerbSummary = ({ run, label, onRetry, onClose }: VerbSummaryProps) => {
+export const BulkRunSummary = ({ run, label, onRetry, onClose }: BulkRunSummaryProps) => {
   const translate = useTranslate();
   const { succeeded, failed, untouched, broken } = run;
-  const verb = label.toLocaleLowerCase();
+  const action = label.toLocaleLowerCase();
   return (
     <>
       <DialogContent>
         <Stack role="status" sx={{ gap: 1.5 }}>
           <Alert severity={succeeded.length > 0 ? 'success' : 'info'} role="presentation">
-            {translate('verb.summary.succeeded', { verb, smart_count: succeeded.length })}
+            {translate('action.summary.succeeded', { action, smart_count: succeeded.length })}
           </Alert>
           {untouched.length > 0 && (
             <Alert severity="warning" role="presentation">
-              {translate(broken && isOutcomeUnknown(broken) ? 'verb.summary.unknown' : 'verb.summary.untouched', {
+              {translate(broken && isOutcomeUnknown(broken) ? 'action.summary.unknown' : 'action.summary.untouched', {
                 smart_count: untouched.length,
               })}
             </Alert>
@@ -86,7 +86,7 @@ export const VerbSummary = ({ run, label, onRetry, onClose }: VerbSummaryProps) 
         {failed.length > 0 && (
           <Stack sx={{ mt: 1.5 }}>
             <Failures
-              title={translate('verb.summary.failed', { smart_count: failed.length })}
+              title={translate('action.summary.failed', { smart_count: failed.length })}
               severity="error"
               failures={failed}
             />
@@ -94,7 +94,7 @@ export const VerbSummary = ({ run, label, onRetry, onClose }: VerbSummaryProps) 
         )}
       </DialogContent>
       <DialogActions>
-        {failed.length > 0 && <Button onClick={onRetry}>{translate('verb.summary.retry')}</Button>}
+        {failed.length > 0 && <Button onClick={onRetry}>{translate('action.summary.retry')}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('ra.action.close')}
         </Button>
@@ -126,13 +126,13 @@ export const Failures = ({ title, severity, failures }: FailuresProps) => {
           {failures.slice(0, shown).map(failure => (
             <li key={failure.id}>
               <RecordName id={failure.id} />
-              {translate('verb.because', { reason: words(failure) })}
+              {translate('action.because', { reason: words(failure) })}
             </li>
           ))}
         </Box>
         {failures.length > shown && (
           <Button size="small" color="inherit" onClick={() => show(shown + step)}>
-            {translate('verb.more', { smart_count: failures.length - shown })}
+            {translate('action.more', { smart_count: failures.length - shown })}
           </Button>
         )}
       </Box>

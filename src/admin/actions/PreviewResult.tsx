@@ -33,14 +33,14 @@ const Figures = ({ figures }: { figures: ActionFigure[] }) => {
 };
 
 /** Shows the name of the only affected record, and the details that its list provides. */
-const PreviewRecord = ({ id, verb }: { id: string; verb: string }) => {
+const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
   const translate = useTranslate();
   const { details } = useRecordActions();
   const { referenceRecord } = useReference({ reference: useResourceContext() ?? '', id });
   return (
     <>
       <Typography>
-        {translate('verb.preview.one', { verb })}{' '}
+        {translate('action.preview.one', { action })}{' '}
         <strong>
           <RecordName id={id} />
         </strong>
@@ -58,18 +58,18 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
   const [locale] = useLocaleState();
   if (!preview) return <Skeleton height={24} width="70%" />;
   const { eligible, skipped, totalAmount, net, owners = 0, effects = [], figures = [] } = preview;
-  const verb = label.toLocaleLowerCase();
+  const action = label.toLocaleLowerCase();
   const [only] = 'ids' in target && target.ids.length === 1 ? eligible : [];
   return (
     <Stack sx={{ gap: 1.5 }}>
       {only ? (
-        <PreviewRecord id={only} verb={verb} />
+        <PreviewRecord id={only} action={action} />
       ) : (
         <Typography>
-          {translate('verb.preview.eligible', { verb, smart_count: eligible.length })}{' '}
+          {translate('action.preview.eligible', { action, smart_count: eligible.length })}{' '}
           {eligible.length > 0 &&
             totalAmount &&
-            translate(net ? 'verb.preview.owners' : 'verb.preview.amount', {
+            translate(net ? 'action.preview.owners' : 'action.preview.amount', {
               amount: formatMoney(totalAmount, locale),
               smart_count: owners,
             })}
@@ -84,7 +84,7 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
       {effects.length > 0 && <BalanceEffects effects={effects} owners={owners} />}
       {skipped.length > 0 && (
         <Failures
-          title={translate('verb.preview.skipped', { smart_count: skipped.length })}
+          title={translate('action.preview.skipped', { smart_count: skipped.length })}
           severity="warning"
           failures={skipped}
         />

@@ -11,18 +11,18 @@ export const StatusAction = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const can = use(AccessContext);
-  const { verbs, decide } = useRecordActions();
+  const { actions, decide } = useRecordActions();
   const [anchor, setAnchor] = useState<Element | null>(null);
   if (!record) return null;
-  const actions = Object.entries(verbs).filter(
-    ([verb, { from }]) => can(verb, resource) && from.includes(record.status),
+  const offered = Object.entries(actions).filter(
+    ([action, { from }]) => can(action, resource) && from.includes(record.status),
   );
-  if (actions.length === 0) return null;
-  const choose = (verb: string) => {
+  if (offered.length === 0) return null;
+  const choose = (action: string) => {
     setAnchor(null);
     const id = String(record.id);
     // The version makes the API reject the action if the record has changed since the row was loaded.
-    decide({ verb, target: { ids: [id], versions: { [id]: record.version } }, notice: 'status' });
+    decide({ action, target: { ids: [id], versions: { [id]: record.version } }, notice: 'status' });
   };
   const open = anchor !== null;
   return (
@@ -38,9 +38,9 @@ export const StatusAction = () => {
         {translate('record.updateStatus')}
       </Link>
       <Menu id={menuId} open={open} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(([verb]) => (
-          <MenuItem key={verb} onClick={() => choose(verb)}>
-            {translate(`resources.${resource}.verbs.${verb}`)}
+        {offered.map(([action]) => (
+          <MenuItem key={action} onClick={() => choose(action)}>
+            {translate(`resources.${resource}.actions.${action}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -1,23 +1,28 @@
 /** A value that an action requires for each of its records: the field's name and its schema. */
-export type Each = {
+export type PerRecordField = {
   readonly field: string;
   readonly schema: { readonly safeParse: (value: unknown) => { success: boolean } };
 };
 
 /**
- * The input that an action requires: one reason for all records, a value for each record, or both. `grave` marks an
- * action that cannot be undone. A grave action, and one that requires a reason, has a red button.
+ * The input that an action requires: one reason for all records, a value for each record, or both. `destructive` marks an
+ * action that cannot be undone. A destructive action, and one that requires a reason, has a red button.
  */
-export type Asked = { readonly reason: boolean; readonly each?: Each; readonly grave?: boolean };
+export type ActionInputSpec = {
+  readonly reason: boolean;
+  readonly perRecord?: PerRecordField;
+  readonly destructive?: boolean;
+};
 
 /** Returns the colour of an action's button. */
-export const colorOf = (asked: Asked | undefined) => (asked?.grave || asked?.reason ? 'error' : 'primary');
+export const getActionColor = (spec: ActionInputSpec | undefined) =>
+  spec?.destructive || spec?.reason ? 'error' : 'primary';
 
 /** The actions of a model, by name: the statuses each one starts from and the input it requires. */
-export type Verbs = Readonly<Record<string, Asked & { readonly from: readonly string[] }>>;
+export type ActionDefinitions = Readonly<Record<string, ActionInputSpec & { readonly from: readonly string[] }>>;
 
 /** The user's input: the reason, and the value for each record by id. */
-export type Answers = { reason?: string; each?: { field: string; values: Readonly<Record<string, string>> } };
+export type ActionInput = { reason?: string; perRecord?: { field: string; values: Readonly<Record<string, string>> } };
 
 /**
  * The records that an action applies to: ids, optionally only in the given versions, or all records that match a filter

@@ -25,7 +25,7 @@ export type BulkRun = {
 /** Splits ids into chunks. By default each chunk has `chunkSize` ids. */
 type Split = (ids: string[]) => string[][];
 
-type VerbEvent =
+type BulkRunEvent =
   | { type: 'start'; ids: string[]; key: string; split?: Split }
   | { type: 'answered'; result: ActionResult }
   | { type: 'broken'; error: ChunkError }
@@ -77,7 +77,7 @@ const answered = (run: BulkRun, { succeeded, failed }: ActionResult): BulkRun =>
 };
 
 /** Returns the next state of a bulk run. Ignores events that its current phase does not expect. */
-export const bulkRunReducer = (run: BulkRun, event: VerbEvent): BulkRun => {
+export const bulkRunReducer = (run: BulkRun, event: BulkRunEvent): BulkRun => {
   const busy = run.phase === 'running' || run.phase === 'stopping';
   switch (event.type) {
     case 'start':

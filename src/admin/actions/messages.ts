@@ -1,8 +1,8 @@
 export const zh = {
-  verb: {
-    batch: '批量%{verb}',
-    title: { one: '%{verb}%{name}', many: '批量%{verb}%{name}' },
-    done: '%{verb}成功',
+  action: {
+    batch: '批量%{action}',
+    title: { one: '%{action}%{name}', many: '批量%{action}%{name}' },
+    done: '%{action}成功',
     because: '：%{reason}',
     more: '再显示 %{smart_count} 项',
     reason: {
@@ -11,14 +11,14 @@ export const zh = {
       required: '请填写原因',
       tooLong: '原因不能超过 200 字',
     },
-    each: {
+    perRecord: {
       filled: '已填写 %{filled} / %{total}',
       paste: '可从表格整列粘贴：含编号的行对应到该编号，否则依次填入。',
       tooMany: '一次最多填写 %{most} 项，请减少勾选或缩小筛选范围后再操作。',
     },
     preview: {
-      one: '即将%{verb}：',
-      eligible: '可%{verb} %{smart_count} 项。',
+      one: '即将%{action}：',
+      eligible: '可%{action} %{smart_count} 项。',
       amount: '合计 %{amount}，涉及 %{smart_count} 个账户。',
       owners: '涉及 %{smart_count} 个账户。',
       skipped: '%{smart_count} 项将被跳过',
@@ -45,7 +45,7 @@ export const zh = {
       refused: '当前批次未执行。可以继续重试，或停止并查看结果。',
     },
     summary: {
-      succeeded: '%{verb}成功 %{smart_count} 项',
+      succeeded: '%{action}成功 %{smart_count} 项',
       failed: '失败 %{smart_count} 项',
       untouched: '已停止，%{smart_count} 项未处理，仍保持选中',
       unknown: '已停止，%{smart_count} 项的结果未确认，请在列表中核对',
@@ -55,10 +55,10 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  verb: {
-    batch: '%{verb} selected',
-    title: { one: '%{verb} %{name}', many: '%{verb} %{name}' },
-    done: '%{verb}: done',
+  action: {
+    batch: '%{action} selected',
+    title: { one: '%{action} %{name}', many: '%{action} %{name}' },
+    done: '%{action}: done',
     because: ': %{reason}',
     more: 'Show %{smart_count} more',
     reason: {
@@ -67,14 +67,14 @@ export const en: typeof zh = {
       required: 'A reason is required',
       tooLong: 'At most 200 characters',
     },
-    each: {
+    perRecord: {
       filled: '%{filled} of %{total} filled in',
       paste: 'Paste a whole column: lines with a number go to it, others follow one another.',
       tooMany: 'At most %{most} at a time: select fewer, or narrow the search.',
     },
     preview: {
-      one: 'This will %{verb}',
-      eligible: '%{smart_count} record to %{verb}. |||| %{smart_count} records to %{verb}.',
+      one: 'This will %{action}',
+      eligible: '%{smart_count} record to %{action}. |||| %{smart_count} records to %{action}.',
       amount: '%{amount} in all, of %{smart_count} account. |||| %{amount} in all, of %{smart_count} accounts.',
       owners: 'Of %{smart_count} account. |||| Of %{smart_count} accounts.',
       skipped: '%{smart_count} will be skipped',
@@ -101,7 +101,7 @@ export const en: typeof zh = {
       refused: 'The current batch was not carried out. Continue to try it again, or stop and see the result.',
     },
     summary: {
-      succeeded: '%{verb}: %{smart_count} succeeded',
+      succeeded: '%{action}: %{smart_count} succeeded',
       failed: '%{smart_count} failed',
       untouched: 'Stopped: %{smart_count} left alone and still selected',
       unknown: 'Stopped: the outcome of %{smart_count} is not known, check them in the list',

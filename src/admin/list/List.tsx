@@ -6,7 +6,7 @@ import { isRefusal, Refused } from '@/admin/record/StatusPage';
 import { PageHeadingContext } from '@/ui/pageHeading';
 import { PageTitle } from '@/ui/PageTitle';
 import { useNotice } from '@/ui/feedback/useNotice';
-import type { Verbs } from '@/admin/actions/action';
+import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { SelectionProvider, useSelection } from './selection';
 import { Soon } from './Soon';
@@ -25,13 +25,13 @@ type ListPageProps = {
   /** The list's filter until the user changes it. */
   filterDefaultValues?: FilterPayload;
   perPage?: number;
-  verbs?: Verbs;
+  actions?: ActionDefinitions;
   /** Fields that the confirmation dialog of an action shows for a single record, in its record context. */
-  verbDetails?: ReactNode;
+  actionDetails?: ReactNode;
   children: ReactNode;
 };
 
-const noVerbs: Verbs = {};
+const noActions: ActionDefinitions = {};
 
 /**
  * Shows the list page of a resource. Adds to react-admin's `ListBase`: state in the URL only, reads retried as
@@ -39,7 +39,7 @@ const noVerbs: Verbs = {};
  * pages, and actions.
  */
 export const List = (props: ListPageProps) => {
-  const { title, verbs = noVerbs, verbDetails, perPage = 25, children, ...list } = props;
+  const { title, actions = noActions, actionDetails, perPage = 25, children, ...list } = props;
   const translate = useTranslate();
   const notice = useNotice();
   const retry = useQueryRetry();
@@ -62,7 +62,7 @@ export const List = (props: ListPageProps) => {
         <PageHeadingContext value={heading}>
           <PageTitle title={translate(title)} />
           <SelectionProvider>
-            <ActionProvider verbs={verbs} details={verbDetails}>
+            <ActionProvider actions={actions} details={actionDetails}>
               {children}
             </ActionProvider>
           </SelectionProvider>

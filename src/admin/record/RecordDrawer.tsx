@@ -72,7 +72,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   return { goPrevious, goNext, onKeyDown, position, total };
 };
 
-type RecordShowProps = { id: string; actions?: ReactNode; children: ReactNode };
+type RecordShowProps = { id: string; buttons?: ReactNode; children: ReactNode };
 
 /** Shows a record's details in the drawer, or an error message. */
 const RecordShow = ({ id, ...content }: RecordShowProps) => {
@@ -84,7 +84,7 @@ const RecordShow = ({ id, ...content }: RecordShowProps) => {
   );
 };
 
-const Details = ({ actions, children }: Omit<RecordShowProps, 'id'>) => {
+const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
   const { record, error, refetch } = useShowContext();
   if (error && !record) return <RecordError error={error} retry={() => refetch()} />;
   if (!record) return <RecordSkeleton />;
@@ -94,7 +94,7 @@ const Details = ({ actions, children }: Omit<RecordShowProps, 'id'>) => {
         <StaleAlert />
         {children}
       </Box>
-      {actions && <DrawerFooter>{actions}</DrawerFooter>}
+      {buttons && <DrawerFooter>{buttons}</DrawerFooter>}
     </>
   );
 };
@@ -106,7 +106,7 @@ type RecordDrawerProps = {
   /** The record's details: fields, rendered in its record context. */
   show: ReactNode;
   /** Buttons below the details. */
-  actions?: ReactNode;
+  buttons?: ReactNode;
   /** The inputs of the create and edit forms. */
   inputs?: ReactNode;
   /** Picks the fields that the API accepts from the form's values. Without it, records are read-only. */
@@ -117,7 +117,7 @@ type RecordDrawerProps = {
  * A drawer over a list that shows, edits and creates records, each at its own URL. The list stays mounted beneath.
  * Previous and next follow the list's filter, sort and pages. Closing the drawer returns to the unchanged list.
  */
-export const RecordDrawer = ({ show, actions, inputs, toInput }: RecordDrawerProps) => {
+export const RecordDrawer = ({ show, buttons, inputs, toInput }: RecordDrawerProps) => {
   const titleId = useId();
   const screen = useDrawerScreen({ writable: toInput !== undefined });
   const close = useCloseRecord();
@@ -141,7 +141,7 @@ export const RecordDrawer = ({ show, actions, inputs, toInput }: RecordDrawerPro
         </RecordEdit>
       )}
       {shown?.kind === 'show' && (
-        <RecordShow key={shown.id} id={shown.id} actions={actions}>
+        <RecordShow key={shown.id} id={shown.id} buttons={buttons}>
           {show}
         </RecordShow>
       )}

@@ -8,7 +8,7 @@ import { PageTitle } from '@/ui/PageTitle';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { StaleAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
-import type { Verbs } from '@/admin/actions/action';
+import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
 import { useRecordTitle } from './useRecordTitle';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
@@ -16,24 +16,24 @@ import { AccessContext } from '@/ui/access';
 
 type ContentProps = {
   /** Buttons beside the title. */
-  actions?: ReactNode;
+  buttons?: ReactNode;
   /** Sections about the record, rendered in its record context. */
   children: ReactNode;
 };
 
-type ShowPageProps = ContentProps & { verbs?: Verbs };
+type ShowPageProps = ContentProps & { actions?: ActionDefinitions };
 
-const noVerbs: Verbs = {};
+const noActions: ActionDefinitions = {};
 
 /** The page of the record in the URL, with its actions and sections. */
-export const Show = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
+export const Show = ({ actions = noActions, ...content }: ShowPageProps) => {
   const retry = useQueryRetry();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
       <PageHeadingContext value={heading}>
         <NoSelection>
-          <ActionProvider verbs={verbs}>
+          <ActionProvider actions={actions}>
             <Content {...content} />
           </ActionProvider>
         </NoSelection>
@@ -42,7 +42,7 @@ export const Show = ({ verbs = noVerbs, ...content }: ShowPageProps) => {
   );
 };
 
-const Content = ({ actions, children }: ContentProps) => {
+const Content = ({ buttons, children }: ContentProps) => {
   const translate = useTranslate();
   const leave = useCloseRecord();
   const { record, error, refetch } = useShowContext();
@@ -57,7 +57,7 @@ const Content = ({ actions, children }: ContentProps) => {
             {translate('record.back')}
           </Button>
         )}
-        {record && actions}
+        {record && buttons}
       </PageTitle>
       {record ? (
         <>

@@ -41,7 +41,7 @@ export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   );
 };
 
-const StatusModelContext = createContext<StatusModel>({ verbs: {}, initial: '' });
+const StatusModelContext = createContext<StatusModel>({ actions: {}, initial: '' });
 
 /** Returns how the status of the current form's record changes. */
 export const useStatusModel = () => use(StatusModelContext);
@@ -54,8 +54,8 @@ export const StatusForm = ({ model, children }: { model: StatusModel; children: 
   const resource = useResourceContext();
   const dataProvider = use(DataProviderContext) as ConsoleDataProvider;
   const onFailure = useEvent((action: string, error: { message: string }) => {
-    const verb = translate(`resources.${resource}.verbs.${action}`);
-    notify('record.statusUnchanged', { type: 'error', messageArgs: { verb, error: words(error) } });
+    const label = translate(`resources.${resource}.actions.${action}`);
+    notify('record.statusUnchanged', { type: 'error', messageArgs: { action: label, error: words(error) } });
   });
   const provider = useMemo(
     () => changeStatusByAction(dataProvider, model, onFailure),

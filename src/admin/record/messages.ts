@@ -18,7 +18,7 @@ export const zh = {
     missing: '该%{name}不存在或已被删除',
     failed: '加载失败',
     statusUpdated: '状态已更新',
-    statusUnchanged: '其余内容已保存，但%{verb}失败：%{error}',
+    statusUnchanged: '其余内容已保存，但%{action}失败：%{error}',
     updateStatus: '更新状态',
     delete: { title: '删除%{label}', text: '确定删除“%{name}”吗？删除后无法恢复。' },
     unsaved: {
@@ -61,7 +61,7 @@ export const en: typeof zh = {
     missing: 'This %{name} does not exist or has been deleted',
     failed: 'It could not be loaded',
     statusUpdated: 'Status updated',
-    statusUnchanged: 'The rest is saved, but “%{verb}” failed: %{error}',
+    statusUnchanged: 'The rest is saved, but “%{action}” failed: %{error}',
     updateStatus: 'Update status',
     delete: { title: 'Delete %{label}', text: 'Delete “%{name}”? This cannot be undone.' },
     unsaved: {

@@ -5,16 +5,16 @@ import { createIdempotencyKey } from '@/admin/actions/action';
 /**
  * The actions of a model: the statuses each one starts from, the status it leads to, and whether it requires a reason.
  */
-type Actions = Readonly<
+type StatusActions = Readonly<
   Record<string, { readonly from: readonly string[]; readonly to: string; readonly reason: boolean }>
 >;
 
 /** The actions that change a record's status, and the initial status of a new record. */
-export type StatusModel = { readonly verbs: Actions; readonly initial: string };
+export type StatusModel = { readonly actions: StatusActions; readonly initial: string };
 
 /** Returns the actions that start from a status and require no input, which a form can offer. */
-const actionsFrom = ({ verbs }: StatusModel, status: string) =>
-  Object.entries(verbs).filter(([, { from, reason }]) => !reason && from.includes(status));
+const actionsFrom = ({ actions }: StatusModel, status: string) =>
+  Object.entries(actions).filter(([, { from, reason }]) => !reason && from.includes(status));
 
 /**
  * Returns the statuses that a form can offer: the current one, and those that an action the user has the permission for
@@ -40,8 +40,8 @@ export const changeStatusByAction = (
   onFailure: (action: string, error: { message: string }) => void,
 ): ConsoleDataProvider => {
   const run = async (resource: string, action: string, id: Identifier) => {
-    const { data } = await dataProvider.verb(resource, {
-      verb: action,
+    const { data } = await dataProvider.runAction(resource, {
+      action,
       ids: [String(id)],
       idempotencyKey: createIdempotencyKey(),
     });

@@ -1,6 +1,6 @@
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
-import { categoryVerbs, categoryInput, categoryStatuses, mostLevels } from './category';
+import { categoryActions, categoryInput, categoryStatuses, mostLevels } from './category';
 import { Stack } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
@@ -43,7 +43,7 @@ const CategoryInputs = () => {
 
 const kept = ['parentId'];
 
-const status = { verbs: categoryVerbs, initial: 'enabled' };
+const status = { actions: categoryActions, initial: 'enabled' };
 
 /** The create page for a category (docs/requirements.md#routes). */
 export const CategoryCreate = () => (

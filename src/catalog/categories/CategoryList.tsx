@@ -1,5 +1,5 @@
 import { List, ListContent } from '@/admin/list/List';
-import { categoryVerbs, mostLevels, type Category, type CategoryContents } from './category';
+import { categoryActions, mostLevels, type Category, type CategoryContents } from './category';
 import { everyCategory, oldestFirst, byPosition } from './reading';
 import { useMemo, lazy, Suspense, useState } from 'react';
 import { DataTable, useListContext, useTranslate, useRecordContext, HttpError } from 'react-admin';
@@ -56,7 +56,7 @@ const CategoryDelete = () => {
 };
 
 /** The row actions of a category (docs/requirements.md#routes). */
-const CategoryActions = () => {
+const CategoryRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   const record = useRecordContext();
@@ -64,8 +64,8 @@ const CategoryActions = () => {
   return (
     <RowActions>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <ActionButton verb="enable" />
-      <ActionButton verb="disable" />
+      <ActionButton action="enable" />
+      <ActionButton action="disable" />
       <MoveAction />
       <CategoryDelete />
       <AddChildAction holds={node !== undefined && levelOf(node) < mostLevels} />
@@ -112,7 +112,7 @@ const CategoryTree = () => {
           <DataTable.Col<Category> source="status" disableSort width={110} field={CategoryStatus} />
           <DataTable.Col<Category> source="createdAt" disableSort width={190} field={DateTimeField} />
           <DataTable.Col<Category> source="updatedAt" disableSort width={190} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={290} field={CategoryActions} />
+          <DataTable.Col label="list.actions" width={290} field={CategoryRowActions} />
         </TreeTable>
       </ListContent>
     </>
@@ -124,7 +124,7 @@ const CategoryTree = () => {
  * (docs/requirements.md#routes).
  */
 export const CategoryList = () => (
-  <List title="resources.categories.page.list" sort={oldestFirst} perPage={everyCategory} verbs={categoryVerbs}>
+  <List title="resources.categories.page.list" sort={oldestFirst} perPage={everyCategory} actions={categoryActions}>
     <CategoryTree />
   </List>
 );

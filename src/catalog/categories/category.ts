@@ -8,7 +8,7 @@ export const categoryStatuses = [
 ] as const;
 
 /** The actions on a category: allowed current statuses, new status, and whether a reason is required. */
-export const categoryVerbs = {
+export const categoryActions = {
   enable: { from: ['disabled'], to: 'enabled', reason: false },
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;

@@ -50,15 +50,15 @@ export const StockField = ({ source }: { source: 'stock' }) => {
 };
 
 /** The row actions of a product (docs/requirements.md#routes). */
-export const ProductActions = () => {
+export const ProductRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <ActionButton verb="publish" />
-      <ActionButton verb="unpublish" />
+      <ActionButton action="publish" />
+      <ActionButton action="unpublish" />
       <CloneButton />
       <DeleteButton />
     </RowActions>

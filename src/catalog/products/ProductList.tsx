@@ -7,8 +7,8 @@ import { useCan } from '@/ui/access';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton } from '@/admin/actions/ActionButton';
-import { batchVerbs, type Product, lowStock, productStatuses } from './product';
-import { ProductActions, ProductName, ProductStatus, StockField } from './ProductFields';
+import { productBulkActions, type Product, lowStock, productStatuses } from './product';
+import { ProductRowActions, ProductName, ProductStatus, StockField } from './ProductFields';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
@@ -95,7 +95,7 @@ const hidden = ['unit', 'description', 'createdAt', 'updatedAt'];
  * (docs/requirements.md#routes).
  */
 export const ProductList = () => (
-  <List title="resources.products.page.list" sort={newestFirst} verbs={batchVerbs}>
+  <List title="resources.products.page.list" sort={newestFirst} actions={productBulkActions}>
     <ProductSearch />
     <ProductTable />
   </List>
@@ -108,9 +108,9 @@ const ProductTable = () => {
   const decides = publishes || unpublishes || deletes;
   const batch = (
     <>
-      <BulkActionButton verb="publish" />
-      <BulkActionButton verb="unpublish" />
-      <BulkActionButton verb="delete" />
+      <BulkActionButton action="publish" />
+      <BulkActionButton action="unpublish" />
+      <BulkActionButton action="delete" />
     </>
   );
   return (
@@ -134,7 +134,7 @@ const ProductTable = () => {
         <DataTable.Col<Product> source="status" width={86} field={ProductStatus} />
         <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
         <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={284} field={ProductActions} />
+        <DataTable.Col label="list.actions" width={284} field={ProductRowActions} />
       </DataTable>
     </ListContent>
   );

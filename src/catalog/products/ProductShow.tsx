@@ -10,7 +10,7 @@ import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { SalesFigures } from './detail/ProductSales';
 import { StockHistory } from './detail/StockHistory';
-import { productVerbs, type Product } from './product';
+import { productActions, type Product } from './product';
 import { ProductStatus, StockField } from './ProductFields';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { StatusField } from '@/admin/fields/StatusField';
@@ -72,12 +72,12 @@ const SupplierName = ({ source }: { source: 'supplierName' }) => {
   );
 };
 
-const actions = (
+const buttons = (
   <>
     <DeleteButton button />
     <CloneButton button />
-    <ActionButton verb="publish" button secondary />
-    <ActionButton verb="unpublish" button secondary />
+    <ActionButton action="publish" button secondary />
+    <ActionButton action="unpublish" button secondary />
     <EditButton />
   </>
 );
@@ -86,7 +86,7 @@ const actions = (
 export const ProductShow = () => {
   const translate = useTranslate();
   return (
-    <Show verbs={productVerbs} actions={actions}>
+    <Show actions={productActions} buttons={buttons}>
       <Section title={translate('resources.products.page.basic')}>
         <Details wide>
           <TextField source="name" />

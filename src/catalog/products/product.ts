@@ -12,15 +12,15 @@ export const productStatuses = [
 export type ProductStatus = (typeof productStatuses)[number]['id'];
 
 /** The actions on a product: allowed current statuses, new status, and whether a reason is required. */
-export const productVerbs = {
+export const productActions = {
   publish: { from: ['draft', 'off_sale'], to: 'on_sale', reason: false },
   unpublish: { from: ['on_sale'], to: 'off_sale', reason: false },
 } as const;
 
 /** The bulk actions on products. */
-export const batchVerbs = {
-  ...productVerbs,
-  delete: { from: productStatuses.map(({ id }) => id), reason: false, grave: true },
+export const productBulkActions = {
+  ...productActions,
+  delete: { from: productStatuses.map(({ id }) => id), reason: false, destructive: true },
 };
 
 /** Stock is low when it is below this number. */

@@ -11,7 +11,7 @@ import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { type Ledger, ownerChoices } from '@/finance/ledger';
 import { SelectionSum } from '@/finance/SelectionSum';
-import { billStatuses, billTypes, billVerbs, type Bill, billCategories } from './bill';
+import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
 import { BillDetails, BillSummary } from './BillDetails';
 import { BillName, BillStatus, SignedAmount, SeeWithdrawal } from './BillFields';
 import type { ReactNode } from 'react';
@@ -53,14 +53,14 @@ const OwnDecision = ({ children }: { children: ReactNode }) =>
   useRecordContext<Bill>()?.category === 'withdrawal' ? null : children;
 
 /** The row actions of a bill (docs/requirements.md#routes). */
-const BillActions = () => {
+const BillRowActions = () => {
   const translate = useTranslate();
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       <OwnDecision>
-        <ActionButton verb="complete" />
-        <ActionButton verb="fail" />
+        <ActionButton action="complete" />
+        <ActionButton action="fail" />
       </OwnDecision>
       <SeeWithdrawal />
     </RowActions>
@@ -70,8 +70,8 @@ const BillActions = () => {
 /** The actions in the drawer's footer. */
 const BillFoot = () => (
   <OwnDecision>
-    <ActionButton verb="fail" button />
-    <ActionButton verb="complete" button />
+    <ActionButton action="fail" button />
+    <ActionButton action="complete" button />
   </OwnDecision>
 );
 
@@ -84,11 +84,11 @@ const ledger: Ledger = { statuses: billStatuses, types: billTypes, outgoing: ['e
  * (docs/requirements.md#routes).
  */
 export const BillList = () => (
-  <List title="resources.bills.page.list" sort={newestFirst} verbs={billVerbs} verbDetails={summary}>
+  <List title="resources.bills.page.list" sort={newestFirst} actions={billActions} actionDetails={summary}>
     <BillSearch />
     <FinanceOverview ledger={ledger} />
     <BillTable />
-    <RecordDrawer show={<BillDetails />} actions={<BillFoot />} />
+    <RecordDrawer show={<BillDetails />} buttons={<BillFoot />} />
   </List>
 );
 
@@ -99,8 +99,8 @@ const BillTable = () => {
   const batch = (
     <>
       <SelectionSum ledger={ledger} />
-      <BulkActionButton verb="complete" />
-      <BulkActionButton verb="fail" />
+      <BulkActionButton action="complete" />
+      <BulkActionButton action="fail" />
     </>
   );
   return (
@@ -114,7 +114,7 @@ const BillTable = () => {
         <DataTable.Col<Bill> source="balanceAfter" width={120} align="right" field={MoneyField} disableSort />
         <DataTable.Col<Bill> source="description" field={TextField} disableSort />
         <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={192} field={BillActions} />
+        <DataTable.Col label="list.actions" width={192} field={BillRowActions} />
       </DataTable>
     </ListContent>
   );

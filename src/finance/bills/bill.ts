@@ -24,7 +24,7 @@ export const billCategories = ['order', 'withdrawal', 'refund', 'commission', 'a
 export type BillCategory = (typeof billCategories)[number];
 
 /** The actions on a bill: allowed current statuses, new status, and whether a reason is required. */
-export const billVerbs = {
+export const billActions = {
   complete: { from: ['pending'], to: 'completed', reason: false },
   fail: { from: ['pending'], to: 'failed', reason: true },
 } as const;

@@ -52,13 +52,13 @@ export const AccountName = ({ source }: Pick<FieldProps, 'label'> & { source: st
 };
 
 /** The row actions of a withdrawal (docs/requirements.md#routes). */
-export const WithdrawalActions = () => {
+export const WithdrawalRowActions = () => {
   const translate = useTranslate();
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
-      <ActionButton verb="approve" />
-      <ActionButton verb="reject" />
+      <ActionButton action="approve" />
+      <ActionButton action="reject" />
     </RowActions>
   );
 };

@@ -11,9 +11,9 @@ import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { type Ledger, ownerChoices } from '@/finance/ledger';
 import { SelectionSum } from '@/finance/SelectionSum';
-import { withdrawalStatuses, withdrawalTypes, withdrawalVerbs, type Withdrawal } from './withdrawal';
+import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import { WithdrawalDetails, WithdrawalSummary } from './WithdrawalDetails';
-import { AccountName, PayeeAccount, WithdrawalActions, WithdrawalName, WithdrawalStatus } from './WithdrawalFields';
+import { AccountName, PayeeAccount, WithdrawalRowActions, WithdrawalName, WithdrawalStatus } from './WithdrawalFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -53,16 +53,16 @@ const ledger: Ledger = { statuses: withdrawalStatuses, types: withdrawalTypes };
  * (docs/requirements.md#routes).
  */
 export const WithdrawalList = () => (
-  <List title="resources.withdrawals.page.list" sort={newestFirst} verbs={withdrawalVerbs} verbDetails={summary}>
+  <List title="resources.withdrawals.page.list" sort={newestFirst} actions={withdrawalActions} actionDetails={summary}>
     <WithdrawalSearch />
     <FinanceOverview ledger={ledger} />
     <WithdrawalTable />
     <RecordDrawer
       show={<WithdrawalDetails />}
-      actions={
+      buttons={
         <>
-          <ActionButton verb="reject" button />
-          <ActionButton verb="approve" button />
+          <ActionButton action="reject" button />
+          <ActionButton action="approve" button />
         </>
       }
     />
@@ -76,8 +76,8 @@ const WithdrawalTable = () => {
   const batch = (
     <>
       <SelectionSum ledger={ledger} />
-      <BulkActionButton verb="approve" />
-      <BulkActionButton verb="reject" />
+      <BulkActionButton action="approve" />
+      <BulkActionButton action="reject" />
     </>
   );
   return (
@@ -97,7 +97,7 @@ const WithdrawalTable = () => {
         <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatus} />
         <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
         <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={184} field={WithdrawalActions} />
+        <DataTable.Col label="list.actions" width={184} field={WithdrawalRowActions} />
       </DataTable>
     </ListContent>
   );

@@ -20,7 +20,7 @@ export const ownerTypes = ['user', 'supplier'] as const;
 export type OwnerType = (typeof ownerTypes)[number];
 
 /** The actions on a withdrawal: allowed current statuses, new status, and whether a reason is required. */
-export const withdrawalVerbs = {
+export const withdrawalActions = {
   approve: { from: ['pending'], to: 'completed', reason: false },
   reject: { from: ['pending'], to: 'failed', reason: true },
 } as const;

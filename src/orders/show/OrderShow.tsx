@@ -9,7 +9,7 @@ import { PrintSheet } from '@/ui/PrintSheet';
 import { Details } from '@/admin/record/Details';
 import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
-import { orderVerbs, type Order } from '../order';
+import { orderActions, type Order } from '../order';
 import { Buyer, Seller } from '../OrderFields';
 import { DeliveryNote } from './DeliveryNote';
 import { OrderItems } from './OrderItems';
@@ -44,19 +44,19 @@ const PrintButton = () => {
   );
 };
 
-const actions = (
+const buttons = (
   <>
     <PrintButton />
-    <ActionButton verb="cancel" button />
-    <ActionButton verb="complete" button />
-    <ActionButton verb="ship" button />
-    <ActionButton verb="pay" button />
+    <ActionButton action="cancel" button />
+    <ActionButton action="complete" button />
+    <ActionButton action="ship" button />
+    <ActionButton action="pay" button />
   </>
 );
 
 /** The show page of an order: progress, items, timeline, receiver and bills (docs/requirements.md#routes). */
 export const OrderShow = () => (
-  <Show verbs={orderVerbs} actions={actions}>
+  <Show actions={orderActions} buttons={buttons}>
     <OrderProgress />
     <Box
       sx={{

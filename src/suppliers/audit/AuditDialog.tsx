@@ -4,15 +4,15 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/pageHeading';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { auditActionOf, auditKeys, useAudit } from './useAudit';
+import { getAuditShortcut, auditKeys, useAudit } from './useAudit';
 import { SupplierDetails } from '../SupplierFields';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { IconAction } from '@/admin/actions/RowActions';
 import { Kbd } from '@/ui/Kbd';
-import type { AuditVerb } from '../supplier';
+import type { AuditDecision } from '../supplier';
 
-type AuditFootProps = { audit: ReturnType<typeof useAudit>; rights: Record<AuditVerb, boolean> };
+type AuditFootProps = { audit: ReturnType<typeof useAudit>; rights: Record<AuditDecision, boolean> };
 
 /** The dialog's footer: previous and next, the position in the queue, and the action buttons with their keys. */
 const AuditFoot = ({ audit, rights }: AuditFootProps) => {
@@ -39,30 +39,30 @@ const AuditFoot = ({ audit, rights }: AuditFootProps) => {
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
         {position !== null && translate('record.position', { position, total })}
       </Typography>
-      {rights.reject && <Decision verb="reject" pending={pending} onDecide={audit.decide} />}
-      {rights.approve && <Decision verb="approve" pending={pending} onDecide={audit.decide} />}
+      {rights.reject && <Decision action="reject" pending={pending} onDecide={audit.decide} />}
+      {rights.approve && <Decision action="approve" pending={pending} onDecide={audit.decide} />}
     </DialogActions>
   );
 };
 
-type DecisionProps = { verb: AuditVerb; pending: boolean; onDecide: (verb: AuditVerb) => void };
+type DecisionProps = { action: AuditDecision; pending: boolean; onDecide: (action: AuditDecision) => void };
 
 /**
  * An action button. It stays focusable while there is nothing to decide so that the focus is not lost before the next
  * supplier opens.
  */
-const Decision = ({ verb, pending, onDecide }: DecisionProps) => {
+const Decision = ({ action, pending, onDecide }: DecisionProps) => {
   const translate = useTranslate();
   return (
     <Button
-      variant={verb === 'approve' ? 'contained' : 'outlined'}
-      color={verb === 'approve' ? 'primary' : 'error'}
+      variant={action === 'approve' ? 'contained' : 'outlined'}
+      color={action === 'approve' ? 'primary' : 'error'}
       aria-disabled={!pending}
-      aria-keyshortcuts={auditKeys[verb]}
-      onClick={() => onDecide(verb)}
-      endIcon={<Kbd aria-hidden>{auditKeys[verb]}</Kbd>}
+      aria-keyshortcuts={auditKeys[action]}
+      onClick={() => onDecide(action)}
+      endIcon={<Kbd aria-hidden>{auditKeys[action]}</Kbd>}
     >
-      {translate(`resources.suppliers.verbs.${verb}`)}
+      {translate(`resources.suppliers.actions.${action}`)}
     </Button>
   );
 };
@@ -81,7 +81,7 @@ export const AuditDialog = ({ id, open }: AuditDialogProps) => {
   useFocusHeadingOnClose();
   const { supplier, error, refetch, pending } = audit;
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = auditActionOf({ ...event, repeat: event.repeat });
+    const action = getAuditShortcut({ ...event, repeat: event.repeat });
     if (!action) return;
     event.preventDefault();
     if (action === 'next' || action === 'previous') audit[action]?.();

@@ -7,7 +7,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { AuditDialog } from './AuditDialog';
-import { auditVerbs, type Supplier } from '../supplier';
+import { auditActions, type Supplier } from '../supplier';
 import { SupplierStatus, SupplierSearch } from '../SupplierFields';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Link } from '@mui/material';
@@ -35,13 +35,13 @@ const AuditName = () => (
 );
 
 /** The row actions of a supplier in the audit queue (docs/requirements.md#routes). */
-const AuditActions = () => {
+const AuditRowActions = () => {
   const translate = useTranslate();
   return (
     <RowActions>
       <AuditLink>{translate('record.view')}</AuditLink>
-      <ActionButton verb="approve" />
-      <ActionButton verb="reject" />
+      <ActionButton action="approve" />
+      <ActionButton action="reject" />
     </RowActions>
   );
 };
@@ -80,7 +80,7 @@ export const SupplierAudit = () => {
       title="resources.suppliers.page.audit"
       sort={oldestFirst}
       filterDefaultValues={pendingOnly}
-      verbs={auditVerbs}
+      actions={auditActions}
     >
       <SupplierSearch defaults={pendingOnly} />
       <OpenAudit value={open}>
@@ -102,8 +102,8 @@ const AuditTable = () => {
           batch={
             decides && (
               <>
-                <BulkActionButton verb="approve" />
-                <BulkActionButton verb="reject" />
+                <BulkActionButton action="approve" />
+                <BulkActionButton action="reject" />
               </>
             )
           }
@@ -116,7 +116,7 @@ const AuditTable = () => {
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatus} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={200} field={AuditActions} />
+        <DataTable.Col label="list.actions" width={200} field={AuditRowActions} />
       </DataTable>
     </ListContent>
   );

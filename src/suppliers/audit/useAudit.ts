@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useListContext, useNotify } from 'react-admin';
 import { useRecordNavigation, type Neighbour } from '@/admin/record/useRecordNavigation';
 import { useRecordActions } from '@/admin/actions/ActionProvider';
-import type { Supplier, AuditVerb } from '../supplier';
+import type { Supplier, AuditDecision } from '../supplier';
 
 /**
  * Steps through the audit queue: returns the open supplier, the functions to open its neighbors, and a function that
@@ -49,16 +49,16 @@ export const useAudit = (id: string, open: (id: string | null) => void) => {
     total,
     previous: previous && (() => step(previous)),
     next: next && (() => step(next)),
-    decide: (verb: AuditVerb) => pending && decide({ verb, target: { ids: [id] }, onDone: advance }),
+    decide: (action: AuditDecision) => pending && decide({ action, target: { ids: [id] }, onDone: advance }),
   };
 };
 
 /** The keyboard shortcuts of the audit dialog, by action. */
 export const auditKeys = { approve: 'A', reject: 'R', next: 'J', previous: 'K' } as const;
 
-export type AuditAction = keyof typeof auditKeys;
+export type AuditShortcut = keyof typeof auditKeys;
 
-const actions: Partial<Record<string, AuditAction>> = {
+const shortcuts: Partial<Record<string, AuditShortcut>> = {
   A: 'approve',
   R: 'reject',
   J: 'next',
@@ -73,9 +73,9 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'meta
  * Returns the action for a key press, or undefined. Ignores repeated keys and keys pressed with Ctrl, Alt or Meta. If
  * an input method captures the letter, the physical key (`code`) is used instead.
  */
-export const auditActionOf = ({ key, code, ctrlKey, altKey, metaKey, repeat }: Pressed) => {
+export const getAuditShortcut = ({ key, code, ctrlKey, altKey, metaKey, repeat }: Pressed) => {
   if (ctrlKey || altKey || metaKey || repeat) return undefined;
-  return actions[(key === 'Process' ? code.replace('Key', '') : key).toUpperCase()];
+  return shortcuts[(key === 'Process' ? code.replace('Key', '') : key).toUpperCase()];
 };
 
 /**

@@ -7,8 +7,8 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton } from '@/admin/actions/ActionButton';
-import { adminVerbs, type Admin, adminStatuses } from './admin';
-import { AdminActions, DrawerActions } from './AdminActions';
+import { adminActions, type Admin, adminStatuses } from './admin';
+import { AdminRowActions, DrawerActions } from './AdminRowActions';
 import { AdminName, AdminStatus, RolesField, PasswordState, AdminSessions } from './AdminFields';
 import { AdminInputs, toAdminInput } from './AdminInputs';
 import { AdminScopeProvider, RolesProblem, useRoles, useManageBlocker } from './ReachProvider';
@@ -88,13 +88,13 @@ const summary = <AdminSummary />;
  */
 export const AdminList = () => (
   <AdminScopeProvider>
-    <List title="resources.admins.page.list" sort={newestFirst} verbs={adminVerbs} verbDetails={summary}>
+    <List title="resources.admins.page.list" sort={newestFirst} actions={adminActions} actionDetails={summary}>
       <AdminSearch />
       <RolesProblem />
       <AdminTable />
       <RecordDrawer
         show={<AdminDetails />}
-        actions={<DrawerActions />}
+        buttons={<DrawerActions />}
         inputs={<AdminInputs />}
         toInput={toAdminInput}
       />
@@ -108,8 +108,8 @@ const AdminTable = () => {
   const decides = enables || disables;
   const batch = (
     <>
-      <BulkActionButton verb="enable" />
-      <BulkActionButton verb="disable" />
+      <BulkActionButton action="enable" />
+      <BulkActionButton action="disable" />
     </>
   );
   return (
@@ -127,7 +127,7 @@ const AdminTable = () => {
         <DataTable.Col<Admin> source="status" width={104} field={AdminStatus} />
         <DataTable.Col<Admin> source="lastLoginAt" width={160} field={DateTimeField} />
         <DataTable.Col<Admin> source="createdAt" width={160} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={336} field={AdminActions} />
+        <DataTable.Col label="list.actions" width={336} field={AdminRowActions} />
       </DataTable>
     </ListContent>
   );

@@ -10,7 +10,7 @@ export const adminStatuses = [
   { id: 'disabled', tone: 'off' },
 ] as const;
 
-export const adminVerbs = {
+export const adminActions = {
   enable: { from: ['disabled'], to: 'enabled', reason: false },
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;

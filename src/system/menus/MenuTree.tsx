@@ -66,7 +66,7 @@ const MenuDrawer = ({ tree, whole }: Record<'tree' | 'whole', Tree<TitledMenu>>)
     <ListContextProvider value={inOrder}>
       <RecordDrawer
         show={<MenuDetails tree={whole} />}
-        actions={<EditButton />}
+        buttons={<EditButton />}
         inputs={<MenuInputs tree={whole} />}
         toInput={toMenuInput}
       />
@@ -75,7 +75,7 @@ const MenuDrawer = ({ tree, whole }: Record<'tree' | 'whole', Tree<TitledMenu>>)
 };
 
 /** The row actions of a menu entry (docs/requirements.md#routes). */
-const MenuActions = () => {
+const MenuRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   const record = useRecordContext<MenuRecord>();
@@ -137,7 +137,7 @@ export const MenuTree = () => {
           <DataTable.Col<MenuRecord> source="locale" disableSort field={LocaleField} />
           <DataTable.Col<MenuRecord> source="status" disableSort width={100} field={MenuStatus} />
           <DataTable.Col<MenuRecord> source="updatedAt" disableSort width={180} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={290} field={MenuActions} />
+          <DataTable.Col label="list.actions" width={290} field={MenuRowActions} />
         </TreeTable>
       </ListContent>
       <MenuDrawer tree={view.tree} whole={tree} />

@@ -108,6 +108,6 @@ export const OperationLogList = () => (
         <DataTable.Col<OperationLog> source="at" width={190} field={DateTimeField} />
       </DataTable>
     </ListContent>
-    <RecordDrawer show={<OperationLogDetails />} actions={<SameRecord />} />
+    <RecordDrawer show={<OperationLogDetails />} buttons={<SameRecord />} />
   </List>
 );

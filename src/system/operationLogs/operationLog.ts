@@ -1,12 +1,12 @@
-import { categoryVerbs } from '@/catalog/categories/category';
-import { productVerbs } from '@/catalog/products/product';
-import { billVerbs } from '@/finance/bills/bill';
-import { withdrawalVerbs } from '@/finance/withdrawals/withdrawal';
-import { orderVerbs } from '@/orders/order';
-import { supplierVerbs } from '@/suppliers/supplier';
-import { adminVerbs } from '@/system/admins/admin';
-import { permissionVerbs } from '@/system/permissions/permission';
-import { userVerbs } from '@/system/users/user';
+import { categoryActions } from '@/catalog/categories/category';
+import { productActions } from '@/catalog/products/product';
+import { billActions } from '@/finance/bills/bill';
+import { withdrawalActions } from '@/finance/withdrawals/withdrawal';
+import { orderActions } from '@/orders/order';
+import { supplierActions } from '@/suppliers/supplier';
+import { adminActions } from '@/system/admins/admin';
+import { permissionActions } from '@/system/permissions/permission';
+import { userActions } from '@/system/users/user';
 
 /** An entry of the operation log: admin, action, record, IP address and changes. */
 export type OperationLog = {
@@ -27,16 +27,16 @@ export type OperationLog = {
 };
 
 /** The actions of all models. Their names are the log's action names. */
-const verbs = [
-  supplierVerbs,
-  withdrawalVerbs,
-  billVerbs,
-  orderVerbs,
-  productVerbs,
-  categoryVerbs,
-  userVerbs,
-  adminVerbs,
-  permissionVerbs,
+const actions = [
+  supplierActions,
+  withdrawalActions,
+  billActions,
+  orderActions,
+  productActions,
+  categoryActions,
+  userActions,
+  adminActions,
+  permissionActions,
 ];
 
 const ofRecords = ['create', 'update', 'delete', 'move', 'import', 'export'];
@@ -45,5 +45,5 @@ const ofSessions = ['login', 'login-failed', 'login-refused', 'logout', 'passwor
 
 /** Every logged action, in the order of the filter's choices. */
 export const operationActions = [
-  ...new Set([...ofRecords, ...verbs.flatMap(Object.keys), ...ofAccounts, ...ofSessions]),
+  ...new Set([...ofRecords, ...actions.flatMap(Object.keys), ...ofAccounts, ...ofSessions]),
 ];

@@ -32,7 +32,7 @@ export const PermissionName = () => {
 export const PermissionStatus = () => <StatusField source="status" statuses={permissionStatuses} />;
 
 /** The row actions of a permission (docs/requirements.md#routes). */
-export const PermissionActions = () => {
+export const PermissionRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   return (
@@ -40,8 +40,8 @@ export const PermissionActions = () => {
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       <Changeable>
         {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-        <ActionButton verb="enable" />
-        <ActionButton verb="disable" />
+        <ActionButton action="enable" />
+        <ActionButton action="disable" />
         <DeleteButton />
       </Changeable>
     </RowActions>
@@ -51,8 +51,8 @@ export const PermissionActions = () => {
 /** The actions in the drawer's footer. */
 export const PermissionFoot = () => (
   <Changeable>
-    <ActionButton verb="enable" button />
-    <ActionButton verb="disable" button />
+    <ActionButton action="enable" button />
+    <ActionButton action="disable" button />
     <EditButton />
   </Changeable>
 );

@@ -9,14 +9,14 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton } from '@/admin/actions/ActionButton';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import {
-  permissionVerbs,
+  permissionActions,
   type Permission,
   permissionStatuses,
   everything,
   permissionInput,
   permissionTypes,
 } from './permission';
-import { PermissionActions, PermissionFoot, PermissionName, PermissionStatus } from './PermissionFields';
+import { PermissionRowActions, PermissionFoot, PermissionName, PermissionStatus } from './PermissionFields';
 import { Details } from '@/admin/record/Details';
 import { StatusField, statusChoices } from '@/admin/fields/StatusField';
 import { Stack } from '@mui/material';
@@ -95,12 +95,12 @@ const summary = <PermissionSummary />;
 
 /** The permission list page: create, edit, enable, disable and delete (docs/requirements.md#routes). */
 export const PermissionList = () => (
-  <List title="resources.permissions.page.list" sort={byCode} verbs={permissionVerbs} verbDetails={summary}>
+  <List title="resources.permissions.page.list" sort={byCode} actions={permissionActions} actionDetails={summary}>
     <PermissionSearch />
     <PermissionTable />
     <RecordDrawer
       show={<PermissionDetails />}
-      actions={<PermissionFoot />}
+      buttons={<PermissionFoot />}
       inputs={<PermissionInputs />}
       toInput={toPermissionInput}
     />
@@ -113,8 +113,8 @@ const PermissionTable = () => {
   const decides = enables || disables;
   const batch = (
     <>
-      <BulkActionButton verb="enable" />
-      <BulkActionButton verb="disable" />
+      <BulkActionButton action="enable" />
+      <BulkActionButton action="disable" />
     </>
   );
   return (
@@ -132,7 +132,7 @@ const PermissionTable = () => {
         <DataTable.Col<Permission> source="status" width={100} field={PermissionStatus} />
         <DataTable.Col<Permission> source="description" field={TextField} disableSort />
         <DataTable.Col<Permission> source="createdAt" width={164} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={208} field={PermissionActions} />
+        <DataTable.Col label="list.actions" width={208} field={PermissionRowActions} />
       </DataTable>
     </ListContent>
   );

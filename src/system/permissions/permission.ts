@@ -10,7 +10,7 @@ export const permissionStatuses = [
   { id: 'disabled', tone: 'off' },
 ] as const;
 
-export const permissionVerbs = {
+export const permissionActions = {
   enable: { from: ['disabled'], to: 'enabled', reason: false },
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;

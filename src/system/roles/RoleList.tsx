@@ -32,7 +32,7 @@ const RoleName = () => (
 );
 
 /** The row actions of a role (docs/requirements.md#routes). A built-in role cannot be deleted. */
-const RoleActions = () => {
+const RoleRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   const builtIn = useRecordContext<Role>()?.builtIn;
@@ -117,12 +117,12 @@ export const RoleList = () => (
         <DataTable.Col<Role> source="description" field={TextField} disableSort />
         <DataTable.Col<Role> source="adminCount" width={116} align="right" field={HolderCount} />
         <DataTable.Col<Role> source="createdAt" width={164} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={296} field={RoleActions} />
+        <DataTable.Col label="list.actions" width={296} field={RoleRowActions} />
       </DataTable>
     </ListContent>
     <RecordDrawer
       show={<RoleDetails />}
-      actions={
+      buttons={
         <>
           <AssignLink button />
           <EditButton />

@@ -17,15 +17,15 @@ export const UserName = () => (
 export const UserStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={userStatuses} />;
 
 /** The row actions of a user (docs/requirements.md#routes). */
-export const UserActions = () => {
+export const UserRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   return (
     <RowActions>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <ActionButton verb="enable" />
-      <ActionButton verb="disable" />
+      <ActionButton action="enable" />
+      <ActionButton action="disable" />
       <DeleteButton />
     </RowActions>
   );

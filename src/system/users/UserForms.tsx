@@ -1,6 +1,6 @@
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
-import { userVerbs, userInput, userStatuses } from './user';
+import { userActions, userInput, userStatuses } from './user';
 import { Stack } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
@@ -22,7 +22,7 @@ const UserInputs = () => (
   </Stack>
 );
 
-const status = { verbs: userVerbs, initial: 'enabled' };
+const status = { actions: userActions, initial: 'enabled' };
 
 /** The create page for a user (docs/requirements.md#routes). */
 export const UserCreate = () => (

@@ -7,8 +7,8 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { usePageLocation } from '@/routing/pageLocation';
 import { BulkActionButton } from '@/admin/actions/ActionButton';
-import { userVerbs, type User, userStatuses } from './user';
-import { UserActions, UserName, UserStatus } from './UserFields';
+import { userActions, type User, userStatuses } from './user';
+import { UserRowActions, UserName, UserStatus } from './UserFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
@@ -37,7 +37,7 @@ const useTitle = () => {
  * The user list page: create, view, edit, enable and disable, also in bulk, and delete (docs/requirements.md#routes).
  */
 export const UserList = () => (
-  <List title={useTitle()} sort={newestFirst} verbs={userVerbs}>
+  <List title={useTitle()} sort={newestFirst} actions={userActions}>
     <UserSearch />
     <UserTable />
   </List>
@@ -49,8 +49,8 @@ const UserTable = () => {
   const decides = enables || disables;
   const batch = (
     <>
-      <BulkActionButton verb="enable" />
-      <BulkActionButton verb="disable" />
+      <BulkActionButton action="enable" />
+      <BulkActionButton action="disable" />
     </>
   );
   return (
@@ -66,7 +66,7 @@ const UserTable = () => {
         <DataTable.Col<User> source="mobile" field={TextField} />
         <DataTable.Col<User> source="status" width={120} field={UserStatus} />
         <DataTable.Col<User> source="createdAt" width={190} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={220} field={UserActions} />
+        <DataTable.Col label="list.actions" width={220} field={UserRowActions} />
       </DataTable>
     </ListContent>
   );

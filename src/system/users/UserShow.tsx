@@ -6,7 +6,7 @@ import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
-import { userVerbs } from './user';
+import { userActions } from './user';
 import { UserStatus } from './UserFields';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RelatedRecords } from '@/admin/record/RelatedRecords';
@@ -56,11 +56,11 @@ const UserRecords = () => (
   <RelatedTabs>{{ orders: <UserOrders />, withdrawals: <UserWithdrawals />, bills: <UserBills /> }}</RelatedTabs>
 );
 
-const actions = (
+const buttons = (
   <>
     <DeleteButton button />
-    <ActionButton verb="enable" button secondary />
-    <ActionButton verb="disable" button secondary />
+    <ActionButton action="enable" button secondary />
+    <ActionButton action="disable" button secondary />
     <EditButton />
   </>
 );
@@ -69,7 +69,7 @@ const actions = (
 export const UserShow = () => {
   const translate = useTranslate();
   return (
-    <Show verbs={userVerbs} actions={actions}>
+    <Show actions={userActions} buttons={buttons}>
       <Section title={translate('resources.users.page.details')}>
         <Details wide>
           <TextField source="username" />

@@ -8,7 +8,7 @@ export const userStatuses = [
 ] as const;
 
 /** The actions on a user: allowed current statuses, new status, and whether a reason is required. */
-export const userVerbs = {
+export const userActions = {
   enable: { from: ['disabled'], to: 'enabled', reason: false },
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;

@@ -4,7 +4,10 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 /** An example record. */
 export type Example = { id: string; status: string };
 
-type Calls = Pick<ConsoleDataProvider, 'getList' | 'getMany' | 'getOne' | 'create' | 'update' | 'previewVerb' | 'verb'>;
+type Calls = Pick<
+  ConsoleDataProvider,
+  'getList' | 'getMany' | 'getOne' | 'create' | 'update' | 'previewAction' | 'runAction'
+>;
 
 /** The actions of a model. */
 type Transitions = Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>;
@@ -12,7 +15,7 @@ type Transitions = Readonly<Record<string, { readonly from: readonly string[]; r
 type ExamplesOptions = {
   /** The fields that a filter matches by substring and that the keyword `q` searches. */
   searched: readonly string[];
-  verbs?: Transitions;
+  actions?: Transitions;
   /** Message key of the error for a record that an action does not apply to. */
   refusal?: string;
 };
@@ -38,7 +41,7 @@ const matcher =
  * Creates a data provider for records in memory, which a reload resets. Supports the calls that the example pages use.
  */
 export const exampleProvider = <T extends Example>(examples: readonly T[], options: ExamplesOptions): Calls => {
-  const { searched, verbs = {}, refusal = '' } = options;
+  const { searched, actions = {}, refusal = '' } = options;
   const matches = matcher(searched);
   let records: T[] = [...examples];
   const all = <R>(found: readonly T[]) => found as unknown as R[];
@@ -47,8 +50,8 @@ export const exampleProvider = <T extends Example>(examples: readonly T[], optio
     records.filter(record => Object.entries(filter).every(condition => matches(record, condition)));
   const matching = ({ filter, except = [] }: { filter: object; except?: string[] }) =>
     find(filter).flatMap(({ id }) => (except.includes(id) ? [] : [id]));
-  const sortOut = (verb: string, ids: readonly string[]) => {
-    const from = verbs[verb]?.from ?? [];
+  const sortOut = (action: string, ids: readonly string[]) => {
+    const from = actions[action]?.from ?? [];
     const wanted = records.filter(({ id }) => ids.includes(id));
     const [fit, unfit] = [true, false].map(fits => wanted.filter(({ status }) => from.includes(status) === fits));
     return {
@@ -77,12 +80,12 @@ export const exampleProvider = <T extends Example>(examples: readonly T[], optio
       records = records.map(record => (record.id === id ? { ...record, ...data } : record));
       return answer(records.find(record => record.id === id));
     },
-    previewVerb: async (_, { verb, target }) => ({
-      data: sortOut(verb, 'ids' in target ? target.ids : matching(target)),
+    previewAction: async (_, { action, target }) => ({
+      data: sortOut(action, 'ids' in target ? target.ids : matching(target)),
     }),
-    verb: async (_, { verb, ids }) => {
-      const { eligible, skipped } = sortOut(verb, ids);
-      const to = verbs[verb]?.to;
+    runAction: async (_, { action, ids }) => {
+      const { eligible, skipped } = sortOut(action, ids);
+      const to = actions[action]?.to;
       records = records.map(record => (to && eligible.includes(record.id) ? { ...record, status: to } : record));
       return { data: { succeeded: eligible, failed: skipped } };
     },

@@ -6,7 +6,7 @@ export type Notice =
   | 'save'
   | 'status'
   | 'delete'
-  | 'verb'
+  | 'action'
   | 'batch'
   | 'statistics'
   | 'reveal'

@@ -43,7 +43,7 @@ test('repeats an action whose response was lost', async () => {
     call<{ succeeded: string[]; failed: object[] }>('POST', '/admin/suppliers/approve', {
       token,
       body: { ids: [row?.id] },
-      headers: { 'Idempotency-Key': 'verb' },
+      headers: { 'Idempotency-Key': 'action' },
     });
   expect((await approve()).data).toEqual({ succeeded: [row?.id], failed: [] });
   expect((await approve()).data).toEqual({ succeeded: [row?.id], failed: [] });

@@ -155,7 +155,7 @@ export const breaks: Break[] = [
     says: /status 502 instead of 200/,
   },
   {
-    name: 'a verb that acts again for the same key',
+    name: 'a action that acts again for the same key',
     on: /^POST \/admin\/users\/disable$/,
     act: without('Idempotency-Key'),
     call: /^POST \/admin\/users\/disable$/,

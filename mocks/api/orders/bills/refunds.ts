@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import { billVerbs } from '@/finance/bills/bill';
+import { billActions } from '@/finance/bills/bill';
 import { bills } from '../../../db/financeSchema';
 import { toFen } from '../../../db/money';
 import type { orders } from '../../../db/ordersSchema';
@@ -33,7 +33,7 @@ const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
 /** Plans failing the pending bills of cancelled orders. */
 const planFailures = async (c: ApiContext, pending: Bill[], reason: string | null) => {
   const { db, now, admin } = c.var;
-  const plan = await planBills(c, billVerbs.fail, pending, { lock: true });
+  const plan = await planBills(c, billActions.fail, pending, { lock: true });
   return async () => {
     const common = { status: 'failed', reason, processedBy: admin.username, updatedAt: now };
     await updateEach(db, bills, {

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adminInput, adminStatuses, adminVerbs, passwordPattern } from '@/system/admins/admin';
+import { adminInput, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
 import { adminRoles, admins as table, roles, sessions } from '../../../db/schema';
 import type { ApiContext } from '../../http/context';
 import { invalid } from '../../http/errors';
@@ -77,7 +77,7 @@ export const admins = writable({
   },
   sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'role', 'status', 'lastLoginAt'],
   order: 'ASC',
-  decision: { status: 'status', initial: 'enabled', verbs: adminVerbs },
+  decision: { status: 'status', initial: 'enabled', actions: adminActions },
   guard: async (c, change) => {
     checkPassword(change);
     await guardAdmin(c, change);

@@ -9,7 +9,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { Examples } from '../../examples/Examples';
 import { PageMessages } from '../../PageMessages';
-import { contentSetStatuses, contentSetVerbs, type ContentSet, contentTypes, selectionModes } from './contentSet';
+import { contentSetStatuses, contentSetActions, type ContentSet, contentTypes, selectionModes } from './contentSet';
 import { contentSets } from './contentSets';
 import { en, zh } from './messages';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
@@ -49,7 +49,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 export const SearchTable = () => (
   <PageMessages zh={zh} en={en}>
     <Examples resource="contentSets" provider={contentSets}>
-      <List title="resources.contentSets.page.list" sort={newestFirst} verbs={contentSetVerbs}>
+      <List title="resources.contentSets.page.list" sort={newestFirst} actions={contentSetActions}>
         <ContentSetSearch />
         <ContentSetTable />
       </List>
@@ -59,8 +59,8 @@ export const SearchTable = () => (
 
 const batch = (
   <>
-    <BulkActionButton verb="publish" />
-    <BulkActionButton verb="unpublish" />
+    <BulkActionButton action="publish" />
+    <BulkActionButton action="unpublish" />
   </>
 );
 
@@ -74,16 +74,16 @@ const ContentSetTable = () => (
       <DataTable.Col<ContentSet> source="count" width={120} align="right" field={NumberField} />
       <DataTable.Col<ContentSet> source="status" width={110} field={ContentSetStatus} />
       <DataTable.Col<ContentSet> source="createdAt" width={170} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={110} field={ContentSetActions} />
+      <DataTable.Col label="list.actions" width={110} field={ContentSetRowActions} />
     </DataTable>
   </ListContent>
 );
 
 const ContentSetStatus = () => <StatusField source="status" statuses={contentSetStatuses} />;
 
-const ContentSetActions = () => (
+const ContentSetRowActions = () => (
   <RowActions>
-    <ActionButton verb="publish" />
-    <ActionButton verb="unpublish" />
+    <ActionButton action="publish" />
+    <ActionButton action="unpublish" />
   </RowActions>
 );

@@ -12,7 +12,7 @@ export const contentTypes = ['image', 'landscapeVideo', 'portraitVideo'] as cons
 export const selectionModes = ['rules', 'manual'] as const;
 
 /** The actions on a content set: allowed current statuses, new status, and whether a reason is required. */
-export const contentSetVerbs = {
+export const contentSetActions = {
   publish: { from: ['offline'], to: 'online', reason: false },
   unpublish: { from: ['online'], to: 'offline', reason: false },
 } as const;

@@ -1,5 +1,5 @@
 import { exampleProvider } from '../../examples/provider';
-import { contentSetVerbs, contentTypes, selectionModes, type ContentSet } from './contentSet';
+import { contentSetActions, contentTypes, selectionModes, type ContentSet } from './contentSet';
 
 const themes = ['国风美食', '春季上新', '亲子手工', '城市露营', '家居好物', '健身打卡', '数码开箱', '宠物日常'];
 const kinds = ['精选集', '热榜', '短片集', '专题', '合辑', '图集', '直播回放', '推荐位'];
@@ -21,5 +21,5 @@ const contentSet = (index: number): ContentSet => ({
 
 export const contentSets = exampleProvider(
   Array.from({ length: 64 }, (_, index) => contentSet(index)),
-  { searched: ['number', 'name'], verbs: contentSetVerbs, refusal: 'resources.contentSets.refused' },
+  { searched: ['number', 'name'], actions: contentSetActions, refusal: 'resources.contentSets.refused' },
 );

@@ -43,7 +43,7 @@ const create = (more: object = {}) =>
   call<Product & Refused>('POST', '/admin/products', { token, body: { ...input, ...more } });
 const put = (product: Product, more: object) =>
   call<Product & Refused>('PUT', `/admin/products/${product.id}`, { token, body: { ...product, ...more } });
-const verb = (name: string, ids: string[]) => call<Result>('POST', `/admin/products/${name}`, { token, body: { ids } });
+const act = (name: string, ids: string[]) => call<Result>('POST', `/admin/products/${name}`, { token, body: { ids } });
 const found = async (filter: object) => {
   const { data, headers } = await call<Product[]>('GET', listPath('products', { filter, range: [0, 99] }), { token });
   return { data, total: Number(headers.get('Content-Range')?.split('/')[1]) };
@@ -117,24 +117,24 @@ test('publishes only products with a price, open category and approved supplier,
   const [pending] = await db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
   const { data: good } = await create();
   const { data: bad } = await create({ sku: 'NUT-2', price: '0', supplierId: pending?.id });
-  const published = await verb('publish', [good.id, bad.id]);
+  const published = await act('publish', [good.id, bad.id]);
   expect(published.data).toEqual({
     succeeded: [good.id],
     failed: [{ id: bad.id, code: 409, message: '价格为 0，请先设置价格；供应商未通过审核，请更换供应商或先完成审核' }],
   });
-  expect((await verb('publish', [good.id])).data.failed[0]?.message).toBe('当前状态为“在售”，不能执行此操作');
+  expect((await act('publish', [good.id])).data.failed[0]?.message).toBe('当前状态为“在售”，不能执行此操作');
   const [onSale] = (await found({ q: 'NUT-1' })).data;
   if (!onSale) throw new Error('It is gone');
   expect(Object.keys((await put(onSale, { price: '0', supplierId: pending?.id })).data.errors)).toEqual([
     'supplierId',
     'price',
   ]);
-  expect((await verb('unpublish', [good.id])).data.succeeded).toEqual([good.id]);
+  expect((await act('unpublish', [good.id])).data.succeeded).toEqual([good.id]);
   await db
     .update(categories)
     .set({ status: 'disabled' })
     .where(eq(categories.id, String(leaf.parentId)));
-  expect((await verb('publish', [good.id])).data.failed[0]?.message).toMatch(/所属分类已停用/);
+  expect((await act('publish', [good.id])).data.failed[0]?.message).toMatch(/所属分类已停用/);
 });
 
 test('deletes no product with orders, alone or in bulk, and not its supplier', async () => {
@@ -145,7 +145,7 @@ test('deletes no product with orders, alone or in bulk, and not its supplier', a
   type Preview = { eligible: string[]; skipped: { id: string }[] };
   const { data: preview } = await call<Preview>('POST', '/admin/products/delete/preview', target);
   expect(preview).toMatchObject({ eligible: [made.id], skipped: [{ id: ordered }] });
-  const { data } = await verb('delete', [made.id, ordered, '1']);
+  const { data } = await act('delete', [made.id, ordered, '1']);
   expect(data.succeeded).toEqual([made.id]);
   expect(data.failed).toMatchObject([
     { id: ordered, message: '已有订单包含该商品，不能删除；可改为下架' },
@@ -190,5 +190,5 @@ test('takes a supplier’s products off sale when its approval is revoked, with 
   expect(logged.map(({ recordId }) => recordId)).toEqual(expect.arrayContaining(before.map(product => product.id)));
   const [gone] = (await found({ q: one?.sku })).data;
   expect(gone).toMatchObject({ status: 'off_sale', version: Number(one?.version) + 1 });
-  expect((await verb('publish', [String(one?.id)])).data.failed[0]?.message).toContain('供应商未通过审核');
+  expect((await act('publish', [String(one?.id)])).data.failed[0]?.message).toContain('供应商未通过审核');
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   token = await server.signIn(accounts.finance);
 });
 
-const verb = (name: string, body: object) => call<Result>('POST', `/admin/bills/${name}`, { token, body });
+const act = (name: string, body: object) => call<Result>('POST', `/admin/bills/${name}`, { token, body });
 const preview = async (name: string, body: object) =>
   (await call<Preview>('POST', `/admin/bills/${name}/preview`, { token, body })).data;
 const pendingOf = async (filter: object) =>
@@ -54,7 +54,7 @@ const addExpense = async (amount: string) => {
 test('adds a completed income to the balance and stores the balance before and after on the bill', async () => {
   const bill = await one({ type: 'income' });
   const { balance, frozen } = await balanceOf(bill);
-  expect((await verb('complete', { ids: [bill.id] })).data).toEqual({ succeeded: [bill.id], failed: [] });
+  expect((await act('complete', { ids: [bill.id] })).data).toEqual({ succeeded: [bill.id], failed: [] });
   const after = balance + toFen(bill.amount);
   expect(await balanceOf(bill)).toEqual({ balance: after, frozen });
   const figures = { balanceBefore: toYuan(balance), balanceAfter: toYuan(after), remainingAmount: '0.00' };
@@ -81,7 +81,7 @@ test.each(['complete', 'fail'])('shows signed income, expense and net amounts in
 test('leaves the balance unchanged when a bill fails, and stores the reason', async () => {
   const bill = await one({ type: 'expense', category: 'refund' });
   const before = await balanceOf(bill);
-  await verb('fail', { ids: [bill.id], reason: '退款撤销' });
+  await act('fail', { ids: [bill.id], reason: '退款撤销' });
   expect(await balanceOf(bill)).toEqual(before);
   expect(await read(bill)).toMatchObject({ status: 'failed', reason: '退款撤销', remainingAmount: '0.00' });
   await expectSoundLedger(server.db);
@@ -90,7 +90,7 @@ test('leaves the balance unchanged when a bill fails, and stores the reason', as
 test('refuses only the expense that exceeds the available balance, and shows it in the preview', async () => {
   const [small, huge] = [await addExpense('0.01'), await addExpense('99999999.00')];
   const told = await preview('complete', { ids: [small, huge] });
-  const { data } = await verb('complete', { ids: [small, huge] });
+  const { data } = await act('complete', { ids: [small, huge] });
   expect(data.failed).toMatchObject([{ id: huge, code: 409, message: expect.stringContaining('可用余额不足') }]);
   expect(data.succeeded).toEqual([small]);
   expect(told).toMatchObject({ eligible: [small], totalAmount: '-0.01', skipped: [{ id: huge, code: 409 }] });
@@ -109,7 +109,7 @@ test('does not spend the amount frozen for a withdrawal', async () => {
   };
   await spend('11', balance - frozen + 1n);
   await spend('12', balance - frozen);
-  expect((await verb('complete', { ids: ['11', '12'] })).data).toMatchObject({
+  expect((await act('complete', { ids: ['11', '12'] })).data).toMatchObject({
     succeeded: ['12'],
     failed: [{ id: '11' }],
   });
@@ -132,7 +132,7 @@ test('skips the later of two expenses in a preview when both overdraw the balanc
 test.each(['complete', 'fail'])('refuses to %s the bill of a withdrawal', async name => {
   const bill = await one({ category: 'withdrawal' });
   const told = await preview(name, { ids: [bill.id] });
-  const { data } = await verb(name, { ids: [bill.id], reason: '直接处理' });
+  const { data } = await act(name, { ids: [bill.id], reason: '直接处理' });
   const message = '这是提现的账单，请在提现列表中通过或驳回该提现';
   expect(data).toEqual({ succeeded: [], failed: [{ id: bill.id, code: 409, message }] });
   expect(told).toMatchObject({ eligible: [], skipped: [{ id: bill.id, message }] });
@@ -143,7 +143,7 @@ test('completes all pending bills except withdrawals and uncovered expenses', as
   const told = await preview('complete', { filter: { status: 'pending' } });
   const logs = await server.db.$count(operationLogs);
   const ids = told.eligible.slice(0, 200);
-  expect((await verb('complete', { ids })).data).toEqual({ succeeded: ids, failed: [] });
+  expect((await act('complete', { ids })).data).toEqual({ succeeded: ids, failed: [] });
   expect(await server.db.$count(operationLogs)).toBe(logs + ids.length);
   await expectSoundLedger(server.db);
 });
@@ -161,6 +161,6 @@ test('creates a balance with an owner’s first bill', async () => {
   expect(await preview('complete', { ids: ['21'] })).toMatchObject({
     effects: [{ balanceBefore: '0.00', balanceAfter: row.amount }],
   });
-  expect((await verb('complete', { ids: ['21'] })).data.succeeded).toEqual(['21']);
+  expect((await act('complete', { ids: ['21'] })).data.succeeded).toEqual(['21']);
   await expectSoundLedger(server.db);
 });

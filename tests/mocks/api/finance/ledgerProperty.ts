@@ -4,8 +4,8 @@ import type { Database } from '../../../../mocks/db/database';
 import { bills, withdrawals } from '../../../../mocks/db/financeSchema';
 import { operationLogs } from '../../../../mocks/db/schema';
 import { createRandom, type Random } from '../../../../mocks/db/seed/random';
-import { billVerbs } from '@/finance/bills/bill';
-import { withdrawalVerbs } from '@/finance/withdrawals/withdrawal';
+import { billActions } from '@/finance/bills/bill';
+import { withdrawalActions } from '@/finance/withdrawals/withdrawal';
 import { seedContention } from './contention';
 import { expectSoundLedger } from './ledger';
 
@@ -13,11 +13,11 @@ import { expectSoundLedger } from './ledger';
 type Api = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
 type Result = { succeeded: string[]; failed: { id: string; code: number }[] };
 type Collection = 'withdrawals' | 'bills';
-type Decision = { collection: Collection; verb: string; ids: string[] };
+type Decision = { collection: Collection; action: string; ids: string[] };
 
 const clients = 20;
 const outcomes: Record<string, string> = Object.fromEntries(
-  Object.entries({ ...withdrawalVerbs, ...billVerbs }).map(([verb, { to }]) => [verb, to]),
+  Object.entries({ ...withdrawalActions, ...billActions }).map(([action, { to }]) => [action, to]),
 );
 
 /** Creates a client that sends each call to a random API. */
@@ -33,15 +33,15 @@ const createClient = (random: Random, apis: readonly [Api, ...Api[]], token: str
     return data;
   };
   return {
-    decide: ({ collection, verb, ids }: Decision, key: string) =>
-      post<Result>(`/${collection}/${verb}`, { ids, reason: '随机处理' }, { 'Idempotency-Key': key }),
-    preview: ({ collection, verb, ids }: Decision) =>
-      post<{ eligible: string[] }>(`/${collection}/${verb}/preview`, { ids }),
+    decide: ({ collection, action, ids }: Decision, key: string) =>
+      post<Result>(`/${collection}/${action}`, { ids, reason: '随机处理' }, { 'Idempotency-Key': key }),
+    preview: ({ collection, action, ids }: Decision) =>
+      post<{ eligible: string[] }>(`/${collection}/${action}/preview`, { ids }),
   };
 };
 
 const drawDecision = (random: Random, known: Record<Collection, string[]>): Decision => {
-  const [collection, verb] = random.pick([
+  const [collection, action] = random.pick([
     ['withdrawals', 'approve'],
     ['withdrawals', 'reject'],
     ['bills', 'complete'],
@@ -49,7 +49,7 @@ const drawDecision = (random: Random, known: Record<Collection, string[]>): Deci
   ] as const);
   const all = known[collection];
   const ids = Array.from({ length: random.between(1, 6) }, () => all[random.between(0, all.length - 1)] ?? '');
-  return { collection, verb, ids };
+  return { collection, action, ids };
 };
 
 type Attempt = {
@@ -93,7 +93,11 @@ const fates: readonly ((attempt: Attempt) => Promise<void>)[] = [
 /** Counts the decisions in the operation log. */
 const loggedDecisions = (db: Database, ids: string[]) =>
   db
-    .select({ id: sql<string>`${operationLogs.recordId}::text`, verb: operationLogs.action, times: sql`count(*)::int` })
+    .select({
+      id: sql<string>`${operationLogs.recordId}::text`,
+      action: operationLogs.action,
+      times: sql`count(*)::int`,
+    })
     .from(operationLogs)
     .where(inArray(operationLogs.recordId, ids))
     .groupBy(operationLogs.recordId, operationLogs.action);
@@ -112,10 +116,10 @@ export const expectLedgerToHold = async (
   const known = await seedContention(db);
   const logsBefore = await db.$count(operationLogs);
   const decided = new Map<string, string>();
-  const note = ({ collection, verb }: Decision, { succeeded }: Result) => {
+  const note = ({ collection, action }: Decision, { succeeded }: Result) => {
     for (const id of succeeded) {
       expect(decided.has(id), `${collection} ${id} was decided before`).toBe(false);
-      decided.set(id, verb);
+      decided.set(id, action);
     }
   };
   await Promise.all(
@@ -133,11 +137,11 @@ export const expectLedgerToHold = async (
   const ids = [...known.withdrawals, ...known.bills];
   for (const table of [withdrawals, bills])
     for (const { id, status } of await db.select().from(table).where(inArray(table.id, ids))) {
-      const verb = decided.get(id);
-      if (verb) expect(status).toBe(outcomes[verb]);
+      const action = decided.get(id);
+      if (action) expect(status).toBe(outcomes[action]);
     }
   const logged = await loggedDecisions(db, ids);
-  const expected = [...decided].map(([id, verb]) => ({ id, verb, times: 1 }));
+  const expected = [...decided].map(([id, action]) => ({ id, action, times: 1 }));
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
   expect(logged.toSorted(byId)).toEqual(expected.toSorted(byId));
   expect(await db.$count(operationLogs)).toBe(logsBefore + decided.size);

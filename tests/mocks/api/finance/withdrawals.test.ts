@@ -31,10 +31,10 @@ beforeEach(async () => {
   pending = (await call<Withdrawal[]>('GET', path, { token })).data;
 });
 
-const decide = (verb: string, body: object, headers: Record<string, string> = {}) =>
-  call<Result>('POST', `/admin/withdrawals/${verb}`, { token, body, headers });
-const preview = async (verb: string, body: object) =>
-  (await call<Preview>('POST', `/admin/withdrawals/${verb}/preview`, { token, body })).data;
+const decide = (action: string, body: object, headers: Record<string, string> = {}) =>
+  call<Result>('POST', `/admin/withdrawals/${action}`, { token, body, headers });
+const preview = async (action: string, body: object) =>
+  (await call<Preview>('POST', `/admin/withdrawals/${action}/preview`, { token, body })).data;
 const first = () => {
   const [withdrawal] = pending;
   if (!withdrawal) throw new Error('Nothing is pending');

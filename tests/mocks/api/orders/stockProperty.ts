@@ -127,7 +127,7 @@ export const expectStockToHold = async (
 ) => {
   const shop: Shop = await openShop(db, { stock });
   const placed: string[] = [];
-  const decided: { id: string; verb: string }[] = [];
+  const decided: { id: string; action: string }[] = [];
   let refused = 0;
   const work = async (index: number) => {
     const random = createRandom(500 + index);
@@ -135,7 +135,7 @@ export const expectStockToHold = async (
     for (let number = 0; number < rounds; number += 1) {
       const key = `${index}-${number}`;
       const ids = Array.from({ length: 3 }, () => placed[random.between(0, placed.length - 1)] ?? '1');
-      const verb = random.pick([
+      const action = random.pick([
         'place',
         'place',
         'pay',
@@ -146,24 +146,28 @@ export const expectStockToHold = async (
         'bills',
         'correct',
       ] as const);
-      if (verb === 'place') {
+      if (action === 'place') {
         const order = { userId: shop.buyer.id, receiver, items: drawItems(random, shop.ids) };
         const { code, data } = await send<Order>('orders', order, key);
         expect([0, 409]).toContain(code);
         if (code === 0) placed.push(data.id);
         else refused += 1;
-      } else if (verb === 'correct') {
+      } else if (action === 'correct') {
         await correct(db, shop.ids[random.between(0, shop.ids.length - 1)] ?? '', key);
-      } else if (verb === 'bills') {
+      } else if (action === 'bills') {
         const open = await db.select({ id: bills.id }).from(bills).where(inArray(bills.referenceId, ids));
         const body = { ids: open.map(({ id }) => id) };
         if (open.length > 0) expect((await send('bills/complete', body, key)).code).toBe(0);
       } else {
         const trackingNo = Object.fromEntries(ids.map(id => [id, `SF${1_000_000 + number}`]));
-        const body = { ids, ...(verb === 'cancel' && { reason: '随机取消' }), ...(verb === 'ship' && { trackingNo }) };
-        const { code, data } = await send<Result>(`orders/${verb}`, body, key);
+        const body = {
+          ids,
+          ...(action === 'cancel' && { reason: '随机取消' }),
+          ...(action === 'ship' && { trackingNo }),
+        };
+        const { code, data } = await send<Result>(`orders/${action}`, body, key);
         expect(code).toBe(0);
-        decided.push(...data.succeeded.map(id => ({ id, verb })));
+        decided.push(...data.succeeded.map(id => ({ id, action })));
       }
     }
   };
@@ -173,17 +177,17 @@ export const expectStockToHold = async (
   await expectSoundLedger(db);
   for (const id of placed) {
     const { status } = await expectOrderToHold(db, id);
-    const verbs = decided.filter(one => one.id === id).map(({ verb }) => verb);
-    expect(new Set(verbs).size).toBe(verbs.length);
-    const last = (['cancel', 'complete', 'ship', 'pay'] as const).find(verb => verbs.includes(verb));
+    const actions = decided.filter(one => one.id === id).map(({ action }) => action);
+    expect(new Set(actions).size).toBe(actions.length);
+    const last = (['cancel', 'complete', 'ship', 'pay'] as const).find(action => actions.includes(action));
     expect(status).toBe(last ? outcomes[last] : 'unpaid');
   }
   const logged = await db
-    .select({ id: sql<string>`${operationLogs.recordId}::text`, verb: operationLogs.action })
+    .select({ id: sql<string>`${operationLogs.recordId}::text`, action: operationLogs.action })
     .from(operationLogs)
     .where(inArray(operationLogs.recordId, placed));
-  const expected = [...placed.map(id => ({ id, verb: 'create' })), ...decided];
+  const expected = [...placed.map(id => ({ id, action: 'create' })), ...decided];
   const byText = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
   expect(logged.toSorted(byText)).toEqual(expected.toSorted(byText));
-  return { placed: placed.length, refused, cancelled: decided.filter(({ verb }) => verb === 'cancel').length };
+  return { placed: placed.length, refused, cancelled: decided.filter(({ action }) => action === 'cancel').length };
 };

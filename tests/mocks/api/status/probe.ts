@@ -1,6 +1,11 @@
 import { and, desc, eq, inArray, like, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { allCollections } from '../../../../mocks/api/routes';
-import { isDecided, isWritable, type DecidedCollection, type Verb } from '../../../../mocks/api/rest/collection';
+import {
+  isDecided,
+  isWritable,
+  type DecidedCollection,
+  type ActionDefinition,
+} from '../../../../mocks/api/rest/collection';
 import { permissions, rolePermissions } from '../../../../mocks/db/schema';
 import { accounts, password } from '../../../../mocks/db/seed/accounts';
 import { roleId } from '../../../../mocks/db/seed/roles';
@@ -12,7 +17,8 @@ type Values = Record<string, unknown>;
 /** The collections whose status is changed by actions. */
 export const decided = allCollections.filter(isDecided);
 
-export const actionsOf = ({ decision }: DecidedCollection): [string, Verb][] => Object.entries(decision.verbs);
+export const actionsOf = ({ decision }: DecidedCollection): [string, ActionDefinition][] =>
+  Object.entries(decision.actions);
 
 /** Every status that a record of the collection can have. */
 export const statusesOf = ({ table, decision, name }: DecidedCollection): string[] => {
@@ -23,7 +29,7 @@ export const statusesOf = ({ table, decision, name }: DecidedCollection): string
 
 /** Sets of permissions on the collection: none, a single one, all except one action, and all. */
 export const permissionSets = (collection: DecidedCollection): string[][] => {
-  const actions = Object.keys(collection.decision.verbs);
+  const actions = Object.keys(collection.decision.actions);
   const all = [...(isWritable(collection) ? ['create', 'update'] : []), ...actions];
   const allBut = actions.map(action => all.filter(other => other !== action));
   return [[], ...all.map(action => [action]), ...allBut, all];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWritable, type DecidedCollection, type Verb } from '../../../../mocks/api/rest/collection';
+import { isWritable, type DecidedCollection, type ActionDefinition } from '../../../../mocks/api/rest/collection';
 import { allCollections, routes } from '../../../../mocks/api/routes';
 import { call } from '../call';
 import {
@@ -67,23 +67,23 @@ const tryUpdate = async (collection: DecidedCollection, token: string) => {
 
 type Seen = { id: string; version: number };
 
-const bodyOf = ({ each }: Verb, records: Seen[], reason: string | undefined) => ({
+const bodyOf = ({ perRecord }: ActionDefinition, records: Seen[], reason: string | undefined) => ({
   records,
   ...(reason && { reason }),
-  ...(each && { [each.field]: Object.fromEntries(records.map(({ id }) => [id, 'SF1234567'])) }),
+  ...(perRecord && { [perRecord.field]: Object.fromEntries(records.map(({ id }) => [id, 'SF1234567'])) }),
 });
 
 /** Tries an action on records in each status. Returns the resulting changes. */
 const tryAction = async (
   collection: DecidedCollection,
   token: string,
-  [action, verb]: [string, Verb],
+  [name, action]: [string, ActionDefinition],
   why?: string,
 ) => {
   const changes = new Set<string>();
   for (const from of statusesOf(collection)) {
-    const body = bodyOf(verb, await recordsIn(collection, from), why);
-    const act = () => call('POST', `/admin/${collection.name}/${action}`, { token, body });
+    const body = bodyOf(action, await recordsIn(collection, from), why);
+    const act = () => call('POST', `/admin/${collection.name}/${name}`, { token, body });
     changes.add(await changeOf(collection, act));
   }
   return found(changes);
@@ -119,9 +119,9 @@ test.each(cases)(
   'actions change the status of $name only as defined with permission to $may',
   async ({ collection, set }) => {
     const token = await allow(collection, set);
-    for (const [name, verb] of actionsOf(collection)) {
-      const allowed = set.includes(name) ? verb.from.map(from => `${from} > ${verb.to}`) : [];
-      const made = await tryAction(collection, token, [name, verb], '核对有误');
+    for (const [name, action] of actionsOf(collection)) {
+      const allowed = set.includes(name) ? action.from.map(from => `${from} > ${action.to}`) : [];
+      const made = await tryAction(collection, token, [name, action], '核对有误');
       expect(allowed).toEqual(expect.arrayContaining(made));
       // Nothing else prevents the action: some of the newest records can be changed.
       expect(made.length > 0).toBe(allowed.length > 0);

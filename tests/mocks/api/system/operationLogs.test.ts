@@ -54,8 +54,8 @@ const loggedActions = () => {
   const literal = files.flatMap(file =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(named)].map(([, action, change]) => action ?? change),
   );
-  const verbs = routes.map(route => /^\/\w+\/([a-z-]+)\/preview$/.exec(route.path)?.[1]);
-  return [...new Set([...literal, ...verbs])].filter(action => action !== undefined);
+  const actions = routes.map(route => /^\/\w+\/([a-z-]+)\/preview$/.exec(route.path)?.[1]);
+  return [...new Set([...literal, ...actions])].filter(action => action !== undefined);
 };
 
 test('offers every logged action in the search, with a name in both languages', () => {

@@ -9,7 +9,7 @@ beforeEach(async () => {
   boss = await superAdmin();
 });
 
-type Verb = { succeeded: string[]; failed: { code: number; message: string }[] };
+type Result = { succeeded: string[]; failed: { code: number; message: string }[] };
 
 test('finds permissions by name, code, type and status', async () => {
   const codes = async (filter: object) => (await boss.list<Permission>('permissions', filter)).map(({ code }) => code);
@@ -56,7 +56,7 @@ test('does not edit, disable or delete the permission for everything', async () 
     await boss.remove(`permissions/${all.id}`),
   ])
     expect([refused.status, refused.message]).toEqual([409, message]);
-  const disabled = await boss.post<Verb>('permissions/disable', { ids: [all.id] });
+  const disabled = await boss.post<Result>('permissions/disable', { ids: [all.id] });
   expect(disabled.data).toMatchObject({ succeeded: [], failed: [{ code: 409, message }] });
   const preview = await boss.post('permissions/disable/preview', { ids: [all.id] });
   expect(preview.data).toMatchObject({ eligible: [], skipped: [{ message }] });

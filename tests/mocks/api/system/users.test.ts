@@ -53,15 +53,15 @@ test('rejects a duplicate mobile number on create and update', async () => {
 
 test('disables and enables a user, each only from the other status', async () => {
   const { data: made } = await create();
-  const verb = (name: string) =>
+  const act = (name: string) =>
     call<{ succeeded: string[]; failed: { message: string }[] }>('POST', `/admin/users/${name}`, {
       token,
       body: { ids: [made.id] },
     });
-  expect((await verb('enable')).data.failed).toMatchObject([{ message: '当前状态为“已启用”，不能执行此操作' }]);
-  expect((await verb('disable')).data.succeeded).toEqual([made.id]);
+  expect((await act('enable')).data.failed).toMatchObject([{ message: '当前状态为“已启用”，不能执行此操作' }]);
+  expect((await act('disable')).data.succeeded).toEqual([made.id]);
   expect((await list({ q: made.mobile })).data).toMatchObject([{ status: 'disabled', version: 2 }]);
-  expect((await verb('enable')).data.succeeded).toEqual([made.id]);
+  expect((await act('enable')).data.succeeded).toEqual([made.id]);
 });
 
 test.each(['users', 'suppliers'] as const)('does not delete %s with money, but others', async collection => {

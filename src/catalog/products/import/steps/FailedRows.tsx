@@ -69,7 +69,7 @@ export const FailedRows = ({ job, outcomes }: { job: ProductImport; outcomes: Ou
         </Table>
         {failures.length > shown && (
           <Button size="small" color="inherit" onClick={() => show(shown + step)}>
-            {translate('verb.more', { smart_count: failures.length - shown })}
+            {translate('action.more', { smart_count: failures.length - shown })}
           </Button>
         )}
       </Box>

@@ -33,7 +33,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const { phase, total, broken } = run;
   const count = answeredCount(run);
   const text = `resources.products.import.${kind}`;
-  const progress = translate(phase === 'stopping' ? 'verb.progress.stopping' : `${text}.progress`, { count, total });
+  const progress = translate(phase === 'stopping' ? 'action.progress.stopping' : `${text}.progress`, { count, total });
   const paused = phase === 'paused' && broken;
   return (
     <>
@@ -54,11 +54,11 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
       </DialogContent>
       <DialogActions>
         <Button key="stop" color="inherit" onClick={stop} disabled={phase === 'stopping'} autoFocus={!paused}>
-          {translate('verb.progress.stop')}
+          {translate('action.progress.stop')}
         </Button>
         {paused && (
           <Button variant="contained" onClick={resume} autoFocus>
-            {translate(isOutcomeUnknown(broken) ? `${text}.again` : 'verb.progress.resume')}
+            {translate(isOutcomeUnknown(broken) ? `${text}.again` : 'action.progress.resume')}
           </Button>
         )}
       </DialogActions>

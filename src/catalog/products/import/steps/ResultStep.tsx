@@ -45,7 +45,7 @@ export const ResultStep = ({ job, onClose }: StepProps) => {
         )}
         {failed.length > 0 && (
           <Button variant="outlined" onClick={write.retry}>
-            {translate('verb.summary.retry')}
+            {translate('action.summary.retry')}
           </Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>

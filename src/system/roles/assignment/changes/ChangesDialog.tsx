@@ -43,7 +43,7 @@ const ChangeList = ({ title, codes, nameOf }: ChangeListProps) => {
       </Box>
       {codes.length > shown && (
         <Button size="small" onClick={() => show(shown + step)}>
-          {translate('verb.more', { smart_count: codes.length - shown })}
+          {translate('action.more', { smart_count: codes.length - shown })}
         </Button>
       )}
     </RecordSection>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '../http/errors';
 import { issueText } from '../http/issueText';
-import type { Verb } from './collection';
+import type { ActionDefinition } from './collection';
 import { idSchema } from './id';
 import type { Refusal, Values } from './plan';
 
@@ -9,11 +9,11 @@ import type { Refusal, Values } from './plan';
  * Reads the values that an action requires for each record. Returns them by record id. `wrong` contains the refusals of
  * records whose value is missing or invalid. Throws 422 for a value of a record that is not among the ids.
  */
-export const readEach = ({ each: asked }: Verb, ids: readonly string[], body: Values) => {
-  const each = new Map<string, string>();
+export const readPerRecordValues = ({ perRecord: spec }: ActionDefinition, ids: readonly string[], body: Values) => {
+  const perRecord = new Map<string, string>();
   const wrong = new Map<string, Refusal>();
-  if (!asked) return { each, wrong };
-  const { field, schema } = asked;
+  if (!spec) return { perRecord, wrong };
+  const { field, schema } = spec;
   const given = new Map(Object.entries(body[field] ?? {}));
   const others = [...given.keys()].filter(id => !idSchema.safeParse(id).success || !ids.includes(id));
   if (others.length > 0)
@@ -21,8 +21,8 @@ export const readEach = ({ each: asked }: Verb, ids: readonly string[], body: Va
   for (const id of ids) {
     const { data, error } = z.safeParse(schema, given.get(id), { reportInput: true });
     const [issue] = error?.issues ?? [];
-    if (data !== undefined) each.set(id, data);
+    if (data !== undefined) perRecord.set(id, data);
     else if (issue) wrong.set(id, { id, code: 422, text: messages => `${field} ${issueText(issue)(messages)}` });
   }
-  return { each, wrong };
+  return { perRecord, wrong };
 };

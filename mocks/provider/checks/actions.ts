@@ -17,12 +17,12 @@ const failureOf = (answer: Answer, id: string) => {
  * Checks an action on an eligible record: its preview, its result, a repetition with the same idempotency key, and a
  * call after the record is no longer eligible.
  */
-export const checkVerb = async (ask: Ask, { note, conforms }: Findings, path: string, id: string) => {
+export const checkAction = async (ask: Ask, { note, conforms }: Findings, path: string, id: string) => {
   const ids = [id];
   const only = JSON.stringify(ids);
-  conforms(await ask('POST', path, { body: {} }), 422, 'a verb without records is refused');
+  conforms(await ask('POST', path, { body: {} }), 422, 'a action without records is refused');
   const preview = await ask('POST', `${path}/preview`, { body: { ids: [id, nobody] } });
-  if (conforms(preview, 200, 'a preview tells what the verb would do')) {
+  if (conforms(preview, 200, 'a preview tells what the action would do')) {
     note(
       preview,
       'the record is eligible',
@@ -39,7 +39,7 @@ export const checkVerb = async (ask: Ask, { note, conforms }: Findings, path: st
     );
   const key = randomUUID();
   const done = await ask('POST', path, { body: { ids: [id, nobody] }, key });
-  if (!conforms(done, 200, 'the verb tells what became of each record')) return;
+  if (!conforms(done, 200, 'the action tells what became of each record')) return;
   note(
     done,
     'it is done to the record',
@@ -57,7 +57,7 @@ export const checkVerb = async (ask: Ask, { note, conforms }: Findings, path: st
     textOf(again, 'succeeded') !== only && `succeeded is ${textOf(again, 'succeeded')}`,
   );
   const late = await ask('POST', path, { body: { ids }, key: randomUUID() });
-  conforms(late, 200, 'the verb tells what became of each record');
+  conforms(late, 200, 'the action tells what became of each record');
   note(
     late,
     'what is done already fails with 409',

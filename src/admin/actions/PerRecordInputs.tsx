@@ -10,8 +10,8 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelsAbove } from '@/admin/inputs/fieldLayout';
 import { draftKey, useRecordActions } from './ActionProvider';
-import type { Each } from './action';
-import { EachInput, eachName, eachOf } from './EachInput';
+import type { PerRecordField } from './action';
+import { PerRecordInput, perRecordInputName, readPerRecordInputs } from './PerRecordInput';
 
 type Row = { id: string; name: string };
 
@@ -44,38 +44,38 @@ const spread = (pasted: string, rows: readonly Row[], at: number): Map<string, s
   );
 };
 
-type EachInputsProps = { verb: string; each: Each; ids: string[] };
+type PerRecordInputsProps = { action: string; perRecord: PerRecordField; ids: string[] };
 
 /**
  * Renders an input for each record of an action, such as the tracking number of each order. The user can paste many
  * lines at once: they are matched by record name or, failing that, by order. Drafts survive closing the dialog.
  */
-export const EachInputs = ({ verb, each, ids }: EachInputsProps) => {
+export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps) => {
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
-  const label = String(useTranslateLabel()({ source: each.field, resource }));
+  const label = String(useTranslateLabel()({ source: perRecord.field, resource }));
   const { drafts } = useRecordActions();
   const { setValue } = useFormContext();
   const { data = [] } = useGetManyAggregate(resource, { ids });
   const names = new Map(data.filter(Boolean).map(record => [String(record.id), String(represent(record))]));
   const rows = ids.map(row => ({ id: row, name: names.get(row) ?? row }));
-  const typed = eachOf(useWatch());
+  const typed = readPerRecordInputs(useWatch());
   const filled = ids.filter(row => typed[row]).length;
   const paste = (event: ClipboardEvent, at: number) => {
     const text = event.clipboardData.getData('text');
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     for (const [row, value] of spread(text, rows, at)) {
-      drafts.set(draftKey(verb, row), value);
-      setValue(eachName(row), value, { shouldValidate: true, shouldDirty: true });
+      drafts.set(draftKey(action, row), value);
+      setValue(perRecordInputName(row), value, { shouldValidate: true, shouldDirty: true });
     }
   };
   const inputs = rows.map((row, index) => (
-    <EachInput
+    <PerRecordInput
       key={row.id}
-      {...{ verb, each, label, row }}
+      {...{ action, perRecord, label, row }}
       alone={rows.length === 1}
       first={index === 0}
       onPaste={event => paste(event, index)}
@@ -89,11 +89,11 @@ export const EachInputs = ({ verb, each, ids }: EachInputsProps) => {
           {label}
         </Typography>
         <Typography variant="body2" color="textSecondary" role="status">
-          {translate('verb.each.filled', { filled, total: rows.length })}
+          {translate('action.perRecord.filled', { filled, total: rows.length })}
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {translate('verb.each.paste')}
+        {translate('action.perRecord.paste')}
       </Typography>
       <Box sx={{ maxHeight: 320, overflowY: 'auto', display: 'grid', gap: 1, p: 0.5 }}>{inputs}</Box>
     </Box>

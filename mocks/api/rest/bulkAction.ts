@@ -8,9 +8,9 @@ import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { rule } from '../http/issueText';
 import { logOperations } from '../operationLog';
-import { withoutReferenceNames, type DecidedCollection, type Given, type Verb } from './collection';
+import { withoutReferenceNames, type DecidedCollection, type Given, type ActionDefinition } from './collection';
 import { refusalOf, stamp } from './decision';
-import { readEach } from './each';
+import { readPerRecordValues } from './perRecordValues';
 import { idSchema } from './id';
 import { seenRecords, versionsOf } from './seen';
 import { lockRecords } from './write/lock';
@@ -19,9 +19,11 @@ import type { Refusal, Values } from './plan';
 /** The most records per action call (docs/architecture.md#the-contract). */
 export const maxRecordsPerAction = 200;
 
-const schemaOf = ({ reason, each }: Verb) => {
+const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
   const reasonSchema = multilineText(200, 1);
-  const own: Record<string, z.ZodType> = each ? { [each.field]: z.record(z.string(), z.unknown()).optional() } : {};
+  const own: Record<string, z.ZodType> = perRecord
+    ? { [perRecord.field]: z.record(z.string(), z.unknown()).optional() }
+    : {};
   return z
     .strictObject({
       ...own,
@@ -40,11 +42,11 @@ export const tell = (c: ApiContext, refusals: Refusal[]) =>
 const guarded = async (
   c: ApiContext,
   { guard, decision }: DecidedCollection,
-  verb: Verb,
+  action: ActionDefinition,
   before: Values,
 ): Promise<Refusal | undefined> => {
   try {
-    await guard?.(c, { before, values: { [decision.status]: verb.to } });
+    await guard?.(c, { before, values: { [decision.status]: action.to } });
     return undefined;
   } catch (error) {
     if (error instanceof ApiError) return { id: String(before['id']), code: error.status, text: error.text };
@@ -64,7 +66,7 @@ type Examined = {
 export const examine = async (
   c: ApiContext,
   collection: DecidedCollection,
-  verb: Verb,
+  action: ActionDefinition,
   { ids, records, wrong, seen }: Examined,
   given: Given,
 ) => {
@@ -72,9 +74,9 @@ export const examine = async (
   for (const id of ids) {
     const record = records.get(id);
     const refusal =
-      refusalOf(collection, verb, { id, record, version: seen.get(id) }) ??
+      refusalOf(collection, action, { id, record, version: seen.get(id) }) ??
       wrong?.get(id) ??
-      (record && (await guarded(c, collection, verb, record)));
+      (record && (await guarded(c, collection, action, record)));
     if (refusal) early.push(refusal);
   }
   const without = (refusals: Refusal[]) => {
@@ -82,7 +84,7 @@ export const examine = async (
     return ids.filter(id => !refused.has(id));
   };
   const inState = without(early).map(id => records.get(id) ?? {});
-  const plan = await collection.decision.plan?.(c, verb, inState, given);
+  const plan = await collection.decision.plan?.(c, action, inState, given);
   const refusals = [...early, ...(plan?.refusals ?? [])];
   return { eligible: without(refusals), refusals, plan };
 };
@@ -91,18 +93,22 @@ export const examine = async (
  * POST /admin/<collection>/<action>: applies the action to each record that allows it. Returns error messages for the
  * others. Values for each record are given by its id, such as `trackingNo: { "<id>": "SF1234567" }`.
  */
-export const runBulkAction = (collection: DecidedCollection, action: string, verb: Verb) =>
-  withBody(schemaOf(verb), async (c, body) => {
+export const runBulkAction = (collection: DecidedCollection, actionName: string, action: ActionDefinition) =>
+  withBody(schemaOf(action), async (c, body) => {
     const { db, now } = c.var;
     const { table, columns, name, label, decision } = collection;
     const { ids: named, records, reason = null, ...more } = body;
     const seen = versionsOf(records);
     const ids = [...new Set(named ?? seen.keys())];
-    const { each, wrong } = readEach(verb, ids, more);
+    const { perRecord, wrong } = readPerRecordValues(action, ids, more);
     const before = await lockRecords(c, collection, inArray(table.id, ids));
     const examined = { ids, records: before, wrong, seen };
-    const { eligible, refusals, plan } = await examine(c, collection, verb, examined, { reason, each, lock: true });
-    const change = { [decision.status]: verb.to, ...stamp(c, collection, verb.to, reason), updatedAt: now };
+    const { eligible, refusals, plan } = await examine(c, collection, action, examined, {
+      reason,
+      perRecord,
+      lock: true,
+    });
+    const change = { [decision.status]: action.to, ...stamp(c, collection, action.to, reason), updatedAt: now };
     const decided = await updateEach(db, table, {
       key: ['id'],
       rows: eligible.map(id => ({ id, ...plan?.changes.get(id) })),
@@ -116,7 +122,7 @@ export const runBulkAction = (collection: DecidedCollection, action: string, ver
       const recordName = String(after[label]);
       const was = withoutReferenceNames(collection, before.get(recordId) ?? null);
       return {
-        action,
+        action: actionName,
         collection: name,
         recordId,
         recordName,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   pending = data.map(({ id }) => id);
 });
 
-const verb = (name: string, body: object, as = token) =>
+const act = (name: string, body: object, as = token) =>
   call<Result>('POST', `/admin/suppliers/${name}`, { token: as, body });
 const preview = (body: object, headers = {}) =>
   call<Preview>('POST', '/admin/suppliers/approve/preview', { token, body, headers });
@@ -27,10 +27,10 @@ const read = async (id = '') => (await call<Supplier>('GET', `/admin/suppliers/$
 test('approves sixty at once with a log entry each, except those that someone else has decided', async () => {
   const other = await server.signIn(accounts.admin);
   const taken = [pending[3] ?? '', pending[40] ?? ''];
-  await verb('reject', { ids: taken, reason: '资质不全' }, other);
+  await act('reject', { ids: taken, reason: '资质不全' }, other);
   const before = await server.db.$count(operationLogs);
 
-  const { status, data } = await verb('approve', { ids: pending });
+  const { status, data } = await act('approve', { ids: pending });
   expect(status).toBe(200);
   expect(data.succeeded).toEqual(pending.filter(id => !taken.includes(id)));
   expect(data.failed.map(({ id, code }) => [id, code])).toEqual(taken.map(id => [id, 409]));
@@ -41,7 +41,7 @@ test('approves sixty at once with a log entry each, except those that someone el
   expect(await read(pending[0])).toMatchObject({ status: 'approved', auditedBy: '李文静', version: 2 });
   expect(await server.db.$count(operationLogs)).toBe(before + 58);
 
-  expect((await verb('approve', { ids: pending })).data.succeeded).toEqual([]);
+  expect((await act('approve', { ids: pending })).data.succeeded).toEqual([]);
   expect(await server.db.$count(operationLogs)).toBe(before + 58);
 });
 
@@ -49,8 +49,8 @@ test('applies only one of two decisions at the same time', async () => {
   const other = await server.signIn(accounts.admin);
   const ids = pending.slice(0, 5);
   const answers = await Promise.all([
-    verb('approve', { ids }),
-    verb('reject', { ids: ids.toReversed(), reason: '重复' }, other),
+    act('approve', { ids }),
+    act('reject', { ids: ids.toReversed(), reason: '重复' }, other),
   ]);
   const [first = [], second = []] = answers.map(({ data }) => data.succeeded);
   expect([...first, ...second].toSorted()).toEqual(ids.toSorted());
@@ -59,24 +59,24 @@ test('applies only one of two decisions at the same time', async () => {
 
 test('changes another admin’s decision only with the current version', async () => {
   const id = pending[0] ?? '';
-  await verb('approve', { ids: [id] });
+  await act('approve', { ids: [id] });
   const { version } = await read(id);
   const reason = '资质过期';
-  const blind = await verb('reject', { ids: [id], reason });
+  const blind = await act('reject', { ids: [id], reason });
   expect(blind.data).toMatchObject({
     succeeded: [],
     failed: [{ id, code: 409, message: expect.stringMatching(/已通过.*李文静/) }],
   });
-  const old = await verb('reject', { records: [{ id, version: version - 1 }], reason });
+  const old = await act('reject', { records: [{ id, version: version - 1 }], reason });
   expect(old.data).toMatchObject({ succeeded: [], failed: [{ id, code: 409 }] });
   const { data: skipped } = await call<Preview>('POST', '/admin/suppliers/reject/preview', {
     token,
     body: { records: [{ id, version: version - 1 }] },
   });
   expect(skipped).toMatchObject({ eligible: [], skipped: [{ id }] });
-  expect((await verb('reject', { records: [{ id, version }], reason })).data.succeeded).toEqual([id]);
+  expect((await act('reject', { records: [{ id, version }], reason })).data.succeeded).toEqual([id]);
   expect(await read(id)).toMatchObject({ status: 'rejected', auditReason: reason, version: version + 1 });
-  const again = await verb('approve', { records: [{ id, version: version + 1 }] });
+  const again = await act('approve', { records: [{ id, version: version + 1 }] });
   expect(again.data.succeeded).toEqual([id]);
   expect(await read(id)).toMatchObject({ status: 'approved', auditReason: null });
 });
@@ -86,14 +86,14 @@ test('leaves out a record that was edited since it was read', async () => {
   const seen = await read(id);
   const admin = await server.signIn(accounts.admin);
   await call('PUT', `/admin/suppliers/${id}`, { token: admin, body: { ...seen, shopName: '改名' } });
-  const { data } = await verb('approve', { records: [{ id, version: seen.version }] });
+  const { data } = await act('approve', { records: [{ id, version: seen.version }] });
   expect(data.failed).toMatchObject([{ id, message: '该记录已被他人修改，请核对最新内容后再操作' }]);
 });
 
 test('logs the record before and after', async () => {
   const id = pending[0] ?? '';
   const before = await read(id);
-  await verb('reject', { ids: [id], reason: ' 执照过期 ' });
+  await act('reject', { ids: [id], reason: ' 执照过期 ' });
   const [log] = await server.db.select().from(operationLogs).orderBy(desc(operationLogs.id)).limit(1);
   const after = await read(id);
   expect(after.auditReason).toBe('执照过期');
@@ -109,7 +109,7 @@ test('logs the record before and after', async () => {
 
 test('reports missing records one by one, and counts a duplicate id once', async () => {
   const id = pending[0] ?? '';
-  const { data } = await verb('approve', { ids: [id, '1', id] });
+  const { data } = await act('approve', { ids: [id, '1', id] });
   expect(data.succeeded).toEqual([id]);
   expect(data.failed).toMatchObject([{ id: '1', code: 404 }]);
 });
@@ -126,13 +126,13 @@ test.each([
   ['an id that is none', 'approve', { ids: ['x'] }, 'ids.0'],
   ['an unknown field', 'approve', { ids: ['1'], force: true }, 'force'],
 ])('rejects %s', async (_what, name, body, field) => {
-  const { status, data } = await verb(name, body);
+  const { status, data } = await act(name, body);
   expect(status).toBe(422);
   expect(Object.keys(data.errors)).toEqual([field]);
 });
 
 test('previews which ids can be decided, and changes nothing', async () => {
-  await verb('approve', { ids: pending.slice(0, 1) });
+  await act('approve', { ids: pending.slice(0, 1) });
   const { data } = await preview({ ids: [...pending.slice(0, 3), '1'] });
   expect(data.eligible).toEqual(pending.slice(1, 3));
   expect(data.skipped).toMatchObject([
@@ -151,7 +151,7 @@ test('leaves out excluded records in a preview of a filter', async () => {
 test('computes a repeated preview anew, even with the same key', async () => {
   const headers = { 'Idempotency-Key': 'preview' };
   expect((await preview({ ids: pending }, headers)).data.eligible).toHaveLength(60);
-  await verb('approve', { ids: pending.slice(0, 1) });
+  await act('approve', { ids: pending.slice(0, 1) });
   expect((await preview({ ids: pending }, headers)).data.eligible).toHaveLength(59);
 });
 

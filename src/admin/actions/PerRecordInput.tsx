@@ -3,11 +3,11 @@ import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { draftKey, useRecordActions } from './ActionProvider';
-import type { Each } from './action';
+import type { PerRecordField } from './action';
 
-type EachInputProps = {
-  verb: string;
-  each: Each;
+type PerRecordInputProps = {
+  action: string;
+  perRecord: PerRecordField;
   /** The label of the required field. */
   label: string;
   row: { id: string; name: string };
@@ -23,7 +23,9 @@ type EachInputProps = {
  */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  const inputs = [...(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>('[data-each] input') ?? [])];
+  const inputs = [
+    ...(event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>('[data-per-record] input') ?? []),
+  ];
   const next = inputs[inputs.findIndex(input => input === event.target) + 1];
   if (!next || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
@@ -31,24 +33,24 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** The required input for one record of an action, validated by the model's schema. */
-export const EachInput = ({ verb, each, label, row, alone, first, onPaste }: EachInputProps) => {
+export const PerRecordInput = ({ action, perRecord, label, row, alone, first, onPaste }: PerRecordInputProps) => {
   const inputId = useId();
   const translate = useTranslate();
   const resource = useResourceContext();
   const { drafts } = useRecordActions();
   const { register, getFieldState, formState } = useFormContext();
-  const name = eachName(row.id);
-  const key = draftKey(verb, row.id);
-  const rule = `resources.${resource}.rules.${each.field}`;
+  const name = perRecordInputName(row.id);
+  const key = draftKey(action, row.id);
+  const rule = `resources.${resource}.rules.${perRecord.field}`;
   const { ref, ...input } = register(name, {
     value: drafts.get(key) ?? '',
-    validate: (value: string) => each.schema.safeParse(value).success || rule,
+    validate: (value: string) => perRecord.schema.safeParse(value).success || rule,
     onChange: (event: { target: { value: string } }) => void drafts.set(key, event.target.value),
   });
   const { error } = getFieldState(name, formState);
   return (
     <Box
-      data-each
+      data-per-record
       onPaste={onPaste}
       onKeyDown={goOn}
       sx={{
@@ -78,15 +80,15 @@ export const EachInput = ({ verb, each, label, row, alone, first, onPaste }: Eac
   );
 };
 
-const group = 'each';
+const group = 'perRecord';
 // The prefix stops react-hook-form from reading a numeric name as an array index.
 const mark = 'id';
 
 /** Returns the name of a record's input in the form of an action that requires a value for each record. */
-export const eachName = (id: string) => `${group}.${mark}${id}`;
+export const perRecordInputName = (id: string) => `${group}.${mark}${id}`;
 
 /** Returns the trimmed values of the form by record id. */
-export const eachOf = (values: FieldValues): Record<string, string> =>
+export const readPerRecordInputs = (values: FieldValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values[group] ?? {}).map(([name, text]) => [name.slice(mark.length), String(text).trim()]),
   );

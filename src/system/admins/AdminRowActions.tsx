@@ -48,7 +48,7 @@ const ResetPasswordAction = ({ button = false }: { button?: boolean }) => {
  * The row actions of an admin (docs/requirements.md#routes). Users cannot disable, delete or reset themselves or an
  * admin with more permissions. Those actions are replaced by a short explanation.
  */
-export const AdminActions = () => {
+export const AdminRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   const obstacle = useManageBlocker();
@@ -66,8 +66,8 @@ export const AdminActions = () => {
         </Typography>
       ) : (
         <>
-          <ActionButton verb="enable" />
-          <ActionButton verb="disable" />
+          <ActionButton action="enable" />
+          <ActionButton action="disable" />
           <ResetPasswordAction />
           <DeleteButton />
         </>
@@ -85,8 +85,8 @@ export const DrawerActions = () => {
       {!obstacle && (
         <>
           <ResetPasswordAction button />
-          <ActionButton verb="enable" button />
-          <ActionButton verb="disable" button />
+          <ActionButton action="enable" button />
+          <ActionButton action="disable" button />
         </>
       )}
       <EditButton />
