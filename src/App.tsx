@@ -25,7 +25,7 @@ import { LoginPage } from './shell/login/LoginPage';
 import { Loading, AccessDenied, NotFound, Redirect } from './shell/pages/StatusPage';
 import { StatusPage } from './admin/record/StatusPage';
 import { Home, shellPages } from './shell';
-import { settingsStore, useSomeSettings } from './shell/settings/settings';
+import { settingsStore, useSettingValues } from './shell/settings/settings';
 import { createStyleCache, useConsoleThemes } from './shell/theme/useConsoleThemes';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
@@ -63,7 +63,7 @@ type AppProps = {
 
 /** Renders react-admin with every resource and page of the console. */
 const Console = ({ texts }: AppProps) => {
-  const { timeZone } = useSomeSettings('timeZone');
+  const { timeZone } = useSettingValues('timeZone');
   const themes = useConsoleThemes();
   const [client] = useState(() => ({
     queryClient: createQueryClient(),

@@ -11,7 +11,7 @@ import { createI18nProvider } from '@/i18n/i18nProvider';
 import { chinese } from '@/i18n/chinese';
 import { authProvider } from '@/providers/authProvider';
 import { settingsStore, useSettings } from '@/shell/settings/settings';
-import { whenIdle } from '@/shell/layout/DeferUntilIdle';
+import { runWhenIdle } from '@/shell/layout/DeferUntilIdle';
 import { createStyleCache, useConsoleThemes } from '@/shell/theme/useConsoleThemes';
 import { Login } from '@/shell/login/Login';
 import * as login from '@/shell/login/messages';
@@ -41,7 +41,7 @@ export const SignIn = ({ load, onSignedIn }: SignInProps) => {
   const themes = useConsoleThemes();
   // Loads the console when the browser is idle, after one second at the latest. If this fails, signing in loads it
   // again and reports the error.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load]);
   const signIn = async (credentials: { mobile: string; password: string }) => {
     // Load first: do not sign the user in to a console that cannot be loaded.
     await load();

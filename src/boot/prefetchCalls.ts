@@ -1,7 +1,7 @@
-import { apiUrl, headersFor, requestTimeout, sendCall, type Answer } from '@/providers/api';
+import { apiUrl, createHeaders, requestTimeout, sendRequest, type ApiResponse } from '@/providers/api';
 
 /** Prefetched responses by URL. They are requested before the code that needs them is loaded. */
-const begun = new Map<string, { token: string; answer: Promise<Answer> }>();
+const begun = new Map<string, { token: string; answer: Promise<ApiResponse> }>();
 
 /**
  * Prefetches GET calls to `paths` of the API while the console's code is loading. Each response is used once. Responses
@@ -10,7 +10,7 @@ const begun = new Map<string, { token: string; answer: Promise<Answer> }>();
 export const prefetchCalls = (token: string, paths: readonly string[]) => {
   for (const path of paths) {
     const url = apiUrl + path;
-    const answer = sendCall(url, { headers: headersFor(token), signal: AbortSignal.timeout(requestTimeout) });
+    const answer = sendRequest(url, { headers: createHeaders(token), signal: AbortSignal.timeout(requestTimeout) });
     // The caller that uses the response handles its error.
     answer.catch(() => undefined);
     begun.set(url, { token, answer });

@@ -1,4 +1,4 @@
-import type { May } from './queue';
+import type { HasPermission } from './queue';
 
 /** A daily figure: the number of records created, or the sum of their amounts. */
 export type Figure = {
@@ -25,4 +25,4 @@ export const figures: readonly Figure[] = [
   { id: 'withdrawals', collection: 'withdrawals', measure: 'withdrawalAmount', money: true },
 ];
 
-export const figuresFor = (may: May) => figures.filter(({ collection }) => may(`${collection}:list`));
+export const listAllowedFigures = (may: HasPermission) => figures.filter(({ collection }) => may(`${collection}:list`));

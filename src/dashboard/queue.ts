@@ -1,7 +1,7 @@
-import { lowStock } from '@/catalog/products/product';
+import { lowStockThreshold } from '@/catalog/products/product';
 
 /** Returns whether the user has the permission with this code. */
-export type May = (code: string) => boolean;
+export type HasPermission = (code: string) => boolean;
 
 /** Records waiting to be processed, selected by a filter of their list. */
 export type Queue = {
@@ -21,15 +21,15 @@ export const queues: readonly Queue[] = [
   { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
   { id: 'bills', collection: 'bills', filter: { status: 'pending' }, actions: ['complete', 'fail'] },
   { id: 'orders', collection: 'orders', filter: { status: 'paid' }, actions: ['ship'] },
-  { id: 'products', collection: 'products', filter: { stock_lte: lowStock - 1 }, actions: ['update'] },
+  { id: 'products', collection: 'products', filter: { stock_lte: lowStockThreshold - 1 }, actions: ['update'] },
   { id: 'unpaid', collection: 'orders', filter: { status: 'unpaid' }, actions: [] },
 ];
 
 /** Returns the queues that the user may list and process. */
-export const queuesFor = (may: May) =>
+export const listAllowedQueues = (may: HasPermission) =>
   queues.filter(
     ({ collection, actions }) => may(`${collection}:list`) && actions.some(action => may(`${collection}:${action}`)),
   );
 
 /** The queues shown by the monitor: those that change by the minute. */
-export const watchedQueues = queues.filter(({ id }) => id !== 'products');
+export const liveQueues = queues.filter(({ id }) => id !== 'products');

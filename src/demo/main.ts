@@ -5,8 +5,8 @@ const start = async (root: HTMLElement) => {
   const page = showStartPage(root);
   const { DemoError, openDemo, resetDemo } = await import('../../mocks/browser.ts');
   const onReset = async () => {
-    const { leaveForStart } = await import('@/shell/demo/demo');
-    leaveForStart();
+    const { returnToStartPage } = await import('@/shell/demo/demo');
+    returnToStartPage();
   };
   try {
     const demo = await openDemo(

@@ -3,14 +3,14 @@ import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { DayBars } from '@/ui/chart/days/DayBars';
 import { daysOf } from '@/ui/chart/days/days';
-import { addDays, dayOf, TimeZoneContext } from '@/admin/fields/dateTime';
+import { addDays, toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { FinanceStatistics } from '@/providers/contract';
-import type { Ledger } from './ledger';
+import type { LedgerModel } from './ledger';
 
 /** Number of days in the chart, up to the last day with an amount. */
 const period = 30;
 
-type DailyAmountsProps = { daily: FinanceStatistics['daily'] | undefined; ledger: Ledger };
+type DailyAmountsProps = { daily: FinanceStatistics['daily'] | undefined; ledger: LedgerModel };
 
 /** Chart of the amounts matching the list's filter, by day and type. Shows the last 30 days that have data. */
 export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
@@ -23,7 +23,7 @@ export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
     .map(({ date, type, amount }) => ({ date, series: type, amount }));
   const last = rows?.reduce((newest, { date }) => (date > newest ? date : newest), '');
   // Days before the filter's start date have unknown amounts, not empty ones, so leave them out.
-  const searched = dayOf(filterValues['createdAt_gte'], use(TimeZoneContext)) ?? '';
+  const searched = toCalendarDay(filterValues['createdAt_gte'], use(TimeZoneContext)) ?? '';
   const first = last && [addDays(last, 1 - period), searched].toSorted().at(-1);
   return (
     <Card sx={{ px: 1.75, py: 1.25, minHeight: { xs: 138, lg: 118 } }}>

@@ -27,7 +27,7 @@ export const OwnerField = ({ source }: { source: string }) => {
 };
 
 /** Header of a bill or withdrawal: the amount and the status. */
-export const AmountHead = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (
+export const AmountHeading = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
     <span translate="no">{amount}</span>
     {children}

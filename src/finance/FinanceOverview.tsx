@@ -3,8 +3,8 @@ import { useTranslate, useListContext, useResourceContext } from 'react-admin';
 import { ListAlert } from '@/admin/list/ListAlert';
 import { useNotice } from '@/ui/feedback/useNotice';
 import { DailyAmounts } from './DailyAmounts';
-import type { Ledger } from './ledger';
-import { useFinanceStatistics, useAmountLines } from './useFinanceStatistics';
+import type { LedgerModel } from './ledger';
+import { useFinanceStatistics, useAmountTotals } from './useFinanceStatistics';
 import type { FinanceTotal } from '@/providers/contract';
 import { TotalRoot } from '@/ui/stat/StatTile';
 import { StatusTag } from '@/admin/fields/StatusField';
@@ -12,9 +12,9 @@ import { StatusTag } from '@/admin/fields/StatusField';
 type StatusTotalProps = {
   /** Undefined while loading. */
   rows: FinanceTotal[] | undefined;
-  ledger: Ledger;
+  ledger: LedgerModel;
   /** Null for the total of all statuses. */
-  status: Ledger['statuses'][number] | null;
+  status: LedgerModel['statuses'][number] | null;
   pressed: boolean;
   onPress: () => void;
 };
@@ -25,7 +25,7 @@ type StatusTotalProps = {
 const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const lines = useAmountLines({ rows: rows ?? [], ledger });
+  const lines = useAmountTotals({ rows: rows ?? [], ledger });
   const large = lines.length === 1;
   const count = rows?.reduce((sum, row) => sum + row.count, 0);
   return (
@@ -63,7 +63,7 @@ const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProp
   );
 };
 
-type StatusTotalsProps = { totals: FinanceTotal[] | undefined; ledger: Ledger };
+type StatusTotalsProps = { totals: FinanceTotal[] | undefined; ledger: LedgerModel };
 
 /** Shows the sums for all statuses and for each one. Pressing one filters the list by that status. */
 const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
@@ -105,7 +105,7 @@ const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
  * Overview above a finance list: sums by status and by day of all records matching the filter, not just the current
  * page.
  */
-export const FinanceOverview = ({ ledger }: { ledger: Ledger }) => {
+export const FinanceOverview = ({ ledger }: { ledger: LedgerModel }) => {
   const translate = useTranslate();
   const notice = useNotice();
   const { data, error, refetch } = useFinanceStatistics();

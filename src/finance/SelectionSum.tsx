@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate, useListContext, type RaRecord } from 'react-admin';
-import type { Ledger } from './ledger';
-import { useAmountLines, useFinanceStatistics } from './useFinanceStatistics';
+import type { LedgerModel } from './ledger';
+import { useAmountTotals, useFinanceStatistics } from './useFinanceStatistics';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
 import { negateAmount } from '@/admin/fields/money';
@@ -30,10 +30,10 @@ const useSelectedAmounts = (): Amount[] | undefined => {
 };
 
 /** Shows the exact sum of the selected records on all pages. Empty while it is loading. */
-export const SelectionSum = ({ ledger }: { ledger: Ledger }) => {
+export const SelectionSum = ({ ledger }: { ledger: LedgerModel }) => {
   const translate = useTranslate();
   const rows = useSelectedAmounts();
-  const lines = useAmountLines({ rows: rows ?? [], ledger });
+  const lines = useAmountTotals({ rows: rows ?? [], ledger });
   return (
     <Typography component="span" aria-live="polite" sx={{ fontWeight: 500 }}>
       {rows && translate('finance.sum', { amount: lines.map(({ text }) => text).join(translate('chart.and')) })}

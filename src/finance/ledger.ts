@@ -1,7 +1,7 @@
 import { ownerTypes } from './withdrawals/withdrawal';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
-export type Ledger = {
+export type LedgerModel = {
   /** The statuses, each with the tone of its tag. */
   statuses: readonly { readonly id: string; readonly tone: 'waiting' | 'good' | 'bad' }[];
   types: readonly string[];

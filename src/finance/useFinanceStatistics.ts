@@ -4,7 +4,7 @@ import { useDataProvider, useListContext, useResourceContext, useLocaleState } f
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
-import type { Ledger } from './ledger';
+import type { LedgerModel } from './ledger';
 
 /**
  * Fetches the sums of the records matching the current list's filter, by status, type and day. Ignores the status
@@ -23,13 +23,13 @@ export const useFinanceStatistics = () => {
   });
 };
 
-type Sums = { rows: readonly { type: string; amount: string }[]; ledger: Ledger };
+type Sums = { rows: readonly { type: string; amount: string }[]; ledger: LedgerModel };
 
 /**
  * Returns the exact sum of the amounts as formatted text. If the ledger has outgoing types, returns two signed sums:
  * incoming and outgoing.
  */
-export const useAmountLines = ({ rows, ledger: { outgoing } }: Sums) => {
+export const useAmountTotals = ({ rows, ledger: { outgoing } }: Sums) => {
   const [locale] = useLocaleState();
   const sum = (some: Sums['rows']) => sumAmounts(some.map(({ amount }) => amount));
   const signed = (amount: string) => formatMoney(amount, locale, 'exceptZero') ?? amount;

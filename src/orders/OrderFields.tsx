@@ -5,13 +5,15 @@ import { StatusField } from '@/admin/fields/StatusField';
 import { orderStatuses, type Order } from './order';
 
 /** Shows an order's number with a link to its show page. */
-export const OrderNumber = () => (
+export const OrderNumberField = () => (
   <RecordLink to="show">
     <TextField source="orderNo" variant="inherit" />
   </RecordLink>
 );
 
-export const OrderStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={orderStatuses} />;
+export const OrderStatusField = ({ source }: { source: string }) => (
+  <StatusField source={source} statuses={orderStatuses} />
+);
 
 type PartyProps = { source: string; resource: string; id: string | undefined };
 
@@ -32,19 +34,19 @@ const Party = ({ source, resource, id }: PartyProps) => {
 };
 
 /** Shows the buyer with a link to the user record. */
-export const Buyer = ({ source }: { source: string }) => (
+export const BuyerField = ({ source }: { source: string }) => (
   <Party source={source} resource="users" id={useRecordContext<Order>()?.userId} />
 );
 
 /** Shows the seller with a link to the supplier record. */
-export const Seller = ({ source }: { source: string }) => (
+export const SellerField = ({ source }: { source: string }) => (
   <Party source={source} resource="suppliers" id={useRecordContext<Order>()?.supplierId} />
 );
 
 const textOf = (items: Order['items']) => items.map(({ name, quantity }) => `${name} ×${quantity}`).join('; ');
 
 /** Shows the first product of an order, and the number of different products if there are more. */
-export const ItemsSummary = ({ source }: { source: string }) => {
+export const OrderItemsSummary = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const items: Order['items'] = useFieldValue({ source }) ?? [];
   const [first, ...others] = items;
@@ -59,4 +61,4 @@ export const ItemsSummary = ({ source }: { source: string }) => {
   );
 };
 
-ItemsSummary.exportValue = ({ items }: Order) => textOf(items);
+OrderItemsSummary.exportValue = ({ items }: Order) => textOf(items);

@@ -8,7 +8,7 @@ import { useCan } from '@/ui/access';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order } from './order';
-import { Buyer, ItemsSummary, OrderNumber, OrderStatus, Seller } from './OrderFields';
+import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
 import { OrderSum, OrderTabs } from './OrderTotals';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { RowActions } from '@/admin/actions/RowActions';
@@ -106,12 +106,12 @@ const OrderTable = () => {
     >
       <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${filterValues['status'] ?? 'all'}`}>
         <DataTable minWidth={1150} selectable={decides} hidden={hiddenAtFirst}>
-          <DataTable.Col<Order> source="orderNo" width={176} field={OrderNumber} />
-          <DataTable.Col<Order> source="userName" width={90} field={Buyer} disableSort />
-          <DataTable.Col<Order> source="supplierName" field={Seller} disableSort />
-          <DataTable.Col<Order> source="items" field={ItemsSummary} disableSort />
+          <DataTable.Col<Order> source="orderNo" width={176} field={OrderNumberField} />
+          <DataTable.Col<Order> source="userName" width={90} field={BuyerField} disableSort />
+          <DataTable.Col<Order> source="supplierName" field={SellerField} disableSort />
+          <DataTable.Col<Order> source="items" field={OrderItemsSummary} disableSort />
           <DataTable.Col<Order> source="totalAmount" width={116} align="right" field={MoneyField} />
-          <DataTable.Col<Order> source="status" width={96} field={OrderStatus} />
+          <DataTable.Col<Order> source="status" width={96} field={OrderStatusField} />
           <DataTable.Col<Order> source="createdAt" width={148} field={DateTimeField} />
           <DataTable.Col<Order> source="trackingNo" width={160} field={TextField} disableSort />
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />

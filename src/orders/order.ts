@@ -12,7 +12,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]['id'];
 
 /** The statuses of orders without revenue: not paid yet, or cancelled. */
-export const unearned = ['unpaid', 'cancelled'] as const satisfies OrderStatus[];
+export const statusesWithoutRevenue = ['unpaid', 'cancelled'] as const satisfies OrderStatus[];
 
 /** The carrier's tracking number. `params.text` names the error message for an invalid one. */
 const trackingNo = z.string().check(
@@ -38,7 +38,7 @@ export const orderEvents = ['create', 'pay', 'ship', 'complete', 'cancel'] as co
 export type OrderItem = { productId: string; name: string; price: string; quantity: number };
 
 /** Returns the total quantity of the items. */
-export const piecesOf = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+export const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** An entry of an order's timeline. `note` is the tracking number or the reason for cancellation. */
 export type OrderEvent = { event: (typeof orderEvents)[number]; at: string; by: string; note: string | null };

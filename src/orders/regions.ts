@@ -39,4 +39,4 @@ export const regions = [
 ] as const;
 
 /** Returns the region at the start of an address, or undefined. */
-export const regionOf = (address: string) => regions.find(region => address.startsWith(region));
+export const findRegion = (address: string) => regions.find(region => address.startsWith(region));

@@ -11,7 +11,7 @@ import type { MenuDifferences } from '@/system/menus/menu';
 import type { AssignmentPreview, Role } from '@/system/roles/role';
 import type { Analysis, AnalysisQuestion } from '@/visualization/analysis';
 import type { ProductStatistics } from '@/visualization/productStatistics';
-import { parametersOf } from '@/visualization/question';
+import { toAnalysisParams } from '@/visualization/question';
 import { collectionUrl } from './crud';
 import { apiUrl } from './api';
 import { http } from './http';
@@ -138,7 +138,7 @@ export const actions = {
     call<ProductStatistics>('GET', `${apiUrl}/statistics/products?${new URLSearchParams(range)}`),
   /** Returns measures of a subject: totals, and values by one or two dimensions. */
   analysis: (question: AnalysisQuestion) =>
-    call<Analysis>('GET', `${apiUrl}/statistics/analysis?${parametersOf(question)}`),
+    call<Analysis>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => call<Monitor>('GET', `${apiUrl}/statistics/monitor`),
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => call<Operations>('GET', `${apiUrl}/operations`),

@@ -7,7 +7,7 @@ export const apiOrigin: string = import.meta.env.VITE_API_BASE_URL ?? '';
 export const apiUrl = `${apiOrigin}/admin`;
 
 /** Returns the headers that every call sends, such as the bearer token and the language of the response. */
-export const headersFor = (token: string | null, given?: HeadersInit) => {
+export const createHeaders = (token: string | null, given?: HeadersInit) => {
   const headers = new Headers(given);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', document.documentElement.lang);
@@ -16,10 +16,10 @@ export const headersFor = (token: string | null, given?: HeadersInit) => {
 };
 
 /** A complete response of the API. */
-export type Answer = Pick<Response, 'status' | 'ok' | 'headers'> & { body: string };
+export type ApiResponse = Pick<Response, 'status' | 'ok' | 'headers'> & { body: string };
 
 /** Calls the API and reads the whole body. Rejects like `fetch` if the response breaks off or never ends. */
-export const sendCall = async (url: string, options: RequestInit): Promise<Answer> => {
+export const sendRequest = async (url: string, options: RequestInit): Promise<ApiResponse> => {
   const response = await fetch(url, options);
   const { status, ok, headers } = response;
   return { status, ok, headers, body: await response.text() };

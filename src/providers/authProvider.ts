@@ -60,7 +60,7 @@ const fetchMenu = async () => {
 };
 
 /** Returns react-admin's identity of the user. The API may omit id and name. */
-export const identityOf = (user: SessionUser) => ({
+export const toUserIdentity = (user: SessionUser) => ({
   id: user.id ?? '',
   fullName: user.username ?? user.mobile ?? '',
   mobile: user.mobile ?? '',
@@ -94,7 +94,7 @@ export const authProvider = {
     // The navbar calls this once more while it unmounts.
     if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401);
     const user = useSession.getState().user ?? (await fetchInfo());
-    return identityOf(user);
+    return toUserIdentity(user);
   },
   getPermissions: async () => useSession.getState().user?.permissions ?? [],
   canAccess: async ({ action, resource }) => canAccess(useSession.getState().user?.permissions ?? [], action, resource),

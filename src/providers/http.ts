@@ -6,7 +6,7 @@ import {
   waitForRenewal,
 } from '@/session/sessionSignals';
 import { getToken, useSession } from '@/session/session';
-import { apiUrl, headersFor, requestTimeout, sendCall, type Answer } from './api';
+import { apiUrl, createHeaders, requestTimeout, sendRequest, type ApiResponse } from './api';
 import { takePrefetched } from '@/boot/prefetchCalls';
 import { withIdempotencyKey } from './idempotencyKeys';
 
@@ -80,12 +80,12 @@ const bodyOf = (body: unknown) =>
 
 const send = async (url: string, { body, signal, ...given }: HttpOptions, token: string | null) => {
   const { timeout: wait = requestTimeout, once: _, ...options } = given;
-  const headers = headersFor(token, options.headers);
+  const headers = createHeaders(token, options.headers);
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   const timeout = AbortSignal.timeout(wait);
   try {
     return await (takePrefetched(url, token, options.method) ??
-      sendCall(url, {
+      sendRequest(url, {
         ...options,
         headers,
         body: bodyOf(body),
@@ -116,7 +116,7 @@ const secondsUntilRetry = (headers: Headers) => {
   return seconds > 0 ? seconds : undefined;
 };
 
-const unwrap = ({ status, ok, headers, body }: Answer) => {
+const unwrap = ({ status, ok, headers, body }: ApiResponse) => {
   const envelope = parseEnvelope(body);
   const retryAfter = secondsUntilRetry(headers);
   if (!envelope) throw Object.assign(new HttpError(ok ? 'http.malformed' : 'http.failed', status), { retryAfter });

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isRetryableError, retryDelay } from '@/ui/outage';
+import { isRetryableError, retryDelay } from '../ui/isRetryableError';
 import { useSession } from '@/session/session';
-import { identityOf } from './authProvider';
+import { toUserIdentity } from './authProvider';
 
 /**
  * Whether to retry a read: twice after a network error or a 5xx. Nothing else is retried
  * (docs/architecture.md#how-data-flows).
  */
-export const retryRead = (failures: number, error: unknown) => failures < 2 && isRetryableError(error);
+export const shouldRetryQuery = (failures: number, error: unknown) => failures < 2 && isRetryableError(error);
 
 /** Maximum delay in milliseconds before a read is retried. */
 const longestReadDelay = 10_000;
@@ -18,7 +18,7 @@ const readDelay = (failures: number, error: Error) => Math.min(retryDelay(failur
 export const createQueryClient = () => {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: retryRead, retryDelay: readDelay, networkMode: 'always' },
+      queries: { retry: shouldRetryQuery, retryDelay: readDelay, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
@@ -26,7 +26,7 @@ export const createQueryClient = () => {
   client.setQueryDefaults(['auth', 'getIdentity'], {
     placeholderData: () => {
       const { user } = useSession.getState();
-      return user ? identityOf(user) : undefined;
+      return user ? toUserIdentity(user) : undefined;
     },
   });
   return client;

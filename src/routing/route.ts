@@ -21,5 +21,5 @@ export type ConsoleRoute = PageAccess & {
 };
 
 /** Role lists of the routes. */
-export const everyone: readonly string[] = ['*'];
+export const allRoles: readonly string[] = ['*'];
 export const adminRoles: readonly string[] = ['admin', 'super_admin'];

@@ -1,13 +1,13 @@
 import { definitions } from './definitions';
-import { adminRoles, everyone, type ConsoleRoute } from './route';
+import { adminRoles, allRoles, type ConsoleRoute } from './route';
 
 /** Routes of the pages that the shell renders itself. */
 const shellRoutes: readonly ConsoleRoute[] = [
   { path: '/login' },
   { path: '/', inner: '/login' },
   { path: '/exception/403', inner: '/access-denied', roles: adminRoles, ignoreCache: true },
-  { path: '/exception/404', roles: everyone, ignoreCache: true },
-  { path: '/exception/500', roles: everyone, ignoreCache: true },
+  { path: '/exception/404', roles: allRoles, ignoreCache: true },
+  { path: '/exception/500', roles: allRoles, ignoreCache: true },
 ];
 
 /** Every public route of the console. If two have the same inner path, links lead to the first. */

@@ -1,6 +1,6 @@
 import { definePages } from '@/admin/definePages';
 import { lazyPage } from '@/routing/lazyPage';
-import { everyone } from '@/routing/route';
+import { allRoles } from '@/routing/route';
 
 const loadHome = async () => (await import('./home/Home')).Home;
 
@@ -9,7 +9,7 @@ export const Home = lazyPage(loadHome);
 
 /** Pages for every signed-in user. */
 export const shellPages = definePages([
-  { path: '/dashboard/workplace', inner: '/', roles: everyone, load: loadHome },
+  { path: '/dashboard/workplace', inner: '/', roles: allRoles, load: loadHome },
   { path: '/dashboard', inner: '/', load: loadHome },
-  { path: '/account', roles: everyone, load: async () => (await import('./account/AccountPage')).AccountPage },
+  { path: '/account', roles: allRoles, load: async () => (await import('./account/AccountPage')).AccountPage },
 ]);

@@ -12,13 +12,13 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
 /** Shows a supplier's name with a link to its details. */
-export const SupplierName = () => (
+export const SupplierNameField = () => (
   <RecordLink to="show">
     <TextField source="name" variant="inherit" />
   </RecordLink>
 );
 
-export const SupplierStatus = () => <StatusField source="status" statuses={supplierStatuses} />;
+export const SupplierStatusField = () => <StatusField source="status" statuses={supplierStatuses} />;
 
 /** The row actions of a supplier (docs/requirements.md#routes). */
 export const SupplierRowActions = () => {

@@ -7,7 +7,13 @@ import { DataTable } from '@/admin/list/DataTable';
 import { CreateButton } from '@/admin/actions/CreateButton';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { supplierActions, type Supplier, supplierInput } from './supplier';
-import { SupplierDetails, SupplierRowActions, SupplierName, SupplierStatus, SupplierSearch } from './SupplierFields';
+import {
+  SupplierDetails,
+  SupplierRowActions,
+  SupplierNameField,
+  SupplierStatusField,
+  SupplierSearch,
+} from './SupplierFields';
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 
@@ -42,10 +48,10 @@ export const SupplierList = () => (
       }
     >
       <DataTable minWidth={960}>
-        <DataTable.Col<Supplier> source="name" field={SupplierName} />
+        <DataTable.Col<Supplier> source="name" field={SupplierNameField} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
-        <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatus} />
+        <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={240} field={SupplierRowActions} />
       </DataTable>

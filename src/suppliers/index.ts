@@ -1,11 +1,11 @@
 import { defineResource } from '@/admin/defineResource';
-import { everyone } from '@/routing/route';
+import { allRoles } from '@/routing/route';
 
 /** The `suppliers` resource: a list with a drawer, and the audit queue. */
 export const suppliers = defineResource({
   name: 'suppliers',
   path: '/supplier/list',
-  roles: everyone,
+  roles: allRoles,
   recordRepresentation: 'name',
   list: async () => (await import('./SupplierList')).SupplierList,
   create: 'drawer',
@@ -15,7 +15,7 @@ export const suppliers = defineResource({
     {
       path: '/supplier/audit',
       inner: 'audit',
-      roles: everyone,
+      roles: allRoles,
       load: async () => (await import('./audit/SupplierAudit')).SupplierAudit,
     },
   ],

@@ -1,11 +1,11 @@
 import { Step, StepLabel, Stepper, Typography } from '@mui/material';
 
-export type StepWords = { title: string; text?: string | undefined };
+export type StepTexts = { title: string; text?: string | undefined };
 
 type StepsProps = {
   /** The accessible name of the steps. */
   label: string;
-  steps: readonly StepWords[];
+  steps: readonly StepTexts[];
   /** Index of the current step. An index past the last step means that all are done. */
   active: number;
   /** Whether the current step failed. */

@@ -1,5 +1,5 @@
 import { definePages } from '@/admin/definePages';
-import { adminRoles, everyone } from '@/routing/route';
+import { adminRoles, allRoles } from '@/routing/route';
 
 /**
  * Example pages for developers: a search table, cards, forms, a detail page and result pages, with example data. They
@@ -11,10 +11,10 @@ export const template = {
     [
       {
         path: '/list/search-table',
-        roles: everyone,
+        roles: allRoles,
         load: async () => (await import('./list/searchTable/SearchTable')).SearchTable,
       },
-      { path: '/list/card', roles: everyone, load: async () => (await import('./list/card/CardList')).CardList },
+      { path: '/list/card', roles: allRoles, load: async () => (await import('./list/card/CardList')).CardList },
       { path: '/form/step', roles: adminRoles, load: async () => (await import('./form/step/StepForm')).StepForm },
       { path: '/form/group', roles: adminRoles, load: async () => (await import('./form/group/GroupForm')).GroupForm },
       {

@@ -1,4 +1,4 @@
-import type { Comparison, Days, Interval } from './periods';
+import type { Comparison, DayPeriod, Interval } from './periods';
 import type { AnalysisFilter, Dimension, Measure, SubjectId } from './subjects';
 
 /** A request for an analysis. The filter sets one value per field; days are in `timeZone`. */
@@ -13,32 +13,32 @@ export type AnalysisQuestion = {
   compare: Comparison;
   filter: AnalysisFilter;
   /** Undefined for a subject whose records are analyzed as they are now. */
-  days?: (Days & { timeZone: string }) | undefined;
+  days?: (DayPeriod & { timeZone: string }) | undefined;
 };
 
 /** A number, or a string in yuan with two decimals. */
-export type Value = number | string;
-export type Values = Partial<Record<Measure, Value>>;
+export type AnalysisValue = number | string;
+export type AnalysisValues = Partial<Record<Measure, AnalysisValue>>;
 
 /** A value of a dimension. `name` is the record's name, or the key if its text is translated on the client. */
-export type Named = { key: string; name: string };
+export type DimensionValue = { key: string; name: string };
 
-export type AnalysisRow = Named & {
+export type AnalysisRow = DimensionValue & {
   /** Whether the row is a category with children. */
   branch: boolean;
-  values: Values;
+  values: AnalysisValues;
   /** Null if there is no comparison. */
-  previous: Values | null;
+  previous: AnalysisValues | null;
   /** The measure for each column, in order. */
-  cells: Value[];
+  cells: AnalysisValue[];
 };
 
 /**
  * Maximum number of rows and columns in the response; those with the highest values are returned. `rowCount` and
  * `columnCount` are the full numbers.
  */
-export const mostRows = 100;
-export const mostColumns = 5;
+export const maxAnalysisRows = 100;
+export const maxAnalysisColumns = 5;
 
 /**
  * The API's response: the total and its parts, highest first. For time, every piece of the period in order, each with
@@ -46,13 +46,13 @@ export const mostColumns = 5;
  * categories to their names.
  */
 export type Analysis = {
-  compared: Days | null;
-  total: Values;
-  previous: Values | null;
+  compared: DayPeriod | null;
+  total: AnalysisValues;
+  previous: AnalysisValues | null;
   rows: AnalysisRow[];
   rowCount: number;
   /** `value` is the measure over all rows. */
-  columns: (Named & { value: Value })[];
+  columns: (DimensionValue & { value: AnalysisValue })[];
   columnCount: number;
   names: Record<string, string>;
 };

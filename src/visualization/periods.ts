@@ -1,5 +1,5 @@
 /** A date range, YYYY-MM-DD, including both ends. */
-export type Days = { from: string; to: string };
+export type DayPeriod = { from: string; to: string };
 
 /** The intervals that divide a period. Weeks start on Monday. */
 export const intervals = ['day', 'week', 'month'] as const;
@@ -20,7 +20,7 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 export const addDays = (day: string, count: number) => dayAt(moment(day) + count * dayLength);
 
 /** Returns the number of days in the range, including both ends. */
-export const lengthOf = ({ from, to }: Days) => Math.round((moment(to) - moment(from)) / dayLength) + 1;
+export const countDays = ({ from, to }: DayPeriod) => Math.round((moment(to) - moment(from)) / dayLength) + 1;
 
 /** Returns the same day a year earlier. 29 February becomes 28 February. */
 const yearBefore = (day: string) => {
@@ -29,15 +29,15 @@ const yearBefore = (day: string) => {
 };
 
 /** Returns the preceding period of the same length. */
-export const daysBefore = (days: Days): Days => ({
-  from: addDays(days.from, -lengthOf(days)),
+export const getPrecedingPeriod = (days: DayPeriod): DayPeriod => ({
+  from: addDays(days.from, -countDays(days)),
   to: addDays(days.from, -1),
 });
 
 /** Returns the comparison period, or null if there is none. */
-export const comparedWith = (days: Days, comparison: Comparison): Days | null => {
+export const getComparisonPeriod = (days: DayPeriod, comparison: Comparison): DayPeriod | null => {
   if (comparison === 'none') return null;
-  return comparison === 'year' ? { from: yearBefore(days.from), to: yearBefore(days.to) } : daysBefore(days);
+  return comparison === 'year' ? { from: yearBefore(days.from), to: yearBefore(days.to) } : getPrecedingPeriod(days);
 };
 
 const lastOf = (day: string, interval: Interval) => {
@@ -49,17 +49,17 @@ const lastOf = (day: string, interval: Interval) => {
 const between = '..';
 
 /** Returns the key of a piece of a period: the day, or the first and the last day, such as `2026-10-26..2026-11-01`. */
-export const keyOf = ({ from, to }: Days) => (from === to ? from : from + between + to);
+export const toIntervalKey = ({ from, to }: DayPeriod) => (from === to ? from : from + between + to);
 
 /** Parses such a key. */
-export const daysOf = (key: string): Days => {
+export const parseIntervalKey = (key: string): DayPeriod => {
   const [from = '', to = from] = key.split(between);
   return { from, to };
 };
 
 /** Splits a period into intervals, in order. The first and the last may be shorter. */
-export const piecesOf = ({ from, to }: Days, interval: Interval): Days[] => {
-  const pieces: Days[] = [];
+export const splitIntoIntervals = ({ from, to }: DayPeriod, interval: Interval): DayPeriod[] => {
+  const pieces: DayPeriod[] = [];
   for (let first = from; first <= to;) {
     const last = lastOf(first, interval);
     pieces.push({ from: first, to: last < to ? last : to });
@@ -69,4 +69,4 @@ export const piecesOf = ({ from, to }: Days, interval: Interval): Days[] => {
 };
 
 /** Returns whether the range is exactly one month. */
-export const isMonth = ({ from, to }: Days) => from.endsWith('-01') && to === lastOf(from, 'month');
+export const isWholeMonth = ({ from, to }: DayPeriod) => from.endsWith('-01') && to === lastOf(from, 'month');

@@ -2,7 +2,16 @@ import type { AnalysisQuestion } from './analysis';
 import type { Measure, Subject, AnalysisFilter } from './subjects';
 
 /** Returns the query parameters of an analysis request. */
-export const parametersOf = ({ subject, measures, dimension, by, interval, compare, filter, days }: AnalysisQuestion) =>
+export const toAnalysisParams = ({
+  subject,
+  measures,
+  dimension,
+  by,
+  interval,
+  compare,
+  filter,
+  days,
+}: AnalysisQuestion) =>
   new URLSearchParams({
     subject,
     measure: measures.join(','),

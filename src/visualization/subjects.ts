@@ -92,7 +92,7 @@ export const subjects: readonly [Subject, ...Subject[]] = [
 export type SubjectId = Subject['id'];
 
 /** Returns the subject with the given id. Throws a RangeError if there is none. */
-export const subjectOf = (id: SubjectId): Subject => {
+export const getSubject = (id: SubjectId): Subject => {
   const found = subjects.find(subject => subject.id === id);
   if (!found) throw new RangeError(`${id} is no subject`);
   return found;
@@ -110,12 +110,12 @@ export const canGroupBy = (measure: Measure, dimension: Dimension) =>
   !pointless.some(([one, other]) => one === measure && other === dimension);
 
 /** Returns the dimensions that can group a measure of the subject. */
-export const dimensionsFor = ({ dimensions: all }: Subject, measure: Measure) =>
+export const listDimensions = ({ dimensions: all }: Subject, measure: Measure) =>
   all.filter(dimension => canGroupBy(measure, dimension));
 
 /** Returns the dimensions that can be combined with the first one. Time can only be the first. */
-export const crossedWith = (subject: Subject, measure: Measure, dimension: Dimension) =>
-  dimensionsFor(subject, measure).filter(other => other !== 'time' && other !== dimension);
+export const listCrossDimensions = (subject: Subject, measure: Measure, dimension: Dimension) =>
+  listDimensions(subject, measure).filter(other => other !== 'time' && other !== dimension);
 
 /**
  * Returns whether the parts of a measure add up to the total. They do not if an order counts for several products, or a
@@ -127,4 +127,5 @@ export const isAdditive = (measure: Measure, by: readonly Dimension[]) => {
 };
 
 /** Returns whether the parts of a measure can be shown as shares: they add up to the total and none is negative. */
-export const hasShares = (measure: Measure, by: readonly Dimension[]) => measure !== 'net' && isAdditive(measure, by);
+export const canShowShares = (measure: Measure, by: readonly Dimension[]) =>
+  measure !== 'net' && isAdditive(measure, by);

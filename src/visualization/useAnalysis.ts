@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useAuthProvider, useDataProvider } from 'react-admin';
 import { useMissingPermission } from '@/ui/stat/MissingPermission';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { AnalysisQuestion, Analysis, Value } from './analysis';
-import { subjectOf, type SubjectId, isAdditive, measures, type Measure } from './subjects';
+import type { AnalysisQuestion, Analysis, AnalysisValue } from './analysis';
+import { getSubject, type SubjectId, isAdditive, measures, type Measure } from './subjects';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import type { View } from './view';
 
@@ -13,7 +13,8 @@ const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) 
 });
 
 /** Returns the permission that the user lacks for a subject (to list its records), or null. */
-export const useMissingAnalysis = (subject: SubjectId) => useMissingPermission([subjectOf(subject).collection]);
+export const useMissingAnalysisPermission = (subject: SubjectId) =>
+  useMissingPermission([getSubject(subject).collection]);
 
 /**
  * Fetches an analysis. Returns the previous analysis until the response is available. Sends no request if not `enabled`
@@ -21,7 +22,7 @@ export const useMissingAnalysis = (subject: SubjectId) => useMissingPermission([
  */
 export const useAnalysis = (question: AnalysisQuestion, enabled = true) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const allowed = useMissingAnalysis(question.subject) === null;
+  const allowed = useMissingAnalysisPermission(question.subject) === null;
   return useQuery({
     ...queryOf(dataProvider, question),
     enabled: enabled && allowed,
@@ -37,7 +38,7 @@ export const useFetchAnalyses = () => {
   const queryClient = useQueryClient();
   const authProvider = useAuthProvider();
   const answer = async (question: AnalysisQuestion) => {
-    const resource = subjectOf(question.subject).collection;
+    const resource = getSubject(question.subject).collection;
     if ((await authProvider?.canAccess?.({ resource, action: 'list' })) === false) return undefined;
     return queryClient.fetchQuery({ ...queryOf(dataProvider, question), staleTime: Infinity });
   };
@@ -45,7 +46,11 @@ export const useFetchAnalyses = () => {
 };
 
 /** Subtracts the parts from the whole. Exact for amounts in yuan. */
-export const restOf = (measure: Measure, whole: Value | undefined, parts: readonly (Value | undefined)[]): Value =>
+export const subtractParts = (
+  measure: Measure,
+  whole: AnalysisValue | undefined,
+  parts: readonly (AnalysisValue | undefined)[],
+): AnalysisValue =>
   measures[measure] === 'yuan'
     ? sumAmounts([String(whole ?? '0'), ...parts.map(part => negateAmount(String(part ?? '0')))])
     : parts.reduce<number>((left, part) => left - Number(part ?? 0), Number(whole ?? 0));
@@ -54,13 +59,13 @@ export const restOf = (measure: Measure, whole: Value | undefined, parts: readon
  * Returns the sums of the rows beyond the first `shown`, and of the columns that the API omitted (per row and in
  * total). Each is undefined if there are none or the parts do not add up to the total.
  */
-export const useOthers = (
+export const useRemainingSums = (
   { measure, dimension, by }: View,
   { rows, rowCount, columns, columnCount, total }: Analysis,
 ) => ({
   othersBelow: (shown: number) =>
     rowCount > shown && isAdditive(measure, [dimension])
-      ? restOf(
+      ? subtractParts(
           measure,
           total[measure],
           rows.slice(0, shown).map(({ values }) => values[measure]),
@@ -69,8 +74,8 @@ export const useOthers = (
   otherColumns:
     by && columnCount > columns.length && isAdditive(measure, [dimension, by])
       ? {
-          cells: rows.map(({ values, cells }) => restOf(measure, values[measure], cells)),
-          total: restOf(
+          cells: rows.map(({ values, cells }) => subtractParts(measure, values[measure], cells)),
+          total: subtractParts(
             measure,
             total[measure],
             columns.map(({ value }) => value),

@@ -2,7 +2,7 @@ import { useCanAccess } from 'react-admin';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { useListPath } from '@/admin/actions/ResourceLink';
 import { type AnalysisFilter, type Measure, type Subject, dimensions, type Dimension } from './subjects';
-import { type Days, daysOf } from './periods';
+import { type DayPeriod, parseIntervalKey } from './periods';
 import { measureListFilter } from './question';
 import type { Explore } from './explore/useExplore';
 
@@ -13,7 +13,7 @@ import type { Explore } from './explore/useExplore';
 export const useRecordsPath = ({ id, collection, dated }: Subject, timeZone: string) => {
   const listPath = useListPath();
   const { canAccess = false } = useCanAccess({ resource: collection, action: 'list' });
-  return (measure: Measure, filter: AnalysisFilter, { from, to }: Days) =>
+  return (measure: Measure, filter: AnalysisFilter, { from, to }: DayPeriod) =>
     canAccess
       ? listPath(collection, {
           ...(dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) }),
@@ -40,7 +40,7 @@ export const useRowPath = ({ view, chosen }: Explore) => {
     return pathOf(
       measure,
       { ...filter, ...keptTo(dimension, row?.key), ...keptTo(by, column?.key) },
-      row && dimension === 'time' ? daysOf(row.key) : days,
+      row && dimension === 'time' ? parseIntervalKey(row.key) : days,
     );
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf, endOfDay, formatDateTime, startOfDay } from '@/admin/fields/dateTime';
+import { addDays, toCalendarDay, endOfDay, formatDateTime, startOfDay } from '@/admin/fields/dateTime';
 
 test('formats times in the given time zone', () => {
   expect(formatDateTime('2026-03-01T16:05:09.123Z', 'Asia/Shanghai')).toBe('2026-03-02 00:05:09');
@@ -20,8 +20,8 @@ test.each([
 ])('finds the start and end of %s in %s', (day, timeZone, first, last) => {
   expect(startOfDay(day, timeZone)).toBe(first);
   expect(endOfDay(day, timeZone)).toBe(last);
-  expect(dayOf(first, timeZone)).toBe(day);
-  expect(dayOf(last, timeZone)).toBe(day);
+  expect(toCalendarDay(first, timeZone)).toBe(day);
+  expect(toCalendarDay(last, timeZone)).toBe(day);
 });
 
 test('adds days beyond the end of a month', () => {

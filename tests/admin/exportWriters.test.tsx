@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cell, ExportColumn } from '@/admin/export/exportColumns';
+import type { ExportCell, ExportColumn } from '@/admin/export/exportColumns';
 import { writers, type Format } from '@/admin/export/writers';
 import { readCsv, readWorkbook } from '../support/downloads';
 
@@ -8,7 +8,7 @@ const columns: ExportColumn[] = [
   { source: 'stock', title: '库存', kind: 'text', valueOf: () => null },
 ];
 
-async function* rows(): AsyncGenerator<Cell[]> {
+async function* rows(): AsyncGenerator<ExportCell[]> {
   yield [1280.5, 12];
   yield [-0.1, null];
   yield [null, 0];

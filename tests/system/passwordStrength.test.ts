@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordPattern } from '@/system/admins/admin';
-import { unmetPasswordRules, strengthOf } from '@/system/admins/password/NewPasswordInputs';
+import { unmetPasswordRules, getPasswordStrength } from '@/system/admins/password/NewPasswordInputs';
 
 test.each([
   ['', 0],
@@ -11,7 +11,7 @@ test.each([
   ['Console@2026', 3],
   ['Long-Enough-2026', 4],
 ])('the strength of “%s” is %i of 4', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength);
+  expect(getPasswordStrength(password)).toBe(strength);
 });
 
 test.each(['', 'Start@2026', 'start@2026', 'START@2026', 'Start@Start', 'Sta@202', `Aa1${'x'.repeat(62)}`])(

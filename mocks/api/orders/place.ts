@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lineText } from '@/models/text';
 import type { OrderEvent } from '@/orders/order';
-import { regionOf } from '@/orders/regions';
+import { findRegion } from '@/orders/regions';
 import { mostFen, toFen, toYuan } from '../../db/money';
 import { orderNoPrefix } from '../../db/orderNo';
 import { orderItems, orders as table } from '../../db/ordersSchema';
@@ -28,7 +28,7 @@ const body = z.strictObject({
     mobile: z.string().regex(/^1[3-9]\d{9}$/),
     address: z.pipe(
       lineText(200),
-      z.string().refine(address => regionOf(address) !== undefined, rule('region')),
+      z.string().refine(address => findRegion(address) !== undefined, rule('region')),
     ),
   }),
   items: z
@@ -68,7 +68,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     totalAmount: toYuan(fen),
     status: 'unpaid',
     receiver,
-    region: regionOf(receiver.address) ?? '',
+    region: findRegion(receiver.address) ?? '',
     timeline: [created],
   });
   await db.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: id, position })));

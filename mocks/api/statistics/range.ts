@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { daysBefore, lengthOf, type Days } from '@/visualization/periods';
+import { getPrecedingPeriod, countDays, type DayPeriod } from '@/visualization/periods';
 import type { ApiContext } from '../http/context';
 import { rule } from '../http/issueText';
 import { check } from '../http/validate';
@@ -15,19 +15,19 @@ export const rangeSchema = z
   .object({ from: daySchema, to: daySchema, timeZone: timeZoneSchema })
   .refine(({ from, to }) => from <= to, { path: ['to'], ...rule('daysReversed') })
   // The length of an invalid day is NaN; the invalid day itself is already reported.
-  .refine(days => !(lengthOf(days) > mostDays), { path: ['to'], ...rule('daysTooMany') });
+  .refine(days => !(countDays(days) > mostDays), { path: ['to'], ...rule('daysTooMany') });
 
 /** The query parameters of a range. */
 export const rangeParameters = rangeSchema.shape;
 
 /** A range of days in a time zone, including the first and the last. */
-export type Range = Days & { timeZone: string };
+export type Range = DayPeriod & { timeZone: string };
 
 /** Reads `from`, `to` and `timeZone`. Throws 422 for invalid days, a wrong order, or more than a year. */
 export const readRange = (c: ApiContext): Range => check(rangeSchema, c.var.parameters);
 
 /** Returns the range of the same length just before. */
-export const previousRange = ({ timeZone, ...days }: Range): Range => ({ ...daysBefore(days), timeZone });
+export const previousRange = ({ timeZone, ...days }: Range): Range => ({ ...getPrecedingPeriod(days), timeZone });
 
 /** Returns the range extended by the one before it. */
 export const spanOf = (range: Range): Range => ({ ...range, from: previousRange(range).from });

@@ -1,4 +1,4 @@
-import { queuesFor } from '@/dashboard/queue';
+import { listAllowedQueues } from '@/dashboard/queue';
 import { isAllowed } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
@@ -16,7 +16,7 @@ import { today, todayQuery } from './today';
 
 /** GET /admin/statistics/overview: the queues that the caller may see. */
 const overview = async (c: ApiContext) => {
-  const own = queuesFor(code => isAllowed(c.var.admin, code));
+  const own = listAllowedQueues(code => isAllowed(c.var.admin, code));
   return answer(c, { waiting: await Promise.all(own.map(queue => measure(c.var.db, queue))) });
 };
 

@@ -1,7 +1,7 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { figuresFor, type Figure } from '@/dashboard/figure';
+import { listAllowedFigures, type Figure } from '@/dashboard/figure';
 import { withdrawals } from '../../db/financeSchema';
 import { orders } from '../../db/ordersSchema';
 import { suppliers, users } from '../../db/schema';
@@ -43,7 +43,7 @@ export const today = async (c: ApiContext) => {
   const begin = midnight(sql`${date}::date`, timeZone);
   const before = midnight(sql`${date}::date - 1`, timeZone);
   const byNow = sql`${before} + (${now.toISOString()}::timestamptz - ${begin})`;
-  const asked = figuresFor(code => isAllowed(admin, code));
+  const asked = listAllowedFigures(code => isAllowed(admin, code));
   const answered = asked.map(async ({ id }) => {
     const { table, of, where } = sources[id];
     const made = (from: SQL, until?: SQL) => {

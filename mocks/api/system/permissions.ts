@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
-  everything,
+  allPermissions,
   permissionInput,
   permissionStatuses,
   permissionTypes,
@@ -56,7 +56,7 @@ export const permissions = writable({
   guard: async (c, { before, values }) => {
     if (!before) return;
     const [id, code] = [String(before['id']), String(before['code'])];
-    if (code === everything) throw new ApiError(409, ({ system }) => system.builtInPermission);
+    if (code === allPermissions) throw new ApiError(409, ({ system }) => system.builtInPermission);
     if (values && (values['code'] ?? code) === code) return;
     const users = await usersOf(c.var.db, id, code);
     if (users.length > 0) throw new ApiError(409, ({ system }) => system.permissionInUse(named(users)));

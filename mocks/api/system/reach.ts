@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { everything } from '@/system/permissions/permission';
+import { allPermissions } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
 import { permissions, rolePermissions, roles } from '../../db/schema';
 import type { ApiContext } from '../http/context';
@@ -30,6 +30,6 @@ export const assignedTo = async (db: Database, roleCodes: string[]) => {
 export const requirePermissionsHeld = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
   const own = await assignedTo(db, [admin.role]);
   const beyond = codes.filter(code => !own.includes(code));
-  if (!own.includes(everything) && beyond.length > 0)
+  if (!own.includes(allPermissions) && beyond.length > 0)
     throw new ApiError(403, ({ system }) => system.beyond(named(beyond)));
 };

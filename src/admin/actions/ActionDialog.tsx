@@ -2,7 +2,7 @@ import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate, useDataProvider } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/pageHeading';
-import { useAskBeforeUnload } from '@/admin/record/UnsavedChanges';
+import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
 import { useNotice, type Notice } from '@/ui/feedback/useNotice';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
@@ -87,7 +87,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   // Leaving the page would lose the outcome of the run.
   const busy = run.phase !== 'ready' && run.phase !== 'done';
   useBlocker(busy);
-  useAskBeforeUnload(busy);
+  useConfirmUnload(busy);
   const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason === 'backdropClick') return;
     if (busy) stop();

@@ -12,7 +12,7 @@ import { PreviewResult } from './PreviewResult';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { KeyboardEvent } from 'react';
-import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 
 const validate = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
 
@@ -24,7 +24,7 @@ const submitOnControlEnter = (event: KeyboardEvent<HTMLElement>) => {
 
 /** The reason for an action: required, at most 200 characters. Ctrl+Enter submits it. */
 const ReasonInput = () => (
-  <Box sx={{ ...labelsAbove, mt: 2 }} onKeyDown={submitOnControlEnter}>
+  <Box sx={{ ...labelAboveLayout, mt: 2 }} onKeyDown={submitOnControlEnter}>
     <TextInput
       source="reason"
       label="action.reason.label"

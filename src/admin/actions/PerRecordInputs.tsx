@@ -8,7 +8,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { draftKey, useRecordActions } from './ActionProvider';
 import type { PerRecordField } from './action';
 import { PerRecordInput, perRecordInputName, readPerRecordInputs } from './PerRecordInput';
@@ -81,7 +81,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
       onPaste={event => paste(event, index)}
     />
   ));
-  if (rows.length === 1) return <Box sx={{ ...labelsAbove, mt: 2 }}>{inputs}</Box>;
+  if (rows.length === 1) return <Box sx={{ ...labelAboveLayout, mt: 2 }}>{inputs}</Box>;
   return (
     <Box role="group" aria-labelledby={id} sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>

@@ -1,7 +1,7 @@
 import { Dialog, DialogTitle, Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { useAskBeforeUnload } from '@/admin/record/UnsavedChanges';
+import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
 import { ExportForm } from './ExportForm';
 import { useExportRun, type ExportRun } from './useExportRun';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -115,7 +115,7 @@ export const ExportDialog = ({ children, onClose }: ExportDialogProps) => {
   const [asking, setAsking] = useState(false);
   const busy = run.phase === 'running' || run.phase === 'failed';
   useBlocker(busy);
-  useAskBeforeUnload(busy);
+  useConfirmUnload(busy);
   const close = () => {
     cancel();
     if (run.file) URL.revokeObjectURL(run.file.url);

@@ -1,7 +1,7 @@
 import { type ElementType, type ReactNode, use } from 'react';
 import { useResourceContext, useTranslateLabel, type RaRecord, useTranslate } from 'react-admin';
 import { get } from 'react-hook-form';
-import { columnsOf, useHiddenColumns } from '@/admin/list/columns';
+import { getTableColumns, useHiddenColumns } from '@/admin/list/columns';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 
 /** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
@@ -53,7 +53,7 @@ export const useExportColumns = (children: ReactNode) => {
     return typeof title === 'string' ? title : source;
   };
   const id: ExportColumn = { source: 'id', title: titleOf('id'), ...cellsOf('id') };
-  const shown = columnsOf(children).flatMap((column): ExportColumn[] => {
+  const shown = getTableColumns(children).flatMap((column): ExportColumn[] => {
     const { source, label, field } = column.props;
     return source ? [{ source, title: titleOf(source, label), ...cellsOf(source, field) }] : [];
   });
@@ -62,14 +62,14 @@ export const useExportColumns = (children: ReactNode) => {
 };
 
 /** The value of a cell in a file. Null leaves the cell empty. */
-export type Cell = string | number | null;
+export type ExportCell = string | number | null;
 
 /**
  * Returns a function that reads the cells of a record as they are shown on screen. Times are YYYY-MM-DD HH:mm:ss in the
  * user's time zone (docs/requirements.md#constants). Values with a message under `resources.<name>.<source>.<value>`
  * are translated, as in `StatusField` and `ChoiceField`.
  */
-export const useCells = () => {
+export const useExportCells = () => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
@@ -80,7 +80,7 @@ export const useCells = () => {
     // Without `_`, user input would be treated as a message and its placeholders would be interpolated.
     return translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
   };
-  const cellOf = (record: RaRecord, { source, kind, valueOf, messageOf }: ExportColumn): Cell => {
+  const cellOf = (record: RaRecord, { source, kind, valueOf, messageOf }: ExportColumn): ExportCell => {
     const value = valueOf(record);
     if (value === null || value === undefined || value === '') return null;
     if (messageOf) return translate(messageOf(record), { smart_count: 1, _: String(value) });

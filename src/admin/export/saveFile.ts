@@ -1,6 +1,6 @@
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { use } from 'react';
-import type { Cell, ExportColumn } from './exportColumns';
+import type { ExportCell, ExportColumn } from './exportColumns';
 import type { Format } from './writers';
 
 /** A file created in the browser. `url` is valid until it is revoked. */
@@ -23,7 +23,7 @@ export const saveFile = (file: Blob, name: string): SavedFile => {
 };
 
 /** A table in memory. `title` is used in the file name. */
-export type Sheet = { title: string; columns: Pick<ExportColumn, 'title' | 'kind'>[]; rows: readonly Cell[][] };
+export type Sheet = { title: string; columns: Pick<ExportColumn, 'title' | 'kind'>[]; rows: readonly ExportCell[][] };
 
 /**
  * Returns a function that saves a table on screen as a file. It loads the writers on demand because they are large, and

@@ -1,9 +1,9 @@
 import { use, useRef, useState } from 'react';
 import { useListContext, useDataProvider } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { useCells, type ExportColumn } from './exportColumns';
-import { politely } from './politely';
-import { readAll, type Page, pageSize } from './readAll';
+import { useExportCells, type ExportColumn } from './exportColumns';
+import { yieldToMain } from './yieldToMain';
+import { readAll, type ReadPage, pageSize } from './readAll';
 import { fileName, saveFile, type SavedFile } from './saveFile';
 import { writers, type Format } from './writers';
 import { useQueryClient } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(
 export const useExportRun = () => {
   const { resource, total: matching = 0, defaultTitle: title = resource } = useListContext();
   const { begin, readPage, cancelReading } = useListPages();
-  const cellsOf = useCells();
+  const cellsOf = useExportCells();
   const timeZone = use(TimeZoneContext);
   const [run, setRun] = useState<ExportRun>({ phase: 'ready', count: 0, total: 0 });
   const control = useRef({ retry: () => {}, cancel: () => {} });
@@ -89,9 +89,9 @@ export const useExportRun = () => {
     };
     async function* rows() {
       const id = await insist(begin);
-      const read = (page: number): Promise<Page> => insist(() => readPage(id, page));
+      const read = (page: number): Promise<ReadPage> => insist(() => readPage(id, page));
       const records = readAll(read, (count, total) => setRun(now => ({ ...now, count, total })));
-      for await (const record of politely(records)) yield cellsOf(record, columns);
+      for await (const record of yieldToMain(records)) yield cellsOf(record, columns);
     }
     control.current.cancel = () => {
       abort.abort();

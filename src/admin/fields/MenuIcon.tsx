@@ -64,4 +64,4 @@ export const MenuIcon = ({ name }: { name: string | null }) => {
 };
 
 /** Layout of a box that holds an icon. By default, the icon is inline and aligned to the text. */
-export const iconBox = { '& .i-icon': { display: 'flex' } } as const;
+export const iconBoxStyle = { '& .i-icon': { display: 'flex' } } as const;

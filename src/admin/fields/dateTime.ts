@@ -27,7 +27,7 @@ export const formatDateTime = (value: string | null | undefined, timeZone: strin
  * Returns the calendar day, YYYY-MM-DD, of an ISO 8601 time in `timeZone`, or undefined if the time is empty or
  * invalid.
  */
-export const dayOf = (value: string | null | undefined, timeZone: string) =>
+export const toCalendarDay = (value: string | null | undefined, timeZone: string) =>
   formatDateTime(value, timeZone)?.slice(0, 10);
 
 const dayLength = 86_400_000;

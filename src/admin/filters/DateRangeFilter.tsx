@@ -1,7 +1,7 @@
 import { Box, InputLabel, TextField } from '@mui/material';
 import { use, useId } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { dayOf, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { toCalendarDay, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 
 /** Users type a year digit by digit. Incomplete and unlikely days stay as typed. */
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -14,7 +14,7 @@ const DayInput = ({ source, label, toMoment }: DayInputProps) => {
   const { field, id } = useInput({
     source,
     parse: (day: string) => (isRecent(day) ? toMoment(day, timeZone) : day),
-    format: (value?: string | null) => (value && !isDay(value) && dayOf(value, timeZone)) || (value ?? ''),
+    format: (value?: string | null) => (value && !isDay(value) && toCalendarDay(value, timeZone)) || (value ?? ''),
   });
   return (
     <TextField

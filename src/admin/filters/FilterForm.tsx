@@ -2,7 +2,7 @@ import { Box, Card, Button } from '@mui/material';
 import { Children, isValidElement, useState, type ReactNode } from 'react';
 import { Form, useListContext, type FilterPayload, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { labelsAtLeft } from '@/admin/inputs/fieldLayout';
+import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
 import { filterKey } from '@/admin/list/selectionState';
 import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
@@ -82,7 +82,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   return (
     <Card component="search" sx={{ p: 2, mb: 2 }}>
       <Form record={record} onSubmit={search} resetOptions={keepTyped}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelsAtLeft }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelBesideLayout }}>
           {children}
           {open && more}
           <SearchButtons defaults={defaults} toggle={toggle} />

@@ -9,8 +9,8 @@ import {
   TextField,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { labelsAtLeft } from '@/admin/inputs/fieldLayout';
-import { presets, rangeProblem, type DayRange, type useRange } from './dayRange';
+import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
+import { dayRangePresets, getDayRangeError, type DayRange, type useDayRange } from './dayRange';
 import { useId, useState, type FormEvent } from 'react';
 
 type DaysFormProps = { range: DayRange; onChoose: (range: DayRange) => void };
@@ -23,7 +23,7 @@ const DaysForm = ({ range, onChoose }: DaysFormProps) => {
   const [problem, setProblem] = useState<string>();
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const found = rangeProblem(draft);
+    const found = getDayRangeError(draft);
     setProblem(found);
     if (!found) onChoose(draft);
   };
@@ -59,12 +59,12 @@ const DaysForm = ({ range, onChoose }: DaysFormProps) => {
 };
 
 /** Selects the days that a page shows: a preset or a custom range. The range is stored in the page's URL. */
-export const RangePicker = (chosen: ReturnType<typeof useRange>) => {
+export const RangePicker = (chosen: ReturnType<typeof useDayRange>) => {
   const translate = useTranslate();
   const { range, preset, problem, timeZone, choosePreset, chooseDays } = chosen;
   return (
     <Card component="search" aria-label={translate('range.label')} sx={{ p: 2, mb: 2, displayPrint: 'none' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelsAtLeft }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelBesideLayout }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -73,7 +73,7 @@ export const RangePicker = (chosen: ReturnType<typeof useRange>) => {
           onChange={(_, id) => id && choosePreset(id)}
           sx={{ height: 32, '& .MuiToggleButton-root': { whiteSpace: 'nowrap' } }}
         >
-          {presets.map(({ id }) => (
+          {dayRangePresets.map(({ id }) => (
             <ToggleButton key={id} value={id}>
               {translate(`range.presets.${id}`)}
             </ToggleButton>

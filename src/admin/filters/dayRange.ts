@@ -1,4 +1,4 @@
-import { addDays, dayOf, TimeZoneContext } from '@/admin/fields/dateTime';
+import { addDays, toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { use } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 
@@ -6,14 +6,14 @@ import { useLocation, useNavigate } from 'react-admin';
 export type DayRange = { from: string; to: string };
 
 /** Ranges that end today, with their number of days. */
-export const presets = [
+export const dayRangePresets = [
   { id: 'today', days: 1 },
   { id: '7d', days: 7 },
   { id: '30d', days: 30 },
   { id: '90d', days: 90 },
 ] as const;
 
-export type PresetId = (typeof presets)[number]['id'];
+export type PresetId = (typeof dayRangePresets)[number]['id'];
 
 const usual: PresetId = '30d';
 /** The API's limit: one year, including a leap year. */
@@ -25,7 +25,7 @@ const isDay = (text: string) =>
   dayPattern.test(text) && text > '1970' && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /** Returns the message key of the error in a range, or undefined if the range is valid. */
-export const rangeProblem = ({ from, to }: DayRange) => {
+export const getDayRangeError = ({ from, to }: DayRange) => {
   if (!isDay(from) || !isDay(to)) return 'range.problem.days';
   if (from > to) return 'range.problem.reversed';
   return addDays(from, mostDays) <= to ? 'range.problem.long' : undefined;
@@ -38,22 +38,22 @@ export const readRange = (query: URLSearchParams, today: string) => {
   const [from, to] = [query.get('from'), query.get('to')];
   if (from !== null || to !== null) {
     const range = { from: from ?? '', to: to ?? '' };
-    return { range, preset: null, problem: rangeProblem(range) };
+    return { range, preset: null, problem: getDayRangeError(range) };
   }
   const name = query.get('range') ?? usual;
-  const preset = presets.find(({ id }) => id === name);
+  const preset = dayRangePresets.find(({ id }) => id === name);
   return preset
     ? { range: endingOn(today, preset.days), preset: preset.id, problem: undefined }
     : { range: endingOn(today, 30), preset: null, problem: 'range.problem.days' };
 };
 
-const todayIn = (timeZone: string) => dayOf(new Date().toISOString(), timeZone) ?? '';
+const todayIn = (timeZone: string) => toCalendarDay(new Date().toISOString(), timeZone) ?? '';
 
 /**
  * Returns the range in the page's URL (`?range=7d` or `?from=…&to=…`) in the user's time zone, and the functions to
  * change it.
  */
-export const useRange = () => {
+export const useDayRange = () => {
   const timeZone = use(TimeZoneContext);
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { streamCsvRows, type CellValue } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { politely } from '@/admin/export/politely';
+import { yieldToMain } from '@/admin/export/yieldToMain';
 
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
@@ -78,19 +78,19 @@ const cellText = (value: CellValue | undefined): string => {
 /** A file's headings and its other rows. `number` is the row number in a spreadsheet. */
 export type Table = { name: string; headings: string[]; rows: { number: number; cells: string[] }[] };
 
-export type TableLimits = { mostRows: number; mostBytes: number };
+export type TableLimits = { maxRows: number; maxBytes: number };
 
 /**
- * Limits for inflated XLSX files: `mostInflated` bytes and, above `much` bytes, `mostRatio` times the size of the file.
+ * Limits for inflated XLSX files: `maxInflatedBytes` bytes and, above `checkedSize` bytes, `maxInflationRatio` times the size of the file.
  */
-const mostInflated = 25_000_000;
-const mostRatio = 200;
-const much = 5_000_000;
+const maxInflatedBytes = 25_000_000;
+const maxInflationRatio = 200;
+const checkedSize = 5_000_000;
 
 /** Limits: columns up to the last value, columns including formatted empty cells, and blank rows, which are skipped. */
-const mostColumns = 256;
-const mostFormattedColumns = 1024;
-const mostBlankRows = 20_000;
+const maxColumns = 256;
+const maxFormattedColumns = 1024;
+const maxBlankRows = 20_000;
 
 /** Thrown when a file cannot be read. The message is a key under `spreadsheet.problems`. */
 export class TableError extends Error {}
@@ -103,26 +103,27 @@ const startsWith = (bytes: Uint8Array, text: string) => [...text].every((sign, a
 const archive = 'PK\u0003\u0004';
 const compound = '\u00d0\u00cf\u0011\u00e0';
 
-/** Throws if an XLSX file would use too much memory. Inflates nothing. */
+/** Throws if an XLSX file would use too checkedSize memory. Inflates nothing. */
 const checkInflatedSize = (bytes: Uint8Array) => {
   const size = inflatedSize(bytes);
   if (size === undefined) throw new TableError('unreadable');
-  if (size > mostInflated || (size > much && size > mostRatio * bytes.length)) throw new TableError('inflated');
+  if (size > maxInflatedBytes || (size > checkedSize && size > maxInflationRatio * bytes.length))
+    throw new TableError('inflated');
 };
 
 /** Returns the texts of a row up to its last non-empty cell. */
 const cellsOf = (values: readonly (CellValue | undefined)[]) => {
   const length = values.findLastIndex(value => value !== null && value !== undefined && value !== '') + 1;
-  if (length > mostColumns || values.length > mostFormattedColumns) throw new TableError('tooManyColumns');
+  if (length > maxColumns || values.length > maxFormattedColumns) throw new TableError('tooManyColumns');
   return values.slice(0, length).map(cellText);
 };
 
-async function* rowsOf(bytes: Uint8Array, mostRows: number): AsyncGenerator<{ number: number; cells: string[] }> {
+async function* rowsOf(bytes: Uint8Array, maxRows: number): AsyncGenerator<{ number: number; cells: string[] }> {
   if (startsWith(bytes, compound)) throw new TableError('old');
   if (startsWith(bytes, archive)) {
     checkInflatedSize(bytes);
-    const maxRows = mostRows + mostBlankRows + 2;
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows }))
+    const rowLimit = maxRows + maxBlankRows + 2;
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: rowLimit }))
       yield { number: index + 1, cells: cellsOf(values) };
     return;
   }
@@ -136,19 +137,19 @@ async function* rowsOf(bytes: Uint8Array, mostRows: number): AsyncGenerator<{ nu
 }
 
 /** Reads a CSV file or the first sheet of an XLSX file. Skips blank rows. Throws `TableError`. */
-export const readTable = async (file: File, { mostRows, mostBytes }: TableLimits): Promise<Table> => {
-  if (file.size > mostBytes) throw new TableError('tooLarge');
+export const readTable = async (file: File, { maxRows, maxBytes }: TableLimits): Promise<Table> => {
+  if (file.size > maxBytes) throw new TableError('tooLarge');
   const rows: Table['rows'] = [];
   let blank = 0;
   try {
-    for await (const row of politely(rowsOf(new Uint8Array(await file.arrayBuffer()), mostRows))) {
+    for await (const row of yieldToMain(rowsOf(new Uint8Array(await file.arrayBuffer()), maxRows))) {
       if (row.cells.every(cell => cell === '')) {
         blank += 1;
-        if (blank > mostBlankRows) throw new TableError('blankRows');
+        if (blank > maxBlankRows) throw new TableError('blankRows');
         continue;
       }
       rows.push(row);
-      if (rows.length > mostRows + 1) throw new TableError('tooManyRows');
+      if (rows.length > maxRows + 1) throw new TableError('tooManyRows');
     }
   } catch (error) {
     throw error instanceof TableError ? error : new TableError('unreadable');

@@ -16,13 +16,13 @@ const still = {
 } as const;
 
 /** Layout of inputs with their labels above, as in the forms of a drawer. */
-export const labelsAbove: SxProps<Theme> = {
+export const labelAboveLayout: SxProps<Theme> = {
   ...still,
   '& .MuiInputLabel-root': { ...still['& .MuiInputLabel-root'], mb: 0.5 },
 };
 
 /** Layout of inputs with their labels at the left, as in the filter form of a list. */
-export const labelsAtLeft: SxProps<Theme> = {
+export const labelBesideLayout: SxProps<Theme> = {
   ...still,
   '& .MuiFormControl-root, & .MuiTextField-root': {
     m: 0,

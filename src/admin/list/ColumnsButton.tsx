@@ -2,17 +2,17 @@ import { Button, Checkbox, FormControlLabel, FormGroup, Popover } from '@mui/mat
 import { use, type ReactNode } from 'react';
 import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
 import { TableToolsContext } from './ListToolbar';
-import { columnsOf, DefaultHiddenColumnsContext, nameOf, useHiddenColumns } from './columns';
+import { getTableColumns, DefaultHiddenColumnsContext, getColumnName, useHiddenColumns } from './columns';
 
 /** Popover that shows and hides columns. The last visible column cannot be hidden. */
-export const ColumnsMenu = ({ children }: { children: ReactNode }) => {
+export const ColumnsButton = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { opened, close } = use(TableToolsContext);
   const atFirst = use(DefaultHiddenColumnsContext);
   const [hidden, setHidden] = useHiddenColumns();
-  const columns = columnsOf(children).map(column => ({
-    name: nameOf(column),
+  const columns = getTableColumns(children).map(column => ({
+    name: getColumnName(column),
     title: <FieldTitle source={column.props.source} label={column.props.label} resource={resource} />,
   }));
   const last = columns.length - hidden.length === 1;

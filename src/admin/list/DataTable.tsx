@@ -11,7 +11,7 @@ import { cardLayout, tableLayout, DefaultHiddenColumnsContext, useStableColumns,
 import { useSelectedList } from './selection';
 import { TableToolsContext } from './ListToolbar';
 import { CardBody, CardHead } from './RecordCards';
-import { ColumnsMenu } from './ColumnsButton';
+import { ColumnsButton } from './ColumnsButton';
 import { DataTableSkeleton, skeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
 
 type DataTableProps = {
@@ -94,7 +94,7 @@ const ConsoleDataTable = ({
       >
         {columns}
       </TickedTable>
-      <ColumnsMenu>{columns}</ColumnsMenu>
+      <ColumnsButton>{columns}</ColumnsButton>
       {opened?.tool === 'export' && (
         <Suspense fallback={null}>
           <ExportDialog onClose={close}>{columns}</ExportDialog>

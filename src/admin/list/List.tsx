@@ -1,8 +1,8 @@
 import { useRef, type ReactNode, useMemo, useState } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { isRetryableError } from '@/ui/outage';
-import { isRefusal, Refused } from '@/admin/record/StatusPage';
+import { isRetryableError } from '../../ui/isRetryableError';
+import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/StatusPage';
 import { PageHeadingContext } from '@/ui/pageHeading';
 import { PageTitle } from '@/ui/PageTitle';
 import { useNotice } from '@/ui/feedback/useNotice';
@@ -46,7 +46,7 @@ export const List = (props: ListPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
   const tell = (error: Error) => {
-    if (!isRetryableError(error) && !isRefusal(error)) notice.tell('fetch', error);
+    if (!isRetryableError(error) && !isPermissionDenied(error)) notice.tell('fetch', error);
   };
   return (
     <ListBase
@@ -79,7 +79,7 @@ export const List = (props: ListPageProps) => {
 const ListAccess = ({ children }: { children: ReactNode }) => {
   const { error, data, isPending } = useListContext();
   const expected = useCan('list');
-  if (error && !data && isRefusal(error)) return <Refused error={error} />;
+  if (error && !data && isPermissionDenied(error)) return <PermissionDeniedPage error={error} />;
   return isPending && !expected ? <Soon /> : children;
 };
 

@@ -48,7 +48,7 @@ const DensityButton = () => {
   );
 };
 
-type TableToolButtonProps = { tool: Tool; label: string; children: ReactNode };
+type TableToolButtonProps = { tool: TableTool; label: string; children: ReactNode };
 
 /** Button that opens a tool rendered by the table below. Unavailable if there is no table. */
 const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
@@ -120,12 +120,12 @@ export const ListToolbar = (props: ListToolbarProps) => (
   </Stack>
 );
 
-export type Tool = 'columns' | 'export';
+export type TableTool = 'columns' | 'export';
 
 export type TableToolsContext = {
   /** The open tool, and the button that opened it. */
-  opened: { tool: Tool; anchor: HTMLElement } | null;
-  open: (tool: Tool, anchor: HTMLElement) => void;
+  opened: { tool: TableTool; anchor: HTMLElement } | null;
+  open: (tool: TableTool, anchor: HTMLElement) => void;
   close: () => void;
 };
 

@@ -10,7 +10,7 @@ import {
   SortButton,
   useDataTableConfigContext,
 } from 'react-admin';
-import { useVisibleColumns, type Column, columnsOf } from './columns';
+import { useVisibleColumns, type Column, getTableColumns } from './columns';
 import { useRowSelection, RowCheckbox, type ToggleRow } from './DataTableRow';
 
 /** Renders the rows of a table as cards, on screens where the table would scroll horizontally. */
@@ -87,7 +87,9 @@ export const RecordCard = ({ record, columns, selected, onToggle, component = 'l
 /** Shows the controls of a table head above cards: select the page, and sort. */
 export const CardHead = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
-  const fields = columnsOf(children).flatMap(({ props }) => (props.source && !props.disableSort ? [props.source] : []));
+  const fields = getTableColumns(children).flatMap(({ props }) =>
+    props.source && !props.disableSort ? [props.source] : [],
+  );
   if (!hasBulkActions && fields.length === 0) return null;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.5 }}>

@@ -20,19 +20,19 @@ const withActionsClass = (column: Column) =>
   column.props.label === 'list.actions' ? cloneElement(column, { className: actionsClass }) : column;
 
 /** Returns the `<DataTable.Col>`s among a table's children. */
-export const columnsOf = (children: ReactNode): Column[] =>
+export const getTableColumns = (children: ReactNode): Column[] =>
   Children.toArray(children)
     .filter(child => isValidElement<DataTableColumnProps>(child))
     .map(withActionsClass);
 
 /** Returns the name that react-admin's `DataTable` uses for a hidden column. */
-export const nameOf = ({ props: { source, label } }: Column) => source ?? String(label);
+export const getColumnName = ({ props: { source, label } }: Column) => source ?? String(label);
 
 /** Returns the columns that the user has not hidden. */
 export const useVisibleColumns = (children: ReactNode) => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  return columnsOf(children).filter(column => !hidden.includes(nameOf(column)));
+  return getTableColumns(children).filter(column => !hidden.includes(getColumnName(column)));
 };
 
 /** Names of the columns that are hidden until the user shows them. */
@@ -52,8 +52,8 @@ const sameColumn = (one: Column, other: Column | undefined) => {
 
 /** Returns the same array until a column changes, so that rows do not re-render. */
 export const useStableColumns = (children: ReactNode) => {
-  const [columns, setColumns] = useState(() => columnsOf(children));
-  const wanted = columnsOf(children);
+  const [columns, setColumns] = useState(() => getTableColumns(children));
+  const wanted = getTableColumns(children);
   const same = wanted.length === columns.length && wanted.every((column, index) => sameColumn(column, columns[index]));
   if (!same) setColumns(wanted);
   return same ? columns : wanted;

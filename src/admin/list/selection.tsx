@@ -68,7 +68,7 @@ const Contexts = ({ list, selection, actions, children }: ContextsProps) => (
 );
 
 /** Provides an empty selection, for a page with one record and no list. */
-export const NoSelection = ({ children }: { children: ReactNode }) => (
+export const EmptySelectionProvider = ({ children }: { children: ReactNode }) => (
   <Contexts list={null} selection={nothing} actions={noActions}>
     {children}
   </Contexts>

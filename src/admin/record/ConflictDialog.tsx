@@ -4,11 +4,11 @@ import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { FieldValue } from './FieldValue';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DifferenceTable } from './DifferenceTable';
-import type { Difference } from './differences';
+import type { FieldDifference } from './differences';
 
 type ConflictDialogProps = {
   theirs: RaRecord;
-  differences: Difference[];
+  differences: FieldDifference[];
   busy?: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -24,13 +24,22 @@ type DrawerHeadProps = {
 };
 
 /** The drawer's header: the title, the position in the list, and the history, previous, next and close buttons. */
-export const DrawerHead = ({ titleId, kind, id, goPrevious, goNext, position, total, onClose }: DrawerHeadProps) => {
+export const RecordDrawerHeader = ({
+  titleId,
+  kind,
+  id,
+  goPrevious,
+  goNext,
+  position,
+  total,
+  onClose,
+}: DrawerHeadProps) => {
   const translate = useTranslate();
   useFocusHeadingOnClose();
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 1).toLocaleLowerCase();
   return (
-    <DrawerBar titleId={titleId} title={translate(`record.${kind}`, { name })} onClose={onClose}>
+    <DrawerHeader titleId={titleId} title={translate(`record.${kind}`, { name })} onClose={onClose}>
       {kind !== 'create' && (
         <>
           {position !== null && (
@@ -47,14 +56,14 @@ export const DrawerHead = ({ titleId, kind, id, goPrevious, goNext, position, to
           </IconAction>
         </>
       )}
-    </DrawerBar>
+    </DrawerHeader>
   );
 };
 
 type DrawerBarProps = { titleId: string; title: string; onClose: () => void; children?: ReactNode };
 
 /** The top bar of a drawer: the title, actions and a close button. */
-export const DrawerBar = ({ titleId, title, onClose, children }: DrawerBarProps) => (
+export const DrawerHeader = ({ titleId, title, onClose, children }: DrawerBarProps) => (
   <Stack
     direction="row"
     sx={{ alignItems: 'center', gap: 0.5, px: 2.5, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}

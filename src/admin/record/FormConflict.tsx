@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { ConflictDialog } from './ConflictDialog';
-import { differences } from './differences';
+import { findDifferences } from './differences';
 
 type FormConflictProps = { theirs: RaRecord; toInput: PickFields; onClose: () => void };
 
@@ -28,7 +28,7 @@ export const FormConflict = ({ theirs, toInput, onClose }: FormConflictProps) =>
     <span ref={place}>
       <ConflictDialog
         theirs={theirs}
-        differences={differences(toInput(getValues()), theirs, field => getFieldState(field, formState).isDirty)}
+        differences={findDifferences(toInput(getValues()), theirs, field => getFieldState(field, formState).isDirty)}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
         onCancel={onClose}

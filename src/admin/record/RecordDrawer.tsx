@@ -1,9 +1,9 @@
 import { Drawer, Box } from '@mui/material';
 import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
-import { DrawerHead, DrawerFooter, StaleAlert } from './DrawerLayout';
+import { RecordDrawerHeader, DrawerFooter, StaleAlert } from './DrawerLayout';
 import { RecordCreate } from './Create';
 import { RecordEdit } from './Edit';
-import { useCloseRecord, useRecordNavigation, type Neighbour } from './useRecordNavigation';
+import { useCloseRecord, useRecordNavigation, type AdjacentRecord } from './useRecordNavigation';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import {
   ShowBase,
@@ -50,7 +50,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const { page, perPage, sort, filterValues } = useListContext();
   const { previous, next, position, total } = useRecordNavigation(id);
 
-  const open = (neighbour: Neighbour | null) => {
+  const open = (neighbour: AdjacentRecord | null) => {
     if (!neighbour || kind === 'create') return;
     const turned = new URLSearchParams({
       filter: JSON.stringify(filterValues),
@@ -133,7 +133,7 @@ export const RecordDrawer = ({ show, buttons, inputs, toInput }: RecordDrawerPro
       onKeyDown={onKeyDown}
       slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width } } }}
     >
-      {shown && <DrawerHead titleId={titleId} {...shown} {...steps} onClose={() => close()} />}
+      {shown && <RecordDrawerHeader titleId={titleId} {...shown} {...steps} onClose={() => close()} />}
       {shown?.kind === 'create' && toInput && <RecordCreate toInput={toInput}>{inputs}</RecordCreate>}
       {shown?.kind === 'edit' && toInput && (
         <RecordEdit key={shown.id} id={shown.id} toInput={toInput}>

@@ -2,7 +2,7 @@ import { Box, Button, Stack, CircularProgress, type ButtonProps, Card } from '@m
 import { use, useId, type ReactNode, type MouseEvent, createContext } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { DrawerFooter } from './DrawerLayout';
 import { UnsavedGuard } from './UnsavedChanges';
 import { useCloseRecord } from './useRecordNavigation';
@@ -47,9 +47,9 @@ export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
         noValidate
       >
         {sections ? (
-          <Stack sx={{ ...labelsAbove, gap: 2 }}>{children}</Stack>
+          <Stack sx={{ ...labelAboveLayout, gap: 2 }}>{children}</Stack>
         ) : (
-          <Box sx={{ ...labelsAbove, flex: 1, overflowY: 'auto', p: 2.5 }}>{children}</Box>
+          <Box sx={{ ...labelAboveLayout, flex: 1, overflowY: 'auto', p: 2.5 }}>{children}</Box>
         )}
         <FormFoot onSave={onSave}>{more}</FormFoot>
       </Form>

@@ -2,7 +2,7 @@ import { Button, Card, Stack, Tab, Tabs } from '@mui/material';
 import { useRef, type ReactNode, use, useId, useState } from 'react';
 import { ShowBase, useShowContext, useTranslate, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { HistoryButton } from './history/HistoryButton';
-import { NoSelection } from '@/admin/list/selection';
+import { EmptySelectionProvider } from '@/admin/list/selection';
 import { PageHeadingContext } from '@/ui/pageHeading';
 import { PageTitle } from '@/ui/PageTitle';
 import { RecordError, RecordSkeleton } from './RecordError';
@@ -32,11 +32,11 @@ export const Show = ({ actions = noActions, ...content }: ShowPageProps) => {
   return (
     <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
       <PageHeadingContext value={heading}>
-        <NoSelection>
+        <EmptySelectionProvider>
           <ActionProvider actions={actions}>
             <Content {...content} />
           </ActionProvider>
-        </NoSelection>
+        </EmptySelectionProvider>
       </PageHeadingContext>
     </ShowBase>
   );

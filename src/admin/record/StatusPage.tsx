@@ -53,8 +53,10 @@ export const StatusPage = ({ code, detail, action, compact = false }: StatusPage
 };
 
 /** Whether the API rejected the request because the user lacks a permission (403). */
-export const isRefusal = (error: Error | HttpError | null | undefined) =>
+export const isPermissionDenied = (error: Error | HttpError | null | undefined) =>
   error !== null && error !== undefined && 'status' in error && error.status === 403;
 
 /** Replaces a page whose data the API denies. Shows the server's message, which names the permission. */
-export const Refused = ({ error }: { error: Error }) => <StatusPage code="403" detail={useErrorMessage()(error)} />;
+export const PermissionDeniedPage = ({ error }: { error: Error }) => (
+  <StatusPage code="403" detail={useErrorMessage()(error)} />
+);

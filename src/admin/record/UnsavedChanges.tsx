@@ -14,7 +14,7 @@ export const UnsavedChanges = ({ dirty }: { dirty: boolean }) => {
     ({ currentLocation, nextLocation }) =>
       dirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.state?.saved !== true,
   );
-  useAskBeforeUnload(dirty);
+  useConfirmUnload(dirty);
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{translate('record.unsaved.title')}</DialogTitle>
@@ -42,7 +42,7 @@ export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Makes the browser require confirmation before its tab is closed or reloaded, while `active`. */
-export const useAskBeforeUnload = (active: boolean) =>
+export const useConfirmUnload = (active: boolean) =>
   useEffect(() => {
     if (!active) return undefined;
     window.addEventListener('beforeunload', ask);

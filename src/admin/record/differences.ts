@@ -9,16 +9,16 @@ export const getConflictRecord = (error: unknown): RaRecord | undefined => {
 };
 
 /** A field with different values. `mine` is `undefined` if I did not edit the field: either choice then uses theirs. */
-export type Difference = { field: string; theirs: unknown; mine: unknown };
+export type FieldDifference = { field: string; theirs: unknown; mine: unknown };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the fields whose values differ. Ignores fields that the API never returns, such as a password. */
-export const differences = (
+export const findDifferences = (
   mine: Record<string, unknown>,
   theirs: RaRecord,
   isTouched: (field: string) => boolean,
-): Difference[] =>
+): FieldDifference[] =>
   Object.keys(mine)
     .filter(field => field !== 'version' && field in theirs && !isSame(mine[field], theirs[field]))
     .map(field => ({ field, theirs: theirs[field], mine: isTouched(field) ? mine[field] : undefined }));

@@ -5,7 +5,7 @@ import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
 import { isStandalonePage } from '@/routing/paths';
 
 /** The id of an adjacent record, and the list page that contains it. */
-export type Neighbour = { id: string; page: number };
+export type AdjacentRecord = { id: string; page: number };
 
 /**
  * Returns the previous and next record in the current list, in its filter and sort order, including other pages. If the
@@ -26,7 +26,7 @@ export const useRecordNavigation = (id: string | undefined) => {
   const previous = last - 1;
   const next = gone ? last : last + 1;
 
-  const onPage = (other: number, pick: 0 | -1) => async (): Promise<Neighbour | null> => {
+  const onPage = (other: number, pick: 0 | -1) => async (): Promise<AdjacentRecord | null> => {
     const params = { pagination: { page: other, perPage }, sort, filter: filterValues };
     const { data: records } = await queryClient.fetchQuery({
       queryKey: [resource, 'getList', params],
@@ -35,7 +35,7 @@ export const useRecordNavigation = (id: string | undefined) => {
     const record = records.at(pick);
     return record ? { id: String(record.id), page: other } : null;
   };
-  const here = (at: number) => async (): Promise<Neighbour | null> => {
+  const here = (at: number) => async (): Promise<AdjacentRecord | null> => {
     const record = data[at];
     return record ? { id: String(record.id), page } : null;
   };

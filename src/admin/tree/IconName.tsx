@@ -1,6 +1,6 @@
 import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { type ReactNode, use } from 'react';
-import { iconBox, MenuIcon } from '@/admin/fields/MenuIcon';
+import { iconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { ToggleIcon } from './TreeSearch';
 import { Line } from './treeTable';
@@ -44,7 +44,7 @@ const TreeName = ({ children }: { children: ReactNode }) => {
 export const IconName = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
   <TreeName>
     {icon && (
-      <Box sx={{ ...iconBox, width: 18, height: 18, flexShrink: 0 }}>
+      <Box sx={{ ...iconBoxStyle, width: 18, height: 18, flexShrink: 0 }}>
         <MenuIcon name={icon} />
       </Box>
     )}

@@ -8,10 +8,10 @@ import { useCan } from '@/ui/access';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { RowActions } from '@/admin/actions/RowActions';
 import { ActionButton } from '@/admin/actions/ActionButton';
-import { lowStock, productStatuses, type Product } from './product';
+import { lowStockThreshold, productStatuses, type Product } from './product';
 
 /** Shows a product's cover and its name with a link to the show page. */
-export const ProductName = () => {
+export const ProductNameField = () => {
   const product = useRecordContext<Product>();
   return (
     <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
@@ -25,7 +25,7 @@ export const ProductName = () => {
   );
 };
 
-export const ProductStatus = ({ source }: { source: string }) => (
+export const ProductStatusField = ({ source }: { source: string }) => (
   <StatusField source={source} statuses={productStatuses} />
 );
 
@@ -37,7 +37,7 @@ export const StockField = ({ source }: { source: 'stock' }) => {
   const { [source]: stock } = product;
   return (
     <Stack direction="row" component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      {stock < lowStock && (
+      {stock < lowStockThreshold && (
         <StatusTag ownerState={{ tone: stock === 0 ? 'bad' : 'waiting' }}>
           {translate(`resources.products.low.${stock === 0 ? 'none' : 'some'}`)}
         </StatusTag>

@@ -7,8 +7,8 @@ import { useCan } from '@/ui/access';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton } from '@/admin/actions/ActionButton';
-import { productBulkActions, type Product, lowStock, productStatuses } from './product';
-import { ProductRowActions, ProductName, ProductStatus, StockField } from './ProductFields';
+import { productBulkActions, type Product, lowStockThreshold, productStatuses } from './product';
+import { ProductRowActions, ProductNameField, ProductStatusField, StockField } from './ProductFields';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
@@ -34,7 +34,7 @@ const LowStockFilter = ({ source }: { source: string }) => {
           name={field.name}
           checked={field.value != null && field.value !== ''}
           onBlur={field.onBlur}
-          onChange={(_, checked) => field.onChange(checked ? lowStock - 1 : null)}
+          onChange={(_, checked) => field.onChange(checked ? lowStockThreshold - 1 : null)}
         />
       }
     />
@@ -123,7 +123,7 @@ const ProductTable = () => {
       }
     >
       <DataTable minWidth={1200} selectable={decides} hidden={hidden}>
-        <DataTable.Col<Product> source="name" field={ProductName} />
+        <DataTable.Col<Product> source="name" field={ProductNameField} />
         <DataTable.Col<Product> source="sku" width={98} field={TextField} />
         <DataTable.Col<Product> source="categoryPath" width={170} field={TextField} disableSort />
         <DataTable.Col<Product> source="supplierName" width={124} field={TextField} disableSort />
@@ -131,7 +131,7 @@ const ProductTable = () => {
         <DataTable.Col<Product> source="stock" width={114} align="right" field={StockField} />
         <DataTable.Col<Product> source="unit" width={80} field={TextField} disableSort />
         <DataTable.Col<Product> source="description" width={240} field={TextField} disableSort />
-        <DataTable.Col<Product> source="status" width={86} field={ProductStatus} />
+        <DataTable.Col<Product> source="status" width={86} field={ProductStatusField} />
         <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
         <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={284} field={ProductRowActions} />

@@ -11,7 +11,7 @@ import { ActionButton } from '@/admin/actions/ActionButton';
 import { SalesFigures } from './detail/ProductSales';
 import { StockHistory } from './detail/StockHistory';
 import { productActions, type Product } from './product';
-import { ProductStatus, StockField } from './ProductFields';
+import { ProductStatusField, StockField } from './ProductFields';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { StatusField } from '@/admin/fields/StatusField';
 import { RelatedRecords } from '@/admin/record/RelatedRecords';
@@ -91,7 +91,7 @@ export const ProductShow = () => {
         <Details wide>
           <TextField source="name" />
           <TextField source="sku" />
-          <ProductStatus source="status" />
+          <ProductStatusField source="status" />
           <TextField source="categoryPath" />
           <SupplierName source="supplierName" />
           <MoneyField source="price" />

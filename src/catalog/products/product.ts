@@ -24,7 +24,7 @@ export const productBulkActions = {
 };
 
 /** Stock is low when it is below this number. */
-export const lowStock = 10;
+export const lowStockThreshold = 10;
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
 

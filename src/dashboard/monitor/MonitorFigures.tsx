@@ -5,7 +5,7 @@ import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { formatMoney } from '@/admin/fields/money';
 import { Section } from '@/ui/Section';
 import type { Monitor } from '../monitor';
-import { watchedQueues } from '../queue';
+import { liveQueues } from '../queue';
 import { useQueuePath } from '../useDashboardQuery';
 
 type Figure = {
@@ -41,7 +41,7 @@ export const MonitorFigures = ({ monitor }: { monitor: Monitor | undefined }) =>
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const api = monitor?.api;
   const duration = (value: number | undefined) => value && translate('chart.ms', { value: text(value) });
-  const queues = watchedQueues.map(({ id, collection }) => {
+  const queues = liveQueues.map(({ id, collection }) => {
     const queue = monitor?.waiting.find(one => one.id === id);
     // The API omits the queues of records that the user may not list.
     const missing = monitor && !queue ? `${collection}:list` : undefined;

@@ -2,13 +2,13 @@ import { Box, Stack, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate, RecordContextProvider } from 'react-admin';
 import { PageTitle } from '@/ui/PageTitle';
-import type { May } from '../queue';
-import { Today } from './Today';
-import { Trend } from './Trend';
-import { Waiting } from './Waiting';
+import type { HasPermission } from '../queue';
+import { TodaySection } from './TodaySection';
+import { TrendSection } from './TrendSection';
+import { QueueSection } from './QueueSection';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { OperationWords } from '@/admin/record/history/ChangeList';
+import { OperationSummary } from '@/admin/record/history/ChangeList';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 import { useDashboardQuery } from '../useDashboardQuery';
 
@@ -52,7 +52,7 @@ const Operation = ({ operation }: { operation: OperationLog | undefined }) => (
     {operation ? (
       <>
         <Typography variant="body2" noWrap>
-          <OperationWords operation={operation} />
+          <OperationSummary operation={operation} />
         </Typography>
         <RecordContextProvider value={operation}>
           <DateTimeField source="at" color="textSecondary" />
@@ -68,7 +68,7 @@ const Operation = ({ operation }: { operation: OperationLog | undefined }) => (
  * The workplace page (docs/requirements.md#routes, `/dashboard/workplace`): the user's queues, today's figures and
  * latest operations, limited by permissions. `children` are the shell's own sections in the sidebar.
  */
-export const Workplace = ({ may, children }: { may: May; children: ReactNode }) => {
+export const Workplace = ({ may, children }: { may: HasPermission; children: ReactNode }) => {
   const translate = useTranslate();
   return (
     <>
@@ -82,9 +82,9 @@ export const Workplace = ({ may, children }: { may: May; children: ReactNode }) 
         }}
       >
         <Stack sx={{ gap: 2 }}>
-          <Waiting may={may} />
-          <Today may={may} />
-          {may('orders:list') && <Trend />}
+          <QueueSection may={may} />
+          <TodaySection may={may} />
+          {may('orders:list') && <TrendSection />}
         </Stack>
         <Stack sx={{ gap: 2 }}>
           {children}

@@ -3,17 +3,17 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { Details, DetailSection } from '@/admin/record/Details';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
-import { AmountHead, OwnerField } from '@/finance/DetailFields';
-import { BillStatus, SignedAmount, BillReference } from './BillFields';
+import { AmountHeading, OwnerField } from '@/finance/DetailFields';
+import { BillStatusField, SignedAmountField, BillReference } from './BillFields';
 
 /** Shows all fields of the current bill (docs/requirements.md#fields). */
 export const BillDetails = () => {
   const translate = useTranslate();
   return (
     <>
-      <AmountHead amount={<SignedAmount source="amount" variant="h1" />}>
-        <BillStatus />
-      </AmountHead>
+      <AmountHeading amount={<SignedAmountField source="amount" variant="h1" />}>
+        <BillStatusField />
+      </AmountHeading>
       <DetailSection title={translate('resources.bills.sections.bill')}>
         <TextField source="id" />
         <OwnerField source="ownerName" />

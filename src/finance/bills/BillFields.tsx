@@ -6,7 +6,7 @@ import { StatusField } from '@/admin/fields/StatusField';
 import { billStatuses, signedAmount, type Bill, type BillType } from './bill';
 
 /** Shows the bill's owner with a link to the bill's details. */
-export const BillName = () => {
+export const BillNameField = () => {
   const record = useRecordContext<Bill>();
   return (
     record && (
@@ -17,12 +17,12 @@ export const BillName = () => {
   );
 };
 
-export const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;
+export const BillStatusField = () => <StatusField source="status" statuses={billStatuses} />;
 
 type SignedAmountProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
 
 /** Shows an amount with the sign of the bill's type. */
-export const SignedAmount = ({ source, variant = 'body2' }: SignedAmountProps) => {
+export const SignedAmountField = ({ source, variant = 'body2' }: SignedAmountProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const amount: string | undefined = useFieldValue({ source });
@@ -34,8 +34,8 @@ export const SignedAmount = ({ source, variant = 'body2' }: SignedAmountProps) =
   );
 };
 
-SignedAmount.exportAs = 'amount' as const;
-SignedAmount.exportValue = (bill: Bill) => signedAmount(bill);
+SignedAmountField.exportAs = 'amount' as const;
+SignedAmountField.exportValue = (bill: Bill) => signedAmount(bill);
 
 const resourceOf = ({ category }: Bill) => (category === 'withdrawal' ? 'withdrawals' : 'orders');
 
@@ -58,7 +58,7 @@ export const BillReference = ({ source }: { source: string }) => {
 };
 
 /** Link to the bill's withdrawal, the only place where the bill can be decided. Renders nothing for other bills. */
-export const SeeWithdrawal = () => {
+export const WithdrawalLink = () => {
   const translate = useTranslate();
   const record = useRecordContext<Bill>();
   if (record?.category !== 'withdrawal' || !record.referenceId) return null;

@@ -9,11 +9,11 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
-import { type Ledger, ownerChoices } from '@/finance/ledger';
+import { type LedgerModel, ownerChoices } from '@/finance/ledger';
 import { SelectionSum } from '@/finance/SelectionSum';
 import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
 import { BillDetails, BillSummary } from './BillDetails';
-import { BillName, BillStatus, SignedAmount, SeeWithdrawal } from './BillFields';
+import { BillNameField, BillStatusField, SignedAmountField, WithdrawalLink } from './BillFields';
 import type { ReactNode } from 'react';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { RowActions } from '@/admin/actions/RowActions';
@@ -62,7 +62,7 @@ const BillRowActions = () => {
         <ActionButton action="complete" />
         <ActionButton action="fail" />
       </OwnDecision>
-      <SeeWithdrawal />
+      <WithdrawalLink />
     </RowActions>
   );
 };
@@ -77,7 +77,7 @@ const BillFoot = () => (
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <BillSummary />;
-const ledger: Ledger = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
+const ledger: LedgerModel = { statuses: billStatuses, types: billTypes, outgoing: ['expense'] };
 
 /**
  * The bill list page: sums, a drawer with details, and the actions complete and fail, also in bulk
@@ -106,11 +106,11 @@ const BillTable = () => {
   return (
     <ListContent toolbar={<ListToolbar batch={decides && batch} />}>
       <DataTable minWidth={1130} selectable={decides}>
-        <DataTable.Col<Bill> source="ownerName" field={BillName} />
-        <DataTable.Col<Bill> source="amount" width={120} align="right" field={SignedAmount} />
+        <DataTable.Col<Bill> source="ownerName" field={BillNameField} />
+        <DataTable.Col<Bill> source="amount" width={120} align="right" field={SignedAmountField} />
         <DataTable.Col<Bill> source="type" width={84} field={ChoiceField} disableSort />
         <DataTable.Col<Bill> source="category" width={112} field={ChoiceField} disableSort />
-        <DataTable.Col<Bill> source="status" width={112} field={BillStatus} />
+        <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
         <DataTable.Col<Bill> source="balanceAfter" width={120} align="right" field={MoneyField} disableSort />
         <DataTable.Col<Bill> source="description" field={TextField} disableSort />
         <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />

@@ -10,8 +10,8 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { DetailSection, Details } from '@/admin/record/Details';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
-import { AmountHead, OwnerField } from '@/finance/DetailFields';
-import { PayeeAccount, WithdrawalStatus } from './WithdrawalFields';
+import { AmountHeading, OwnerField } from '@/finance/DetailFields';
+import { PayeeAccountField, WithdrawalStatusField } from './WithdrawalFields';
 import { Link, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useCan } from '@/ui/access';
@@ -65,9 +65,9 @@ export const WithdrawalDetails = () => {
   const title = (section: string) => translate(`resources.withdrawals.sections.${section}`);
   return (
     <>
-      <AmountHead amount={<MoneyField source="amount" variant="h1" />}>
-        <WithdrawalStatus />
-      </AmountHead>
+      <AmountHeading amount={<MoneyField source="amount" variant="h1" />}>
+        <WithdrawalStatusField />
+      </AmountHeading>
       <DetailSection title={title('payee')}>
         <TextField source="bankName" />
         <BankAccount source="bankAccount" />
@@ -96,7 +96,7 @@ export const WithdrawalDetails = () => {
 export const WithdrawalSummary = () => (
   <Details>
     <ChoiceField source="type" />
-    <PayeeAccount source="bankName" label="resources.withdrawals.payee" />
+    <PayeeAccountField source="bankName" label="resources.withdrawals.payee" />
     <TextField source="accountName" />
   </Details>
 );

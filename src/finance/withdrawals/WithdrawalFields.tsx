@@ -7,7 +7,7 @@ import { ActionButton } from '@/admin/actions/ActionButton';
 import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 
 /** Shows the withdrawal's owner with a link to the withdrawal's details. */
-export const WithdrawalName = () => {
+export const WithdrawalNameField = () => {
   const record = useRecordContext<Withdrawal>();
   return (
     record && (
@@ -18,13 +18,13 @@ export const WithdrawalName = () => {
   );
 };
 
-export const WithdrawalStatus = () => <StatusField source="status" statuses={withdrawalStatuses} />;
+export const WithdrawalStatusField = () => <StatusField source="status" statuses={withdrawalStatuses} />;
 
 /**
  * Shows the bank and the masked account. A long bank name is truncated so that the account's last four digits stay
  * visible.
  */
-export const PayeeAccount = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
+export const PayeeAccountField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const bank: string | undefined = useFieldValue({ source });
   const account: string | undefined = useFieldValue({ source: 'bankAccount' });
   return (
@@ -39,10 +39,10 @@ export const PayeeAccount = ({ source }: Pick<FieldProps, 'label'> & { source: s
   );
 };
 
-PayeeAccount.exportValue = ({ bankName, bankAccount }: Withdrawal) => `${bankName} ${bankAccount}`;
+PayeeAccountField.exportValue = ({ bankName, bankAccount }: Withdrawal) => `${bankName} ${bankAccount}`;
 
 /** Shows the name of the account holder. */
-export const AccountName = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
+export const AccountNameField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const name: string | undefined = useFieldValue({ source });
   return (
     <Typography variant="body2" component="span" title={name} noWrap>

@@ -9,11 +9,17 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
-import { type Ledger, ownerChoices } from '@/finance/ledger';
+import { type LedgerModel, ownerChoices } from '@/finance/ledger';
 import { SelectionSum } from '@/finance/SelectionSum';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import { WithdrawalDetails, WithdrawalSummary } from './WithdrawalDetails';
-import { AccountName, PayeeAccount, WithdrawalRowActions, WithdrawalName, WithdrawalStatus } from './WithdrawalFields';
+import {
+  AccountNameField,
+  PayeeAccountField,
+  WithdrawalRowActions,
+  WithdrawalNameField,
+  WithdrawalStatusField,
+} from './WithdrawalFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -46,7 +52,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  */
 const hidden = ['accountName', 'processedAt'];
 const summary = <WithdrawalSummary />;
-const ledger: Ledger = { statuses: withdrawalStatuses, types: withdrawalTypes };
+const ledger: LedgerModel = { statuses: withdrawalStatuses, types: withdrawalTypes };
 
 /**
  * The withdrawal list page: sums, a drawer with details, and the actions approve and reject, also in bulk
@@ -83,18 +89,18 @@ const WithdrawalTable = () => {
   return (
     <ListContent toolbar={<ListToolbar batch={decides && batch} />}>
       <DataTable minWidth={1072} selectable={decides} hidden={hidden}>
-        <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalName} />
+        <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalNameField} />
         <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
         <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
         <DataTable.Col<Withdrawal>
           source="bankName"
           label="resources.withdrawals.payee"
           width={176}
-          field={PayeeAccount}
+          field={PayeeAccountField}
           disableSort
         />
-        <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountName} disableSort />
-        <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatus} />
+        <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountNameField} disableSort />
+        <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
         <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
         <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={184} field={WithdrawalRowActions} />

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney, multiplyAmount } from '@/admin/fields/money';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { piecesOf, type Order } from '../order';
+import { countItems, type Order } from '../order';
 
 /** Shows the current order as a printable delivery note. */
 export const DeliveryNote = () => {
@@ -76,7 +76,7 @@ const NoteItems = ({ order: { items, totalAmount } }: { order: Order }) => {
       <tfoot>
         <tr>
           <td colSpan={3}>{word('total')}</td>
-          <td data-figure>{word('pieces', { smart_count: piecesOf(items) })}</td>
+          <td data-figure>{word('pieces', { smart_count: countItems(items) })}</td>
           <td data-figure>{formatMoney(totalAmount, locale)}</td>
         </tr>
       </tfoot>

@@ -3,7 +3,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney, multiplyAmount } from '@/admin/fields/money';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { Section } from '@/ui/Section';
-import { piecesOf, type Order } from '../order';
+import { countItems, type Order } from '../order';
 
 /** Shows the items of the current order with the prices at the time of the order, and the total. */
 export const OrderItems = () => {
@@ -43,7 +43,7 @@ export const OrderItems = () => {
           <TableRow>
             <TableCell>{word('total')}</TableCell>
             <TableCell colSpan={2} align="right">
-              {word('pieces', { smart_count: piecesOf(items) })}
+              {word('pieces', { smart_count: countItems(items) })}
             </TableCell>
             <TableCell align="right">{formatMoney(totalAmount, locale)}</TableCell>
           </TableRow>

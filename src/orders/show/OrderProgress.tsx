@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate, RecordContextProvider } from 'react-adm
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { Section } from '@/ui/Section';
 import type { Order, OrderEvent } from '../order';
-import { OrderStatus } from '../OrderFields';
+import { OrderStatusField } from '../OrderFields';
 
 type Stage = { event: OrderEvent['event']; source: keyof Order & `${string}At` };
 
@@ -30,7 +30,7 @@ export const OrderProgress = () => {
   const stages = stagesOf(order);
   const reached = stages.filter(({ source }) => order[source]).length;
   return (
-    <Section title={translate('resources.orders.sections.progress')} action={<OrderStatus source="status" />}>
+    <Section title={translate('resources.orders.sections.progress')} action={<OrderStatusField source="status" />}>
       <Stepper activeStep={reached} orientation={narrow ? 'vertical' : 'horizontal'} alternativeLabel={!narrow}>
         {stages.map(({ event, source }) => (
           <Step key={event}>

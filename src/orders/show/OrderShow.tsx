@@ -10,7 +10,7 @@ import { Details } from '@/admin/record/Details';
 import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { orderActions, type Order } from '../order';
-import { Buyer, Seller } from '../OrderFields';
+import { BuyerField, SellerField } from '../OrderFields';
 import { DeliveryNote } from './DeliveryNote';
 import { OrderItems } from './OrderItems';
 import { OrderProgress, OrderTimeline } from './OrderProgress';
@@ -110,8 +110,8 @@ const OrderSection = () => {
       <Details>
         <TextField source="orderNo" />
         <MoneyField source="totalAmount" />
-        <Buyer source="userName" />
-        <Seller source="supplierName" />
+        <BuyerField source="userName" />
+        <SellerField source="supplierName" />
         <TextField source="trackingNo" />
         <TextField source="id" />
         <DateTimeField source="createdAt" />

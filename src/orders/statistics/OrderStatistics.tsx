@@ -1,21 +1,21 @@
 import { Box, Stack } from '@mui/material';
 import { useTranslate, useCanAccess } from 'react-admin';
-import { isRefusal, Refused } from '@/admin/record/StatusPage';
+import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/StatusPage';
 import { PageTitle } from '@/ui/PageTitle';
 import { RangePicker } from '@/admin/filters/RangePicker';
-import { useRange } from '@/admin/filters/dayRange';
+import { useDayRange } from '@/admin/filters/dayRange';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
-import { ByDay } from './SalesByDay';
-import { TopProducts, TopSuppliers, Totals } from './SalesTotals';
-import { useOrderStatistics, type Shown, useOrdersPath, chartHeight } from './useOrderStatistics';
+import { SalesByDay } from './SalesByDay';
+import { TopProducts, TopSuppliers, SalesTotals } from './SalesTotals';
+import { useOrderStatistics, type ShownStatistics, useOrdersPath, chartHeight } from './useOrderStatistics';
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';
 import { orderStatuses } from '../order';
 import { useListPath } from '@/admin/actions/ResourceLink';
 
 /** Chart of the sales by top-level category. A bar links to the category's products if the user may list them. */
-const ByCategory = ({ data }: Shown) => {
+const ByCategory = ({ data }: ShownStatistics) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.categories.${key}`);
   const listPath = useListPath();
@@ -46,7 +46,7 @@ const ByCategory = ({ data }: Shown) => {
 };
 
 /** Chart of the orders by status. Each segment links to its orders. */
-const ByStatus = ({ data, range, timeZone }: Shown) => {
+const ByStatus = ({ data, range, timeZone }: ShownStatistics) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.statuses.${key}`);
   const ordersPath = useOrdersPath(range, timeZone);
@@ -72,11 +72,11 @@ const ByStatus = ({ data, range, timeZone }: Shown) => {
 export const OrderStatistics = () => {
   const translate = useTranslate();
   const words = useErrorMessage();
-  const chosen = useRange();
+  const chosen = useDayRange();
   const { data, error, refetch, isPlaceholderData } = useOrderStatistics(chosen);
   const { range, timeZone, problem } = chosen;
   const shown = { data, range, timeZone };
-  if (error && !data && isRefusal(error)) return <Refused error={error} />;
+  if (error && !data && isPermissionDenied(error)) return <PermissionDeniedPage error={error} />;
   return (
     <>
       <PageTitle title={translate('orderStatistics.title')} />
@@ -89,8 +89,8 @@ export const OrderStatistics = () => {
       )}
       {!problem && !(error && !data) && (
         <Stack sx={{ gap: 2 }} aria-busy={isPlaceholderData}>
-          <Totals {...shown} />
-          <ByDay {...shown} />
+          <SalesTotals {...shown} />
+          <SalesByDay {...shown} />
           <Box
             sx={{
               display: 'grid',

@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { Section } from '@/ui/Section';
-import { type Shown, useOrdersPath, chartHeight } from './useOrderStatistics';
+import { type ShownStatistics, useOrdersPath, chartHeight } from './useOrderStatistics';
 
 /** Chart of the orders and the revenue by day. Each day links to its orders. */
-export const ByDay = ({ data, range, timeZone }: Shown) => {
+export const SalesByDay = ({ data, range, timeZone }: ShownStatistics) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.daily.${key}`);
   const days = data?.daily ?? [];

@@ -1,11 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
-import { StatGrid, StatTile, useFigureText } from '@/ui/stat/StatTile';
+import { StatGrid, StatTile, useFormatFigure } from '@/ui/stat/StatTile';
 import type { MeasureName } from '@/ui/stat/MeasureInfo';
 import { Section } from '@/ui/Section';
 import type { OrderTotals } from './orderStatistics';
-import { type Shown, useOrdersPath } from './useOrderStatistics';
+import { type ShownStatistics, useOrdersPath } from './useOrderStatistics';
 import { formatMoney } from '@/admin/fields/money';
 import { Ranking } from '@/ui/Ranking';
 
@@ -22,9 +22,9 @@ const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<stri
 ];
 
 /** Shows the totals of the date range, compared with the preceding range of the same length. */
-export const Totals = ({ data, range, timeZone }: Shown) => {
+export const SalesTotals = ({ data, range, timeZone }: ShownStatistics) => {
   const translate = useTranslate();
-  const text = useFigureText();
+  const text = useFormatFigure();
   const ordersPath = useOrdersPath(range, timeZone);
   const note = (id: keyof OrderTotals, unwanted = false) =>
     data && (
@@ -65,7 +65,7 @@ export const Totals = ({ data, range, timeZone }: Shown) => {
   );
 };
 
-type TopProps = Shown & { of: 'products' | 'suppliers'; field: 'productId' | 'supplierId' };
+type TopProps = ShownStatistics & { of: 'products' | 'suppliers'; field: 'productId' | 'supplierId' };
 
 const Top = ({ data, range, timeZone, of, field }: TopProps) => {
   const translate = useTranslate();
@@ -105,7 +105,7 @@ const Top = ({ data, range, timeZone, of, field }: TopProps) => {
 };
 
 /** The best-selling products. A name links to the product, an amount to its orders. */
-export const TopProducts = (shown: Shown) => <Top {...shown} of="products" field="productId" />;
+export const TopProducts = (shown: ShownStatistics) => <Top {...shown} of="products" field="productId" />;
 
 /** The suppliers with the highest sales. A name links to the supplier, an amount to its orders. */
-export const TopSuppliers = (shown: Shown) => <Top {...shown} of="suppliers" field="supplierId" />;
+export const TopSuppliers = (shown: ShownStatistics) => <Top {...shown} of="suppliers" field="supplierId" />;

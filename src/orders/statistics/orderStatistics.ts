@@ -14,7 +14,7 @@ export type OrderTotals = {
 };
 
 /** The sales of a category, product or supplier. `amount` is a string in yuan; `quantity` is the number of items. */
-export type Sold = { id: string; name: string; amount: string; quantity: number };
+export type SalesTotal = { id: string; name: string; amount: string; quantity: number };
 
 /**
  * The API's response for a date range, with the totals of the preceding range of the same length. Dates are YYYY-MM-DD;
@@ -26,7 +26,7 @@ export type OrderStatistics = {
   statuses: { status: OrderStatus; orders: number; amount: string }[];
   daily: { date: string; orders: number; paid: number; revenue: string }[];
   /** Top-level categories. Each one includes its descendants. */
-  categories: Sold[];
-  products: Sold[];
-  suppliers: Sold[];
+  categories: SalesTotal[];
+  products: SalesTotal[];
+  suppliers: SalesTotal[];
 };

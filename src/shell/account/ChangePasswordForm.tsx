@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { HttpErrorBody } from '@/providers/http';
@@ -61,7 +61,7 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
       noValidate
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={labelsAbove}>
+      <DialogContent sx={labelAboveLayout}>
         {text && <Typography sx={{ mb: 2 }}>{text}</Typography>}
         {error && !errorsOf(error) && (
           <Alert severity="error" sx={{ mb: 2 }}>

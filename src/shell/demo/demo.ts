@@ -19,7 +19,7 @@ export type DemoHandle = {
 export const Demo = /* #__PURE__ */ createContext<DemoHandle | null>(null);
 
 /** Signs out and starts again at the sign-in page. */
-export const leaveForStart = () => {
+export const returnToStartPage = () => {
   clearSession();
   location.assign(`${import.meta.env.BASE_URL}login`);
 };

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/paths';
 import { useTabTitle } from '../tabs/useTabs';
-import { ownerOf, useRecentPages, type RecentPage } from './useRecentPages';
+import { getPagesOwner, useRecentPages, type RecentPage } from './useRecentPages';
 import AddIcon from '@mui/icons-material/Add';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import { routerProvider } from '@/routing/routerProvider';
@@ -55,7 +55,8 @@ const RecentPages = () => {
   const translate = useTranslate();
   const user = useSession(session => session.user);
   const { owner, pages } = useRecentPages();
-  const own = user && owner === ownerOf(user) ? pages.filter(({ name }) => canOpenPage(user, findRoute(name))) : [];
+  const own =
+    user && owner === getPagesOwner(user) ? pages.filter(({ name }) => canOpenPage(user, findRoute(name))) : [];
   return (
     <Section title={translate('shell.home.recent')}>
       {own.length === 0 ? (

@@ -39,7 +39,7 @@ export const useRecentPages = create<RecentPages>()(
 );
 
 /** Returns the owner of a user's pages. It is empty if the API returns no id; signing out clears such pages too. */
-export const ownerOf = ({ id }: SessionUser) => id ?? '';
+export const getPagesOwner = ({ id }: SessionUser) => id ?? '';
 
 /** Records a visited page, except the workplace and pages that tabs do not keep alive. */
 export const recordVisit = (page: RecentPage) => {
@@ -47,8 +47,11 @@ export const recordVisit = (page: RecentPage) => {
   const route = findRoute(page.name);
   if (!user || !route || route.ignoreCache || page.name === workplaceTab.name) return;
   useRecentPages.setState(({ owner, pages }) => {
-    const own = owner === ownerOf(user) ? pages : [];
-    return { owner: ownerOf(user), pages: [page, ...own.filter(({ name }) => name !== page.name)].slice(0, most) };
+    const own = owner === getPagesOwner(user) ? pages : [];
+    return {
+      owner: getPagesOwner(user),
+      pages: [page, ...own.filter(({ name }) => name !== page.name)].slice(0, most),
+    };
   });
 };
 

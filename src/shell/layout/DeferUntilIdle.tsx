@@ -3,11 +3,11 @@ import { createContext, use, useDeferredValue, useEffect, useState, type ReactNo
 const HasTime = createContext(false);
 
 /** Enables `DeferUntilIdle` when the browser is first idle: the page has rendered, or waits for a response. */
-export const PageFirst = ({ children }: { children: ReactNode }) => {
+export const IdleProvider = ({ children }: { children: ReactNode }) => {
   const [idle, setIdle] = useState(false);
   // Deferred, so that updates of the page go first.
   const hasTime = useDeferredValue(idle);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
   return <HasTime value={hasTime}>{children}</HasTime>;
 };
 
@@ -20,7 +20,7 @@ export const DeferUntilIdle = ({ children }: { children: ReactNode }) => use(Has
 /**
  * Runs `task` when the browser is idle, after one second at the latest. Safari cannot detect it and runs the task next.
  */
-export const whenIdle = (task: () => void) => {
+export const runWhenIdle = (task: () => void) => {
   if (!window.requestIdleCallback) return void setTimeout(task);
   window.requestIdleCallback(task, { timeout: 1000 });
 };

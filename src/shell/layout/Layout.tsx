@@ -5,16 +5,16 @@ import { useConnection } from '@/session/connection';
 import { useSession } from '@/session/session';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
 import { SessionRefresh } from '@/session/SessionRefresh';
-import { Welcome } from '../login/Login';
+import { WelcomeNotification } from '../login/Login';
 import { MenuRefresh } from '../menu/MenuRefresh';
-import { Lazily } from '../pages/Lazily';
+import { LazyBoundary } from './LazyBoundary';
 import { Unreachable } from '../pages/StatusPage';
 import { Shortcuts } from '../palette/Shortcuts';
 import { LanguageNotice, SettingsButton } from '../settings/SettingsButton';
-import { useSomeSettings, useSettings } from '../settings/settings';
+import { useSettingValues, useSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
 import { Footer } from './Brand';
-import { PageFirst } from './DeferUntilIdle';
+import { IdleProvider } from './DeferUntilIdle';
 import { Main, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
 import { Progress } from './Progress';
@@ -49,7 +49,7 @@ const Frame = ({ children }: LayoutProps) => {
   const openSettings = useCallback(() => setSettingsOpen(true), []);
   const toggleMenu = useCallback(() => setMenuOpen(open => !open), []);
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
-  const { navbar, menu, topMenu, footer, tabBar, colorWeak } = useSomeSettings(
+  const { navbar, menu, topMenu, footer, tabBar, colorWeak } = useSettingValues(
     'navbar',
     'menu',
     'topMenu',
@@ -61,7 +61,7 @@ const Frame = ({ children }: LayoutProps) => {
   // Without a navbar, or on a phone, there is no room for the top menu.
   const menuOnTop = topMenu && navbar && desktop;
   return (
-    <PageFirst>
+    <IdleProvider>
       <Box sx={{ display: 'flex', minHeight: '100vh', pt: navbar ? `${navbarHeight}px` : 0 }}>
         <SkipNavigationButton />
         <Progress />
@@ -85,22 +85,22 @@ const Frame = ({ children }: LayoutProps) => {
           {footer && <Footer />}
         </Box>
         {settingsOpen !== null && (
-          <Lazily>
+          <LazyBoundary>
             <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
-          </Lazily>
+          </LazyBoundary>
         )}
         <MenuRefresh />
         <OtherTabs />
         <LanguageNotice />
-        <Welcome />
+        <WelcomeNotification />
         <Shortcuts />
         {passwordReset && (
-          <Lazily>
+          <LazyBoundary>
             <NewPasswordDialog />
-          </Lazily>
+          </LazyBoundary>
         )}
       </Box>
-    </PageFirst>
+    </IdleProvider>
   );
 };
 

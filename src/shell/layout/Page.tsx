@@ -11,7 +11,7 @@ import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography, Card, Skeleton, S
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
-import { useTrail } from '../menu/useMenu';
+import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { StatusPage } from '@/admin/record/StatusPage';
 import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
@@ -29,7 +29,7 @@ const Trail = () => {
   const translate = useTranslate();
   const titleOf = useMenuTitle();
   const { pathname } = usePageLocation();
-  const trail = useTrail();
+  const trail = useMenuTrail();
   return (
     <MuiBreadcrumbs aria-label={translate('shell.breadcrumbs')}>
       {trail.map(entry =>

@@ -1,7 +1,7 @@
 import { Box, Drawer, useMediaQuery, type Theme, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SideMenu } from '../menu/SideMenu';
-import { useSomeSettings, useSettings } from '../settings/settings';
+import { useSettingValues, useSettings } from '../settings/settings';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { navbarHeight } from './Navbar';
 import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
@@ -32,7 +32,7 @@ const collapsedWidth = 48;
 export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
-  const { menuWidth, menuCollapsed, navbar, tabBar } = useSomeSettings(
+  const { menuWidth, menuCollapsed, navbar, tabBar } = useSettingValues(
     'menuWidth',
     'menuCollapsed',
     'navbar',

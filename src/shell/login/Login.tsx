@@ -75,7 +75,7 @@ export const Login = ({ signIn }: { signIn: SignIn }) => {
 };
 
 /** Welcomes a user who has just signed in (docs/requirements.md#errors). */
-export const Welcome = () => {
+export const WelcomeNotification = () => {
   const notify = useNotify();
   const due = useSignInNotice(({ welcome }) => welcome);
   useEffect(() => {

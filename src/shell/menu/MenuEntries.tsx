@@ -3,7 +3,7 @@ import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, P
 import { memo, useState, type MouseEvent } from 'react';
 import type { Menu } from '@/system/menus/menu';
 import { MenuIcon } from '@/admin/fields/MenuIcon';
-import { isOnTrail, type Trail } from './menuTree';
+import { isOnTrail, type MenuTrail } from './menuTree';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import { Link } from 'react-router';
 import { prefetchPage } from '@/routing/definitions';
@@ -69,7 +69,7 @@ MenuItem.displayName = 'MenuItem';
 
 type Entries = MenuPlace & {
   /** The open entry and the directories above it. */
-  trail: Trail;
+  trail: MenuTrail;
   /** Expands every group, because the entries are the results of a search. */
   found?: boolean | undefined;
 };

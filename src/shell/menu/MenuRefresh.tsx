@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { authProvider } from '@/providers/authProvider';
 import { usePageLocation } from '@/routing/pageLocation';
-import { isRetryableError } from '@/ui/outage';
+import { isRetryableError } from '../../ui/isRetryableError';
 import { getToken, useSession } from '@/session/session';
 import { sessionStaleTime } from '@/session/SessionRefresh';
 import { useSettings } from '../settings/settings';

@@ -2,8 +2,8 @@ import { Box, List, Typography, InputAdornment, OutlinedInput } from '@mui/mater
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MenuEntries } from './MenuEntries';
-import { filterMenu, pagesOf } from './menuTree';
-import { useMenu, useTrail } from './useMenu';
+import { filterMenu, listMenuPages } from './menuTree';
+import { useMenu, useMenuTrail } from './useMenu';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import Search from '@mui/icons-material/Search';
 
@@ -41,10 +41,10 @@ export const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolea
   const titleOf = useMenuTitle();
   const menu = useMenu();
   const [query, setQuery] = useState('');
-  const filterable = !collapsed && pagesOf(menu).length > long;
+  const filterable = !collapsed && listMenuPages(menu).length > long;
   const found = filterable && query.trim() !== '';
   const entries = found ? filterMenu(menu, query, titleOf) : menu;
-  const trail = useTrail();
+  const trail = useMenuTrail();
   return (
     <nav aria-label={translate('shell.menu.label')}>
       {filterable && (

@@ -4,15 +4,15 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Menu } from '@/system/menus/menu';
 import { MenuEntries } from './MenuEntries';
-import { isOnTrail, type Trail } from './menuTree';
-import { useMenu, useTrail } from './useMenu';
+import { isOnTrail, type MenuTrail } from './menuTree';
+import { useMenu, useMenuTrail } from './useMenu';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 
 /** Shows the menu in the navbar (setting "top menu"). A group opens below its name. */
 export const TopMenu = () => {
   const translate = useTranslate();
   const menu = useMenu();
-  const trail = useTrail();
+  const trail = useMenuTrail();
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
       <Stack component="ul" direction="row" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5 }}>
@@ -24,7 +24,7 @@ export const TopMenu = () => {
   );
 };
 
-const TopEntry = ({ entry, trail }: { entry: Menu; trail: Trail }) => {
+const TopEntry = ({ entry, trail }: { entry: Menu; trail: MenuTrail }) => {
   const title = useMenuTitle()(entry);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const color = isOnTrail(trail, entry) ? 'primary' : 'inherit';

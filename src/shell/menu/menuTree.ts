@@ -2,12 +2,12 @@ import { toAdminPath, toPublicPath } from '@/routing/paths';
 import { isMenuPath, type Menu } from '@/system/menus/menu';
 
 /** A menu entry and the directories above it, outermost first. */
-export type Trail = Menu[];
+export type MenuTrail = Menu[];
 
 /** Returns react-admin's path of the list that a page belongs to: `/product/edit/5` → `/products`. */
 const innerList = (pathname: string) => `/${toAdminPath(pathname).split('/').find(Boolean) ?? ''}`;
 
-const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): Trail => {
+const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): MenuTrail => {
   for (const entry of menu) {
     if (entry.type === 'menu' && isSought(entry.path)) return [entry];
     const below = findTrail(entry.children ?? [], isSought);
@@ -21,7 +21,7 @@ const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): 
  * the list, the one that the page was opened from wins (`origin`, a path with its query), else the first. Empty if no
  * entry leads there.
  */
-export const getMenuTrail = (menu: readonly Menu[], pathname: string, origin = ''): Trail => {
+export const getMenuTrail = (menu: readonly Menu[], pathname: string, origin = ''): MenuTrail => {
   const list = innerList(pathname);
   const [from] = origin.split('?');
   const sought = [
@@ -34,11 +34,11 @@ export const getMenuTrail = (menu: readonly Menu[], pathname: string, origin = '
 };
 
 /** Whether an entry is the open one or a directory above it. */
-export const isOnTrail = (trail: Trail, { id }: Menu) => trail.some(entry => entry.id === id);
+export const isOnTrail = (trail: MenuTrail, { id }: Menu) => trail.some(entry => entry.id === id);
 
 /** Returns the entries that lead to a page of the console, at any depth. */
-export const pagesOf = (menu: readonly Menu[]): Menu[] =>
-  menu.flatMap(entry => (entry.type === 'menu' ? [entry] : pagesOf(entry.children ?? [])));
+export const listMenuPages = (menu: readonly Menu[]): Menu[] =>
+  menu.flatMap(entry => (entry.type === 'menu' ? [entry] : listMenuPages(entry.children ?? [])));
 
 /**
  * Returns the menu with only those pages whose public path satisfies `isOpen`, without empty directories. A stored menu

@@ -35,7 +35,7 @@ export const useMenu = (): Menu[] => {
 };
 
 /** Returns the position of the surrounding page in the menu. */
-export const useTrail = () => {
+export const useMenuTrail = () => {
   const { pathname } = usePageLocation();
   const menu = useMenu();
   const origin = useReturnPath();

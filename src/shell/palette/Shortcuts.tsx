@@ -1,5 +1,5 @@
 import { lazy, useState, useEffect, useEffectEvent, Suspense } from 'react';
-import { Lazily } from '../pages/Lazily';
+import { LazyBoundary } from '../layout/LazyBoundary';
 import { Dialog } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PaletteInput } from './PaletteInput';
@@ -55,9 +55,9 @@ export const Shortcuts = () => {
   useHotkey('k', { withCommand: true }, () => setOpen('palette'));
   useHotkey('?', {}, () => setOpen('sheet'));
   return (
-    <Lazily>
+    <LazyBoundary>
       {open === 'palette' && <CommandPalette onClose={close} />}
       {open === 'sheet' && <ShortcutSheet onClose={close} />}
-    </Lazily>
+    </LazyBoundary>
   );
 };

@@ -15,7 +15,7 @@ import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import { useCreateActions } from '../home/useCreateActions';
-import { pagesOf } from '../menu/menuTree';
+import { listMenuPages } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
 
@@ -37,7 +37,7 @@ const recordsEach = 5;
 const usePages = (): PaletteOption[] => {
   const titleOf = useMenuTitle();
   const navigate = routerProvider.useNavigate();
-  return pagesOf(useMenu()).map(entry => ({
+  return listMenuPages(useMenu()).map(entry => ({
     id: entry.path,
     group: 'shell.palette.pages',
     label: titleOf(entry),

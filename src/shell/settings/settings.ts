@@ -85,7 +85,7 @@ export const createSettings = () => {
 export const useSettings = createSettings();
 
 /** Returns the settings with these names. Re-renders only when one of them changes. */
-export const useSomeSettings = <K extends keyof Settings>(...names: K[]) =>
+export const useSettingValues = <K extends keyof Settings>(...names: K[]) =>
   useSettings(
     useShallow(settings => Object.fromEntries(names.map(name => [name, settings[name]])) as Pick<Settings, K>),
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSomeSettings } from '../settings/settings';
+import { useSettingValues } from '../settings/settings';
 import { consoleTheme } from './theme';
 import createCache from '@emotion/cache';
 
@@ -7,7 +7,7 @@ import createCache from '@emotion/cache';
  * Returns react-admin's theme props in the user's colour. Memoized, because a new theme re-renders everything below it.
  */
 export const useConsoleThemes = () => {
-  const { themeColor } = useSomeSettings('themeColor');
+  const { themeColor } = useSettingValues('themeColor');
   return useMemo(
     () => ({
       lightTheme: consoleTheme('light', themeColor),

@@ -8,7 +8,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { AuditDialog } from './AuditDialog';
 import { auditActions, type Supplier } from '../supplier';
-import { SupplierStatus, SupplierSearch } from '../SupplierFields';
+import { SupplierStatusField, SupplierSearch } from '../SupplierFields';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Link } from '@mui/material';
 import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
@@ -114,7 +114,7 @@ const AuditTable = () => {
         <DataTable.Col<Supplier> source="name" field={AuditName} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
-        <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatus} />
+        <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={200} field={AuditRowActions} />
       </DataTable>

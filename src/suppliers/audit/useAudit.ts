@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useListContext, useNotify } from 'react-admin';
-import { useRecordNavigation, type Neighbour } from '@/admin/record/useRecordNavigation';
+import { useRecordNavigation, type AdjacentRecord } from '@/admin/record/useRecordNavigation';
 import { useRecordActions } from '@/admin/actions/ActionProvider';
 import type { Supplier, AuditDecision } from '../supplier';
 
@@ -17,7 +17,7 @@ export const useAudit = (id: string, open: (id: string | null) => void) => {
   const { previous, next, position, total } = useRecordNavigation(id);
   const { data: supplier, error, refetch } = useGetOne<Supplier>('suppliers', { id });
 
-  const step = async (find: (() => Promise<Neighbour | null>) | null) => {
+  const step = async (find: (() => Promise<AdjacentRecord | null>) | null) => {
     const neighbour = await find?.();
     if (!neighbour) return;
     if (neighbour.page !== page) setPage(neighbour.page);

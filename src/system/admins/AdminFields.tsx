@@ -4,7 +4,7 @@ import { TextField, useRecordContext, useTranslate, type FieldProps, useDataProv
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { StatusField } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
-import { useRoles, useManageBlocker } from './ReachProvider';
+import { useRoles, useManageBlocker } from './AdminScopeProvider';
 import { RecordSection } from '@/admin/record/Details';
 import { SessionList } from '@/ui/sessions/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -12,13 +12,13 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 type FieldSource = Pick<FieldProps, 'label'> & { source: string };
 
 /** Shows an admin's name with a link to the details. */
-export const AdminName = () => (
+export const AdminNameField = () => (
   <RecordLink to="show">
     <TextField source="username" variant="inherit" />
   </RecordLink>
 );
 
-export const AdminStatus = ({ source }: FieldSource) => <StatusField source={source} statuses={adminStatuses} />;
+export const AdminStatusField = ({ source }: FieldSource) => <StatusField source={source} statuses={adminStatuses} />;
 
 const separator = ', ';
 
@@ -41,7 +41,7 @@ export const RolesField: ComponentType<FieldSource> & { exportValue?: (admin: Ad
 RolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...roles].join(separator);
 
 /** Shows whether the admin chose the password, or must change it after a reset. */
-export const PasswordState: ComponentType<FieldSource> = () => {
+export const PasswordStateField: ComponentType<FieldSource> = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   return (

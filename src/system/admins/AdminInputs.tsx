@@ -4,7 +4,7 @@ import { useCan } from '@/ui/access';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { adminInput, adminMobile, type Admin } from './admin';
 import { NewPasswordInputs } from './password/NewPasswordInputs';
-import { useManageBlocker, useCanGrant, useRoles } from './ReachProvider';
+import { useManageBlocker, useCanGrant, useRoles } from './AdminScopeProvider';
 import { useWatch } from 'react-hook-form';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
 import { useErrorMessage } from '@/ui/feedback/useNotice';

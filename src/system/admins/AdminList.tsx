@@ -9,9 +9,9 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { BulkActionButton } from '@/admin/actions/ActionButton';
 import { adminActions, type Admin, adminStatuses } from './admin';
 import { AdminRowActions, DrawerActions } from './AdminRowActions';
-import { AdminName, AdminStatus, RolesField, PasswordState, AdminSessions } from './AdminFields';
+import { AdminNameField, AdminStatusField, RolesField, PasswordStateField, AdminSessions } from './AdminFields';
 import { AdminInputs, toAdminInput } from './AdminInputs';
-import { AdminScopeProvider, RolesProblem, useRoles, useManageBlocker } from './ReachProvider';
+import { AdminScopeProvider, RolesErrorAlert, useRoles, useManageBlocker } from './AdminScopeProvider';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { statusChoices } from '@/admin/fields/StatusField';
@@ -37,8 +37,8 @@ const AdminDetails = () => {
         <TextField source="username" />
         <TextField source="mobile" />
         <RolesField source="role" />
-        <AdminStatus source="status" />
-        <PasswordState source="password" />
+        <AdminStatusField source="status" />
+        <PasswordStateField source="password" />
         <DateTimeField source="lastLoginAt" />
         <DateTimeField source="createdAt" />
         <DateTimeField source="updatedAt" />
@@ -90,7 +90,7 @@ export const AdminList = () => (
   <AdminScopeProvider>
     <List title="resources.admins.page.list" sort={newestFirst} actions={adminActions} actionDetails={summary}>
       <AdminSearch />
-      <RolesProblem />
+      <RolesErrorAlert />
       <AdminTable />
       <RecordDrawer
         show={<AdminDetails />}
@@ -121,10 +121,10 @@ const AdminTable = () => {
       }
     >
       <DataTable minWidth={1120} selectable={decides}>
-        <DataTable.Col<Admin> source="username" field={AdminName} />
+        <DataTable.Col<Admin> source="username" field={AdminNameField} />
         <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />
         <DataTable.Col<Admin> source="role" width={140} field={RolesField} />
-        <DataTable.Col<Admin> source="status" width={104} field={AdminStatus} />
+        <DataTable.Col<Admin> source="status" width={104} field={AdminStatusField} />
         <DataTable.Col<Admin> source="lastLoginAt" width={160} field={DateTimeField} />
         <DataTable.Col<Admin> source="createdAt" width={160} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={336} field={AdminRowActions} />

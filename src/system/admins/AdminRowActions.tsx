@@ -6,7 +6,7 @@ import { useCan } from '@/ui/access';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { RowActions } from '@/admin/actions/RowActions';
 import { ActionButton } from '@/admin/actions/ActionButton';
-import { useManageBlocker } from './ReachProvider';
+import { useManageBlocker } from './AdminScopeProvider';
 import { lazy, Suspense, useState } from 'react';
 import type { Admin } from './admin';
 

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { iconBox, MenuIcon } from '@/admin/fields/MenuIcon';
+import { iconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { wayTo, type Tree } from '@/admin/tree/tree';
@@ -45,7 +45,7 @@ export const IconField = ({ source }: SourceProps) => {
   const name: string | null | undefined = useFieldValue({ source });
   if (!name) return translate('field.empty');
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...iconBox }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...iconBoxStyle }}>
       <MenuIcon name={name} />
       <Typography component="span" variant="body2">
         {name}

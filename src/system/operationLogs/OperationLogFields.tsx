@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import { useFieldValue, useGetResourceLabel, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
-import { useActionWord } from '@/admin/record/history/ChangeList';
+import { useOperationLabel } from '@/admin/record/history/ChangeList';
 import { RecordLink, ResourceLink } from '@/admin/actions/ResourceLink';
 import type { OperationLog } from './operationLog';
 
 type LogFieldProps = Pick<FieldProps, 'label'> & { source: string };
 
 /** Shows the logged action's name. */
-export const ActionField = ({ source }: LogFieldProps) => useActionWord()(useFieldValue({ source }) ?? '');
+export const ActionField = ({ source }: LogFieldProps) => useOperationLabel()(useFieldValue({ source }) ?? '');
 
 /** Shows the logged action's name with a link to the details. */
 export const ActionLink = (props: LogFieldProps) => (

@@ -19,7 +19,7 @@ import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
-import { Changes, OperationWords } from '@/admin/record/history/ChangeList';
+import { ChangeList, OperationSummary } from '@/admin/record/history/ChangeList';
 import { Details } from '@/admin/record/Details';
 
 /** Shows all fields of the current log entry and the changes it records. */
@@ -31,7 +31,7 @@ const OperationLogDetails = () => {
   return (
     <>
       <Typography variant="h3" component="p" sx={{ mb: 2 }}>
-        <OperationWords operation={log} />
+        <OperationSummary operation={log} />
       </Typography>
       <Details>
         <TextField source="adminName" />
@@ -47,7 +47,7 @@ const OperationLogDetails = () => {
         <Typography variant="h3" id={id} sx={{ mb: 1.5 }}>
           {translate('resources.operationLogs.changes')}
         </Typography>
-        <Changes operation={log} />
+        <ChangeList operation={log} />
       </Box>
     </>
   );

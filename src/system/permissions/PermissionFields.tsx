@@ -9,15 +9,15 @@ import { RowActions } from '@/admin/actions/RowActions';
 import { StatusField } from '@/admin/fields/StatusField';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { BuiltInTag } from '@/system/BuiltInTag';
-import { everything, permissionStatuses, type Permission } from './permission';
+import { allPermissions, permissionStatuses, type Permission } from './permission';
 
-const useBuiltIn = () => useRecordContext<Permission>()?.code === everything;
+const useBuiltIn = () => useRecordContext<Permission>()?.code === allPermissions;
 
 /** Renders its children unless the permission is the built-in one, which cannot be changed. */
 const Changeable = ({ children }: { children: ReactNode }) => (useBuiltIn() ? null : children);
 
 /** Shows a permission's name with a link to its details. */
-export const PermissionName = () => {
+export const PermissionNameField = () => {
   const builtIn = useBuiltIn();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -29,7 +29,7 @@ export const PermissionName = () => {
   );
 };
 
-export const PermissionStatus = () => <StatusField source="status" statuses={permissionStatuses} />;
+export const PermissionStatusField = () => <StatusField source="status" statuses={permissionStatuses} />;
 
 /** The row actions of a permission (docs/requirements.md#routes). */
 export const PermissionRowActions = () => {

@@ -12,11 +12,11 @@ import {
   permissionActions,
   type Permission,
   permissionStatuses,
-  everything,
+  allPermissions,
   permissionInput,
   permissionTypes,
 } from './permission';
-import { PermissionRowActions, PermissionFoot, PermissionName, PermissionStatus } from './PermissionFields';
+import { PermissionRowActions, PermissionFoot, PermissionNameField, PermissionStatusField } from './PermissionFields';
 import { Details } from '@/admin/record/Details';
 import { StatusField, statusChoices } from '@/admin/fields/StatusField';
 import { Stack } from '@mui/material';
@@ -44,7 +44,7 @@ const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${
 const codeRules = [
   required(`${rules}.codeRequired`),
   validateWithSchema(shape.code, `${rules}.code`),
-  (code: unknown) => (code === everything ? `${rules}.everything` : undefined),
+  (code: unknown) => (code === allPermissions ? `${rules}.everything` : undefined),
 ];
 const typeRules = [required(`${rules}.type`)];
 const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];
@@ -126,10 +126,10 @@ const PermissionTable = () => {
       }
     >
       <DataTable minWidth={960} selectable={decides} hidden={hidden}>
-        <DataTable.Col<Permission> source="name" field={PermissionName} />
+        <DataTable.Col<Permission> source="name" field={PermissionNameField} />
         <DataTable.Col<Permission> source="code" field={TextField} />
         <DataTable.Col<Permission> source="type" width={100} field={ChoiceField} />
-        <DataTable.Col<Permission> source="status" width={100} field={PermissionStatus} />
+        <DataTable.Col<Permission> source="status" width={100} field={PermissionStatusField} />
         <DataTable.Col<Permission> source="description" field={TextField} disableSort />
         <DataTable.Col<Permission> source="createdAt" width={164} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={208} field={PermissionRowActions} />

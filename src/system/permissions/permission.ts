@@ -15,8 +15,8 @@ export const permissionActions = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** The code of the built-in permission that grants everything. It cannot be changed. */
-export const everything = '*';
+/** The code of the built-in permission that grants allPermissions. It cannot be changed. */
+export const allPermissions = '*';
 
 /**
  * A permission code: `*`, or a collection and an action such as `suppliers:approve`

@@ -6,7 +6,7 @@ const sectionOf = (code: string) => code.split(':')[0] ?? code;
 export type PermissionSection = { section: string; permissions: Permission[] };
 
 /** Groups permissions by collection and preserves their order. */
-export const sectionsOf = (permissions: readonly Permission[]): PermissionSection[] => {
+export const groupByCollection = (permissions: readonly Permission[]): PermissionSection[] => {
   const sections = new Map<string, Permission[]>();
   for (const permission of permissions) {
     const section = sectionOf(permission.code);

@@ -6,7 +6,7 @@ import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 import type { Permission } from '@/system/permissions/permission';
-import { sectionsOf } from '@/system/permissions/sections';
+import { groupByCollection } from '@/system/permissions/sections';
 import { useAllPermissions } from '@/system/useAllPermissions';
 import { useSectionName } from '@/system/useSectionName';
 import { type Role, superAdminRole } from './role';
@@ -38,7 +38,7 @@ const Sections = ({ granted }: { granted: Permission[] }) => {
   const nameOf = useSectionName();
   return (
     <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>
-      {sectionsOf(granted).map(({ section, permissions }) => (
+      {groupByCollection(granted).map(({ section, permissions }) => (
         <Fragment key={section}>
           <Typography component="dt" color="textSecondary">
             {nameOf(section)}

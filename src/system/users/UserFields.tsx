@@ -8,13 +8,15 @@ import { ActionButton } from '@/admin/actions/ActionButton';
 import { userStatuses } from './user';
 
 /** Shows a user's name with a link to the show page. */
-export const UserName = () => (
+export const UserNameField = () => (
   <RecordLink to="show">
     <TextField source="username" variant="inherit" />
   </RecordLink>
 );
 
-export const UserStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={userStatuses} />;
+export const UserStatusField = ({ source }: { source: string }) => (
+  <StatusField source={source} statuses={userStatuses} />
+);
 
 /** The row actions of a user (docs/requirements.md#routes). */
 export const UserRowActions = () => {

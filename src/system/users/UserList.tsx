@@ -8,7 +8,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { usePageLocation } from '@/routing/pageLocation';
 import { BulkActionButton } from '@/admin/actions/ActionButton';
 import { userActions, type User, userStatuses } from './user';
-import { UserRowActions, UserName, UserStatus } from './UserFields';
+import { UserRowActions, UserNameField, UserStatusField } from './UserFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
@@ -62,9 +62,9 @@ const UserTable = () => {
       }
     >
       <DataTable minWidth={860} selectable={decides}>
-        <DataTable.Col<User> source="username" field={UserName} />
+        <DataTable.Col<User> source="username" field={UserNameField} />
         <DataTable.Col<User> source="mobile" field={TextField} />
-        <DataTable.Col<User> source="status" width={120} field={UserStatus} />
+        <DataTable.Col<User> source="status" width={120} field={UserStatusField} />
         <DataTable.Col<User> source="createdAt" width={190} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={220} field={UserRowActions} />
       </DataTable>

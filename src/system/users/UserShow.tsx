@@ -7,7 +7,7 @@ import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { userActions } from './user';
-import { UserStatus } from './UserFields';
+import { UserStatusField } from './UserFields';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RelatedRecords } from '@/admin/record/RelatedRecords';
 import { StatusField } from '@/admin/fields/StatusField';
@@ -74,7 +74,7 @@ export const UserShow = () => {
         <Details wide>
           <TextField source="username" />
           <TextField source="mobile" />
-          <UserStatus source="status" />
+          <UserStatusField source="status" />
           <TextField source="id" />
           <DateTimeField source="createdAt" />
           <DateTimeField source="updatedAt" />

@@ -1,10 +1,10 @@
 import { TextInput, useTranslate, type TextInputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { lengthOf } from './text';
+import { countCharacters } from './text';
 
 type CountedInputProps = Omit<TextInputProps, 'helperText' | 'label'> & {
   /** Maximum number of characters to show. Longer text is not truncated. */
-  most: number;
+  maxLength: number;
   /** Number of lines, for a multiline input. */
   rows?: number;
 };
@@ -17,16 +17,16 @@ const ofLines = (rows: number): Partial<TextInputProps> => ({
 });
 
 /** Text input with a character count. Validation rejects text that is too long; nothing typed is lost. */
-export const CountedInput = ({ most, rows, ...props }: CountedInputProps) => {
+export const CountedInput = ({ maxLength, rows, ...props }: CountedInputProps) => {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: props.source });
-  const count = typeof value === 'string' ? lengthOf(value.trim()) : 0;
+  const count = typeof value === 'string' ? countCharacters(value.trim()) : 0;
   return (
     <TextInput
       {...props}
       {...(rows && ofLines(rows))}
       fullWidth
-      helperText={translate('template.count', { count, most })}
+      helperText={translate('template.count', { count, most: maxLength })}
     />
   );
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** A trimmed string of at most `characters` characters, in any script and including emoji. */
-export const upTo = (characters: number) =>
+export const textUpTo = (characters: number) =>
   z.string().check(
     z.trim(),
-    z.refine(text => lengthOf(text) <= characters),
+    z.refine(text => countCharacters(text) <= characters),
   );
 
 /** Returns the number of characters as a user perceives them (grapheme clusters). */
-export const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+export const countCharacters = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 /** Form validator that rejects blank text. */
 export const notBlank = (message: string) => (value: unknown) =>

@@ -2,10 +2,10 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isEmpty, type ChartData, heightOf } from './chart';
+import { isEmptyChart, type ChartData, toChartNumber } from './chart';
 import { ChartBody, loadPlot } from './ChartBody';
 import { SeriesLegend, type PointTarget } from './ChartLegend';
-import { useChartWords } from './useChartWords';
+import { useChartFormatters } from './useChartFormatters';
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
@@ -25,7 +25,7 @@ const useSaveChart = () => {
     ];
     const rows = categories.map((category, index) => [
       category,
-      ...series.map(({ values }) => heightOf(values[index])),
+      ...series.map(({ values }) => toChartNumber(values[index])),
     ]);
     return save({ title, columns, rows }, 'csv');
   };
@@ -83,12 +83,12 @@ type ChartProps = ChartData &
 export const Chart = (props: ChartProps) => {
   const { label, loading = false, empty, width = '100%', height = '100%', linkTo, onSelect, ...data } = props;
   const translate = useTranslate();
-  const { summaryOf } = useChartWords();
+  const { summaryOf } = useChartFormatters();
   const [asTable, setAsTable] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   // Loads the plot's code while the data loads. `ChartBody` handles a failure.
   useEffect(() => void loadPlot().catch(() => undefined), []);
-  const nothing = loading || isEmpty(data);
+  const nothing = loading || isEmptyChart(data);
   const toggle = (series: string) =>
     setHidden(hidden.includes(series) ? hidden.filter(id => id !== series) : [...hidden, series]);
   return (

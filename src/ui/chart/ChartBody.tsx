@@ -5,7 +5,7 @@ import type { ChartData, ChartPoint } from './chart';
 import { ShareLegend, type PointTarget } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import { useNavigate, useTranslate } from 'react-admin';
-import { useChartWords } from './useChartWords';
+import { useChartFormatters } from './useChartFormatters';
 
 type ChartKeysProps = {
   data: ChartData;
@@ -19,7 +19,7 @@ type ChartKeysProps = {
 /** Selects a category with the arrow keys. Screen readers announce its values. */
 const ChartKeys = ({ data, label, active, onActive, onOpen }: ChartKeysProps) => {
   const translate = useTranslate();
-  const { pointText } = useChartWords();
+  const { pointText } = useChartFormatters();
   const { categories, series } = data;
   const last = categories.length - 1;
   const index = Math.min(active ?? last, last);

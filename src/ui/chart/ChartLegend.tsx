@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Typography, Link } from '@mui/material';
 import { useTranslate, LinkBase } from 'react-admin';
-import { sharesOf, type ChartData, type ChartPoint } from './chart';
-import { useChartWords } from './useChartWords';
+import { toPercentages, type ChartData, type ChartPoint } from './chart';
+import { useChartFormatters } from './useChartFormatters';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
@@ -30,10 +30,10 @@ export const SeriesLegend = ({ data: { series }, hidden, onToggle }: SeriesLegen
 
 /** The legend of a donut chart, with each category's value and share. */
 export const ShareLegend = ({ data: { categories, ids, series }, ...target }: PointTarget & { data: ChartData }) => {
-  const { valueText, shareText } = useChartWords();
+  const { valueText, shareText } = useChartFormatters();
   const [whole] = series;
   if (!whole) return null;
-  const shares = sharesOf(whole);
+  const shares = toPercentages(whole);
   return (
     <Box
       component="ul"

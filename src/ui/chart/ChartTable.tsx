@@ -1,18 +1,18 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { sharesOf, type ChartData } from './chart';
+import { toPercentages, type ChartData } from './chart';
 import { PointLink, type PointTarget } from './ChartLegend';
-import { useChartWords } from './useChartWords';
+import { useChartFormatters } from './useChartFormatters';
 
 type ChartTableProps = PointTarget & { data: ChartData; label: string };
 
 /** Shows all data of a chart as a table that scrolls in the chart's place. */
 export const ChartTable = ({ data, label, ...target }: ChartTableProps) => {
   const translate = useTranslate();
-  const { valueText, shareText } = useChartWords();
+  const { valueText, shareText } = useChartFormatters();
   const { kind, dimension, categories, ids, series } = data;
   const [whole] = series;
-  const shares = kind === 'donut' && whole ? sharesOf(whole) : undefined;
+  const shares = kind === 'donut' && whole ? toPercentages(whole) : undefined;
   return (
     <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ height: '100%' }}>
       <Table size="small" stickyHeader aria-label={label}>

@@ -38,19 +38,19 @@ export type ChartData = {
 };
 
 /** Returns the numeric height of a value. It may lose precision; show the text instead. */
-export const heightOf = (value: ChartValue | undefined) => Number(value ?? 0);
+export const toChartNumber = (value: ChartValue | undefined) => Number(value ?? 0);
 
 /** Whether the chart has no data to show. */
-export const isEmpty = ({ categories, series }: ChartData) =>
-  categories.length === 0 || series.every(({ values }) => values.every(value => heightOf(value) === 0));
+export const isEmptyChart = ({ categories, series }: ChartData) =>
+  categories.length === 0 || series.every(({ values }) => values.every(value => toChartNumber(value) === 0));
 
 const day = /^\d{4}-(\d\d-\d\d)$/;
 
 /** Returns a category's label shortened for an axis: a day without its year. */
-export const shortCategory = (category: string) => day.exec(category)?.[1] ?? category;
+export const omitYear = (category: string) => day.exec(category)?.[1] ?? category;
 
 /** Returns each value's share of the total in percent, or 0 if the total is 0. */
-export const sharesOf = ({ values }: ChartSeries) => {
-  const whole = values.reduce<number>((sum, value) => sum + heightOf(value), 0);
-  return values.map(value => (whole === 0 ? 0 : (heightOf(value) / whole) * 100));
+export const toPercentages = ({ values }: ChartSeries) => {
+  const whole = values.reduce<number>((sum, value) => sum + toChartNumber(value), 0);
+  return values.map(value => (whole === 0 ? 0 : (toChartNumber(value) / whole) * 100));
 };

@@ -20,7 +20,7 @@ const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const words = useErrorMessage();
-  const device = deviceOf(session.userAgent) || translate('sessions.unknownDevice');
+  const device = parseUserAgent(session.userAgent) || translate('sessions.unknownDevice');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => end?.(session.id),
     onSuccess: () => notify('sessions.ended', { type: 'success' }),
@@ -115,5 +115,5 @@ const systems = [
 ] as const;
 
 /** Returns a readable name of a `User-Agent`, such as `Chrome · macOS`, or an empty string if it is unknown. */
-export const deviceOf = (userAgent: string) =>
+export const parseUserAgent = (userAgent: string) =>
   [browsers, systems].flatMap(names => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? []).join(' · ');

@@ -5,28 +5,28 @@ import { MissingPermission } from '@/ui/stat/MissingPermission';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { Section } from '@/ui/Section';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
-import { daysBefore } from '../periods';
-import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
+import { getPrecedingPeriod } from '../periods';
+import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { BoardTrend } from './BoardTrend';
-import { questionOf, type Board, type Figures, type Period } from './boards';
-import { PartSection } from './PartSection';
+import { toAnalysisQuestion, type Board, type TrendFigures, type Period } from './boards';
+import { BoardPartSection } from './BoardPartSection';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
-import { measureName, useAnalysisWords } from '../useAnalysisWords';
-import { subjectOf, type Measure } from '../subjects';
+import { measureName, useAnalysisLabels } from '../useAnalysisLabels';
+import { getSubject, type Measure } from '../subjects';
 import { useRecordsPath } from '../useRecordsPath';
 
 /** Measures for which an increase is bad. */
 const unwanted: readonly Measure[] = ['expense'];
 
-type GroupProps = { group: Figures; period: Period };
+type GroupProps = { group: TrendFigures; period: Period };
 
 /** Shows the figures of one subject compared with the preceding period. Each one links to its records. */
 const FigureGroup = ({ group, period }: GroupProps) => {
   const translate = useTranslate();
-  const { measureText, valueText } = useAnalysisWords();
-  const pathOf = useRecordsPath(subjectOf(group.subject), period.timeZone);
-  const { data, error } = useAnalysis(questionOf(group, period));
-  const missing = useMissingAnalysis(group.subject);
+  const { measureText, valueText } = useAnalysisLabels();
+  const pathOf = useRecordsPath(getSubject(group.subject), period.timeZone);
+  const { data, error } = useAnalysis(toAnalysisQuestion(group, period));
+  const missing = useMissingAnalysisPermission(group.subject);
   // Errors and missing permissions are shown above, so show a dash instead of a skeleton.
   const none = error || missing ? translate('field.empty') : undefined;
   return group.measures.map(measure => (
@@ -58,11 +58,11 @@ const FigureGroup = ({ group, period }: GroupProps) => {
 };
 
 /** Shows the error of a subject's figures with a retry button, or the missing permission. */
-const FigureProblem = ({ group, period }: { group: Figures; period: Period }) => {
+const FigureProblem = ({ group, period }: { group: TrendFigures; period: Period }) => {
   const translate = useTranslate();
   const words = useErrorMessage();
-  const { error, refetch } = useAnalysis(questionOf(group, period));
-  const missing = useMissingAnalysis(group.subject);
+  const { error, refetch } = useAnalysis(toAnalysisQuestion(group, period));
+  const missing = useMissingAnalysisPermission(group.subject);
   if (missing) return <MissingPermission permission={missing} minHeight={32} />;
   return (
     error && (
@@ -81,7 +81,7 @@ export const BoardPage = ({ board, period }: { board: Board; period: Period }) =
         title={translate('visualization.boards.figures')}
         action={
           <Typography variant="body2" color="textSecondary">
-            {translate('visualization.comparedWith', daysBefore(period))}
+            {translate('visualization.comparedWith', getPrecedingPeriod(period))}
           </Typography>
         }
       >
@@ -103,7 +103,7 @@ export const BoardPage = ({ board, period }: { board: Board; period: Period }) =
         }}
       >
         {board.parts.map(part => (
-          <PartSection key={`${part.subject} ${part.measures[0]} ${part.dimension}`} part={part} period={period} />
+          <BoardPartSection key={`${part.subject} ${part.measures[0]} ${part.dimension}`} part={part} period={period} />
         ))}
       </Box>
     </Stack>

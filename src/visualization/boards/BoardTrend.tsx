@@ -2,21 +2,21 @@ import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { MissingPermission } from '@/ui/stat/MissingPermission';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { measures as formats, subjectOf, type Measure } from '../subjects';
-import { daysOf } from '../periods';
-import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
-import { useAnalysisWords } from '../useAnalysisWords';
+import { measures as formats, getSubject, type Measure } from '../subjects';
+import { parseIntervalKey } from '../periods';
+import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
+import { useAnalysisLabels } from '../useAnalysisLabels';
 import { useRecordsPath } from '../useRecordsPath';
-import { questionOf, type Board, type Period, type Figures } from './boards';
+import { toAnalysisQuestion, type Board, type Period, type TrendFigures } from './boards';
 import { ExploreLink } from './ExploreLink';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
-type MeasureTabsProps = { groups: readonly Figures[]; value: Measure; onChoose: (measure: Measure) => void };
+type MeasureTabsProps = { groups: readonly TrendFigures[]; value: Measure; onChoose: (measure: Measure) => void };
 
 /** Toggle buttons that choose the measure of the chart. */
 const MeasureTabs = ({ groups, value, onChoose }: MeasureTabsProps) => {
   const translate = useTranslate();
-  const { measureText } = useAnalysisWords();
+  const { measureText } = useAnalysisLabels();
   return (
     <ToggleButtonGroup
       exclusive
@@ -50,16 +50,16 @@ const above = 40;
 export const BoardTrend = ({ board, period }: { board: Board; period: Period }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.boards.${key}`);
-  const { measureText, nameText } = useAnalysisWords();
+  const { measureText, nameText } = useAnalysisLabels();
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const named = query.get('measure');
   const group = board.figures.find(({ measures }) => measures.some(one => one === named)) ?? board.figures[0];
   const measure = group.measures.find(one => one === named) ?? group.measures[0];
-  const answer = useAnalysis(questionOf(group, period));
-  const missing = useMissingAnalysis(group.subject);
-  const pathOf = useRecordsPath(subjectOf(group.subject), period.timeZone);
+  const answer = useAnalysis(toAnalysisQuestion(group, period));
+  const missing = useMissingAnalysisPermission(group.subject);
+  const pathOf = useRecordsPath(getSubject(group.subject), period.timeZone);
   const choose = (id: string) => {
     query.set('measure', id);
     navigate({ search: String(query) });
@@ -69,7 +69,9 @@ export const BoardTrend = ({ board, period }: { board: Board; period: Period }) 
       title={word('trend')}
       query={answer}
       minHeight={above + height}
-      action={<ExploreLink question={{ ...questionOf(group, period), measures: [measure] }} title={word('trend')} />}
+      action={
+        <ExploreLink question={{ ...toAnalysisQuestion(group, period), measures: [measure] }} title={word('trend')} />
+      }
     >
       {data => (
         <>
@@ -87,7 +89,7 @@ export const BoardTrend = ({ board, period }: { board: Board; period: Period }) 
               loading={!data}
               empty={translate('visualization.empty')}
               dimension={word('day')}
-              categories={data?.rows.map(row => nameText(subjectOf(group.subject), 'time', row)) ?? []}
+              categories={data?.rows.map(row => nameText(getSubject(group.subject), 'time', row)) ?? []}
               series={(['now', 'previous'] as const).map(of => ({
                 id: of,
                 name: word(of),
@@ -96,7 +98,7 @@ export const BoardTrend = ({ board, period }: { board: Board; period: Period }) 
               }))}
               linkTo={({ index, series }) => {
                 const row = series === 'now' ? data?.rows[index] : undefined;
-                return row && pathOf(measure, {}, daysOf(row.key));
+                return row && pathOf(measure, {}, parseIntervalKey(row.key));
               }}
             />
           )}

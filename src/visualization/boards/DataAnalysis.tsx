@@ -4,23 +4,23 @@ import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { ExportButton } from '@/admin/export/ExportButton';
 import { PageTitle } from '@/ui/PageTitle';
 import { RangePicker } from '@/admin/filters/RangePicker';
-import { useRange } from '@/admin/filters/dayRange';
+import { useDayRange } from '@/admin/filters/dayRange';
 import { BoardPage } from './BoardPage';
-import { boards, tabs, type Tab as TabId, type Period } from './boards';
-import { useBoardSheet, useSheetOf } from './useBoardSheet';
+import { boards, boardTabs, type BoardTab as TabId, type Period } from './boards';
+import { useBoardSheet, useCreateSheet } from './useBoardSheet';
 import { ProductCharts } from './ProductCharts';
-import { ProductFigures, useProductAnswer, ProductRankings } from './ProductFigures';
-import { subjectOf } from '../subjects';
+import { ProductFigures, useFetchProductStatistics, ProductRankings } from './ProductFigures';
+import { getSubject } from '../subjects';
 import type { ProductSold } from '../productStatistics';
-import { useAnalysisWords } from '../useAnalysisWords';
+import { useAnalysisLabels } from '../useAnalysisLabels';
 
 /** Returns a function that builds an export sheet with everything on the product dashboard. */
 const useProductSheet = () => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.products.${key}`);
-  const sheetOf = useSheetOf();
-  const answerTo = useProductAnswer();
-  const { measureText, nameText } = useAnalysisWords();
+  const sheetOf = useCreateSheet();
+  const answerTo = useFetchProductStatistics();
+  const { measureText, nameText } = useAnalysisLabels();
   const line = (section: string, item: string, measure: string, value: number | string) =>
     [section, item, measure, value, undefined] as const;
   return async (period: Period) => {
@@ -42,7 +42,7 @@ const useProductSheet = () => {
       ...(statuses ?? []).map(({ status, products }) =>
         line(
           word('statuses'),
-          nameText(subjectOf('products'), 'status', { key: status, name: status }),
+          nameText(getSubject('products'), 'status', { key: status, name: status }),
           measureText('products', 'products'),
           products,
         ),
@@ -78,14 +78,14 @@ const ProductBoard = ({ period }: { period: Period }) => {
 export const DataAnalysis = () => {
   const id = useId();
   const translate = useTranslate();
-  const chosen = useRange();
+  const chosen = useDayRange();
   const { search } = useLocation();
   const navigate = useNavigate();
   const boardSheet = useBoardSheet();
   const productSheet = useProductSheet();
   const { range, timeZone, problem } = chosen;
   const query = new URLSearchParams(search);
-  const tab = tabs.find(one => one === query.get('tab')) ?? tabs[0];
+  const tab = boardTabs.find(one => one === query.get('tab')) ?? boardTabs[0];
   const board = boards.find(one => one.id === tab);
   const period = { ...range, timeZone };
   const choose = (next: TabId) => {
@@ -107,7 +107,7 @@ export const DataAnalysis = () => {
         aria-label={translate('visualization.choices.subject')}
         sx={{ mb: 2 }}
       >
-        {tabs.map(one => (
+        {boardTabs.map(one => (
           <Tab
             key={one}
             value={one}

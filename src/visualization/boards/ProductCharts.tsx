@@ -2,29 +2,29 @@ import { useTranslate } from 'react-admin';
 import { productStatuses } from '@/catalog/products/product';
 import { Chart } from '@/ui/chart/Chart';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { useAnalysisWords } from '../useAnalysisWords';
+import { useAnalysisLabels } from '../useAnalysisLabels';
 import { useRecordsPath } from '../useRecordsPath';
-import { subjectOf } from '../subjects';
-import { questionOf, type Period } from './boards';
+import { getSubject } from '../subjects';
+import { toAnalysisQuestion, type Period } from './boards';
 import { ExploreLink } from './ExploreLink';
 import { useProductStatistics } from './ProductFigures';
 
 /** Height of a chart with its tools, in pixels. */
 const height = 320;
 
-const products = subjectOf('products');
+const products = getSubject('products');
 const needs = ['products'];
 
 /** Charts of the products by status and of the stock value by top-level category. Each part links to its products. */
 export const ProductCharts = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.products.${key}`);
-  const { measureText, dimensionText, nameText } = useAnalysisWords();
+  const { measureText, dimensionText, nameText } = useAnalysisLabels();
   const query = useProductStatistics(period);
   const pathOf = useRecordsPath(products, period.timeZone);
   const questions = {
-    statuses: questionOf({ subject: 'products', measures: ['products'], dimension: 'status' }, period),
-    categories: questionOf({ subject: 'products', measures: ['stockValue'], dimension: 'category' }, period),
+    statuses: toAnalysisQuestion({ subject: 'products', measures: ['products'], dimension: 'status' }, period),
+    categories: toAnalysisQuestion({ subject: 'products', measures: ['stockValue'], dimension: 'category' }, period),
   };
   const frame = { height, empty: translate('visualization.empty') };
   const actionOf = (part: keyof typeof questions) => <ExploreLink question={questions[part]} title={word(part)} />;

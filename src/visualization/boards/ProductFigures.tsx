@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useCanAccess, useTranslate, useDataProvider } from 'react-admin';
-import { lowStock } from '@/catalog/products/product';
-import { useFigureText, StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { lowStockThreshold } from '@/catalog/products/product';
+import { useFormatFigure, StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useListPath } from '@/admin/actions/ResourceLink';
 import type { ProductStatistics } from '../productStatistics';
@@ -10,8 +10,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import { Ranking } from '@/ui/Ranking';
-import { subjectOf } from '../subjects';
-import { useAnalysisWords } from '../useAnalysisWords';
+import { getSubject } from '../subjects';
+import { useAnalysisLabels } from '../useAnalysisLabels';
 import { useRecordsPath } from '../useRecordsPath';
 
 /** The figures, each with the filter that selects its products. */
@@ -20,7 +20,7 @@ const figures: { id: keyof NonNullable<ProductStatistics['totals']>; filter: Rec
   { id: 'onSale', filter: { status: 'on_sale' } },
   { id: 'stock', filter: {} },
   { id: 'stockValue', filter: {} },
-  { id: 'lowStock', filter: { stock_lte: lowStock - 1 } },
+  { id: 'lowStock', filter: { stock_lte: lowStockThreshold - 1 } },
   { id: 'outOfStock', filter: { stock_lte: 0 } },
 ];
 
@@ -32,7 +32,7 @@ const height = 74;
 /** Shows the product figures. Each one links to the products it counts. */
 export const ProductFigures = ({ period }: { period: Period }) => {
   const translate = useTranslate();
-  const text = useFigureText();
+  const text = useFormatFigure();
   const query = useProductStatistics(period);
   const listPath = useListPath();
   const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });
@@ -78,7 +78,7 @@ export const useProductStatistics = (period: Period) => {
 };
 
 /** Returns a function that resolves the product statistics from the cache or the API. */
-export const useProductAnswer = () => {
+export const useFetchProductStatistics = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   return (period: Period) => queryClient.fetchQuery({ ...queryOf(dataProvider, period), staleTime: Infinity });
@@ -95,9 +95,9 @@ const rankingHeight = 480;
 export const ProductRankings = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
-  const { measureText, dimensionText, valueText } = useAnalysisWords();
+  const { measureText, dimensionText, valueText } = useAnalysisLabels();
   const query = useProductStatistics(period);
-  const pathOf = useRecordsPath(subjectOf('sales'), period.timeZone);
+  const pathOf = useRecordsPath(getSubject('sales'), period.timeZone);
   const heads = [
     word('boards.rank'),
     dimensionText('product'),

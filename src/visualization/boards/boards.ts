@@ -1,23 +1,23 @@
 import type { AnalysisQuestion } from '../analysis';
 import type { Dimension, Measure, SubjectId } from '../subjects';
-import type { Days } from '../periods';
-import { usualInterval } from '../view';
+import type { DayPeriod } from '../periods';
+import { getDefaultInterval } from '../view';
 
 /** A section of a dashboard: measures of a subject, grouped by a dimension, and how to show them. */
-export type Part = {
+export type BoardPart = {
   subject: SubjectId;
   measures: readonly [Measure, ...Measure[]];
   dimension: Dimension;
   shown: 'donut' | 'rank' | 'bar' | 'table';
 };
 
-export type Figures = Pick<Part, 'subject' | 'measures'>;
+export type TrendFigures = Pick<BoardPart, 'subject' | 'measures'>;
 
 /** A dashboard: figures, which also have a trend chart, and parts. */
 export type Board = {
   id: 'sales' | 'suppliers' | 'users' | 'finance';
-  figures: readonly [Figures, ...Figures[]];
-  parts: readonly Part[];
+  figures: readonly [TrendFigures, ...TrendFigures[]];
+  parts: readonly BoardPart[];
 };
 
 export const boards: readonly Board[] = [
@@ -71,25 +71,25 @@ export const boards: readonly Board[] = [
   },
 ];
 
-/** The tabs, one per dashboard. The product dashboard has figures of its own. */
-export const tabs = ['sales', 'products', 'suppliers', 'users', 'finance'] as const;
+/** The boardTabs, one per dashboard. The product dashboard has figures of its own. */
+export const boardTabs = ['sales', 'products', 'suppliers', 'users', 'finance'] as const;
 
-export type Tab = (typeof tabs)[number];
+export type BoardTab = (typeof boardTabs)[number];
 
-export type Period = Days & { timeZone: string };
+export type Period = DayPeriod & { timeZone: string };
 
 /**
  * Returns the analysis request of a part or, without a dimension, of a trend. Always compares with the preceding
  * period.
  */
-export const questionOf = (
-  { subject, measures, dimension = 'time' }: Figures & { dimension?: Dimension },
+export const toAnalysisQuestion = (
+  { subject, measures, dimension = 'time' }: TrendFigures & { dimension?: Dimension },
   { from, to, timeZone }: Period,
 ): AnalysisQuestion => ({
   subject,
   measures,
   dimension,
-  interval: usualInterval({ from, to }),
+  interval: getDefaultInterval({ from, to }),
   compare: 'previous',
   filter: {},
   // Products are analyzed as they are now.

@@ -1,16 +1,19 @@
 import { useTranslate } from 'react-admin';
 import type { Sheet } from '@/admin/export/saveFile';
-import type { Value } from '../analysis';
-import { subjectOf, type Measure } from '../subjects';
-import { useAnalysisWords, usePartTitle } from '../useAnalysisWords';
+import type { AnalysisValue } from '../analysis';
+import { getSubject, type Measure } from '../subjects';
+import { useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
 import { useFetchAnalyses } from '../useAnalysis';
-import { questionOf, type Board, type Period } from './boards';
+import { toAnalysisQuestion, type Board, type Period } from './boards';
 
 /** Returns a function that builds an export sheet from lines of section, item, measure, value and previous value. */
-export const useSheetOf = () => {
+export const useCreateSheet = () => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.boards.${key}`);
-  return (tab: string, lines: readonly (readonly [string, string, string, Value, Value | undefined])[]): Sheet => ({
+  return (
+    tab: string,
+    lines: readonly (readonly [string, string, string, AnalysisValue, AnalysisValue | undefined])[],
+  ): Sheet => ({
     title: `${translate('visualization.analysis')} ${translate(`visualization.subjects.${tab}`)}`,
     columns: ['section', 'item', 'measure', 'now', 'previous'].map(id => ({ title: word(id), kind: 'text' as const })),
     rows: lines.map(([section, item, measure, now, previous]) => [
@@ -26,13 +29,13 @@ export const useSheetOf = () => {
 /** Returns a function that builds an export sheet with everything on a dashboard: figures, trends and parts. */
 export const useBoardSheet = () => {
   const translate = useTranslate();
-  const sheetOf = useSheetOf();
+  const sheetOf = useCreateSheet();
   const answersTo = useFetchAnalyses();
-  const titleOf = usePartTitle();
-  const { measureText, nameText } = useAnalysisWords();
+  const titleOf = useBoardPartTitle();
+  const { measureText, nameText } = useAnalysisLabels();
   return async ({ id, figures, parts }: Board, period: Period) => {
     const told = [...figures.map(group => ({ ...group, dimension: 'time' as const })), ...parts];
-    const answers = await answersTo(told.map(part => questionOf(part, period)));
+    const answers = await answersTo(told.map(part => toAnalysisQuestion(part, period)));
     const lines = told.flatMap((part, at) => {
       const { subject, measures, dimension } = part;
       const answer = answers[at];
@@ -49,7 +52,7 @@ export const useBoardSheet = () => {
             },
           ]
         : [];
-      const rows = answer.rows.map(row => ({ ...row, section, item: nameText(subjectOf(subject), dimension, row) }));
+      const rows = answer.rows.map(row => ({ ...row, section, item: nameText(getSubject(subject), dimension, row) }));
       return measures.flatMap((measure: Measure) =>
         [...total, ...rows].map(
           row =>

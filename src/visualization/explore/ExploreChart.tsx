@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';
 import type { Analysis } from '../analysis';
-import { useAnalysisWords, measureName } from '../useAnalysisWords';
-import { chartsFor } from '../view';
+import { useAnalysisLabels, measureName } from '../useAnalysisLabels';
+import { listChartKinds } from '../view';
 import { useExploreChart } from './useExploreChart';
 import type { Explore } from './useExplore';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
@@ -16,7 +16,7 @@ type TotalLineProps = { subject: SubjectId; measure: Measure; data: Analysis | u
 /** Shows the total and its change from the comparison period. */
 const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
   const translate = useTranslate();
-  const { valueText } = useAnalysisWords();
+  const { valueText } = useAnalysisLabels();
   const { compared, total, previous } = data ?? {};
   return (
     <Stack
@@ -64,7 +64,7 @@ type ExploreChartProps = { explore: Explore; data: Analysis | undefined };
 /** Chart of an analysis, with a choice of the chart types that fit. Selecting a value drills into it. */
 export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: ExploreChartProps) => {
   const translate = useTranslate();
-  const { measureText, dimensionText, inside } = useAnalysisWords();
+  const { measureText, dimensionText, inside } = useAnalysisLabels();
   const { subject, measure, dimension, by, chart } = view;
   const title = translate(by ? 'visualization.crossed' : 'visualization.by', {
     measure: measureText(subject.id, measure),
@@ -84,7 +84,7 @@ export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: Explo
           onChange={(_, id) => id && choose('chart', id)}
           sx={{ height: 32, '& .MuiToggleButton-root': { whiteSpace: 'nowrap' }, displayPrint: 'none' }}
         >
-          {chartsFor(measure, dimension, by).map(id => (
+          {listChartKinds(measure, dimension, by).map(id => (
             <ToggleButton key={id} value={id}>
               {translate(`visualization.charts.${id}`)}
             </ToggleButton>

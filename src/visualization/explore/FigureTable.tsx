@@ -16,9 +16,9 @@ import type { Analysis } from '../analysis';
 import { PlainTable } from './PlainTable';
 import type { Explore } from './useExplore';
 import type { Dimension } from '../subjects';
-import { useAnalysisWords } from '../useAnalysisWords';
+import { useAnalysisLabels } from '../useAnalysisLabels';
 import { FigureRow, RecordsLink } from './FigureRow';
-import { useOthers } from '../useAnalysis';
+import { useRemainingSums } from '../useAnalysis';
 import { useRowPath } from '../useRecordsPath';
 
 type CrossTableProps = { explore: Explore; by: Dimension; data: Analysis; label: string };
@@ -28,10 +28,10 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { subject, measure, dimension } = explore.view;
-  const { valueText, nameText, dimensionText } = useAnalysisWords();
+  const { valueText, nameText, dimensionText } = useAnalysisLabels();
   const pathOf = useRowPath(explore);
   const { rows, total } = data;
-  const others = useOthers(explore.view, data).otherColumns;
+  const others = useRemainingSums(explore.view, data).otherColumns;
   const columns = data.columns.map(column => ({ ...column, text: nameText(subject, by, column) }));
   return (
     <Table size="small" stickyHeader aria-label={label} sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>

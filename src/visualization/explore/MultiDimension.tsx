@@ -7,28 +7,28 @@ import { PageTitle } from '@/ui/PageTitle';
 import { RangePicker } from '@/admin/filters/RangePicker';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
-import { useAnalysis, useMissingAnalysis } from '../useAnalysis';
-import { Choices } from './Choices';
+import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
+import { ExploreInputs } from './ExploreInputs';
 import { ExploreChart } from './ExploreChart';
 import { FigureTable } from './FigureTable';
 import { useExplore, type Explore } from './useExplore';
 import { usePageLocation } from '@/routing/pageLocation';
-import type { Days } from '../periods';
+import type { DayPeriod } from '../periods';
 import type { Sheet } from '@/admin/export/saveFile';
 import type { Analysis } from '../analysis';
 import { measures, type Dimension } from '../subjects';
-import { useAnalysisWords } from '../useAnalysisWords';
-import { type View, writePath, type Step } from '../view';
+import { useAnalysisLabels } from '../useAnalysisLabels';
+import { type View, formatDrillPath, type DrillStep } from '../view';
 
-const dimensionOf = ({ of }: Step): Dimension => (of === 'day' || of === 'week' || of === 'month' ? 'time' : of);
+const dimensionOf = ({ of }: DrillStep): Dimension => (of === 'day' || of === 'week' || of === 'month' ? 'time' : of);
 
 type PathBarProps = Pick<Explore, 'view' | 'walkBack'> & { data: Analysis | undefined };
 
 /** Breadcrumbs of the drill-down steps. */
 const PathBar = ({ view: { subject, path }, data, walkBack }: PathBarProps) => {
   const translate = useTranslate();
-  const { nameText } = useAnalysisWords();
-  const textOf = (step: Step) => {
+  const { nameText } = useAnalysisLabels();
+  const textOf = (step: DrillStep) => {
     // Use the row's name until the response with the names is available.
     const name = data?.names[step.key] ?? data?.rows.find(({ key }) => key === step.key)?.name ?? step.key;
     return nameText(subject, dimensionOf(step), { key: step.key, name });
@@ -38,7 +38,7 @@ const PathBar = ({ view: { subject, path }, data, walkBack }: PathBarProps) => {
     <Breadcrumbs aria-label={translate('visualization.path')} sx={{ mb: 2 }} translate="no">
       {[undefined, ...path].map((step, index) => {
         const text = step ? textOf(step) : translate('visualization.whole');
-        const way = writePath(path.slice(0, index));
+        const way = formatDrillPath(path.slice(0, index));
         return index === path.length ? (
           <Typography key={way} aria-current="location">
             {text}
@@ -57,7 +57,7 @@ const PathBar = ({ view: { subject, path }, data, walkBack }: PathBarProps) => {
 const useExploreSheet = ({ subject, measure, dimension, by }: View, title: string) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
-  const { nameText, measureText, dimensionText } = useAnalysisWords();
+  const { nameText, measureText, dimensionText } = useAnalysisLabels();
   const kind = measures[measure] === 'yuan' ? ('amount' as const) : ('text' as const);
   return ({ rows, columns, total, previous, compared }: Analysis): Sheet => {
     const name = { title: dimensionText(dimension), kind: 'text' as const };
@@ -83,7 +83,7 @@ const useExploreSheet = ({ subject, measure, dimension, by }: View, title: strin
 };
 
 /** Returns a function that gives the page's URL with absolute dates, so that it shows the same data later. */
-const useShareLink = ({ from, to }: Days) => {
+const useShareLink = ({ from, to }: DayPeriod) => {
   const { pathname, search } = usePageLocation();
   return () => {
     const query = new URLSearchParams(search);
@@ -104,7 +104,7 @@ export const MultiDimension = () => {
   const explore = useExplore();
   const { chosen, view, question, asks } = explore;
   const { data, error, refetch, isPlaceholderData } = useAnalysis(question, asks);
-  const missing = useMissingAnalysis(view.subject.id);
+  const missing = useMissingAnalysisPermission(view.subject.id);
   const title = translate('visualization.explore');
   const sheetOf = useExploreSheet(view, title);
   const link = useShareLink(chosen.range);
@@ -119,7 +119,7 @@ export const MultiDimension = () => {
         <ExportButton sheet={answer && (() => sheetOf(answer))} />
       </PageTitle>
       {view.subject.dated && <RangePicker {...chosen} />}
-      <Choices {...explore} />
+      <ExploreInputs {...explore} />
       {missing && <MissingPermission permission={missing} minHeight={320} />}
       {asks && !missing && <PathBar {...explore} data={data} />}
       {asks && !missing && error && (

@@ -1,11 +1,11 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
-import type { Analysis, Value } from '../analysis';
-import { hasShares, type Measure } from '../subjects';
-import { useAnalysisWords } from '../useAnalysisWords';
+import type { Analysis, AnalysisValue } from '../analysis';
+import { canShowShares, type Measure } from '../subjects';
+import { useAnalysisLabels } from '../useAnalysisLabels';
 import { FigureRow, RecordsLink } from './FigureRow';
 import type { Explore } from './useExplore';
-import { useOthers } from '../useAnalysis';
+import { useRemainingSums } from '../useAnalysis';
 import { useRowPath } from '../useRecordsPath';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
 
@@ -15,12 +15,12 @@ const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
 type FigureCellsProps = {
   measure: Measure;
   name: string;
-  value: Value | undefined;
+  value: AnalysisValue | undefined;
   /** Undefined if unknown. */
-  previous: Value | undefined;
+  previous: AnalysisValue | undefined;
   compared: boolean;
   /** The total for the share. Undefined if the value has no share. */
-  whole: Value | undefined;
+  whole: AnalysisValue | undefined;
   to?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ type FigureCellsProps = {
 const FigureCells = ({ measure, name, value, previous, compared, whole, to }: FigureCellsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { valueText } = useAnalysisWords();
+  const { valueText } = useAnalysisLabels();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 });
   const before = previous === undefined ? translate('field.empty') : valueText(measure, previous);
   return (
@@ -71,12 +71,12 @@ export const PlainTable = ({ explore, data, label }: PlainTableProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { subject, measure, dimension } = explore.view;
-  const { nameText, measureText, dimensionText } = useAnalysisWords();
+  const { nameText, measureText, dimensionText } = useAnalysisLabels();
   const pathOf = useRowPath(explore);
   const { rows, total, previous, compared } = data;
-  const shares = hasShares(measure, [dimension]);
+  const shares = canShowShares(measure, [dimension]);
   const common = { measure, compared: compared !== null, whole: shares ? total[measure] : undefined };
-  const others = useOthers(explore.view, data).othersBelow(rows.length);
+  const others = useRemainingSums(explore.view, data).othersBelow(rows.length);
   const heads = [
     { text: measureText(subject.id, measure) },
     ...(compared ? [{ text: word('before'), sx: wide }, { text: word('change') }] : []),

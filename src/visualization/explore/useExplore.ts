@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-admin';
-import { useRange } from '@/admin/filters/dayRange';
+import { useDayRange } from '@/admin/filters/dayRange';
 import type { AnalysisQuestion, AnalysisRow } from '../analysis';
-import { insideOf, readView, writePath, type Step } from '../view';
+import { getDrillDownDimension, readView, formatDrillPath, type DrillStep } from '../view';
 
 /**
  * Reads the exploration state from the URL and returns the functions that change it. Every change is a history entry.
  */
 export const useExplore = () => {
-  const chosen = useRange();
+  const chosen = useDayRange();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { range, timeZone, problem } = chosen;
@@ -22,8 +22,8 @@ export const useExplore = () => {
     }
     navigate({ search: String(query) });
   };
-  const goTo = (steps: readonly Step[], next: Record<string, string | undefined>) =>
-    go({ path: writePath(steps), interval: undefined, ...next });
+  const goTo = (steps: readonly DrillStep[], next: Record<string, string | undefined>) =>
+    go({ path: formatDrillPath(steps), interval: undefined, ...next });
 
   const question: AnalysisQuestion = {
     subject: subject.id,
@@ -47,7 +47,7 @@ export const useExplore = () => {
       go({ subject: id, measure: undefined, dimension: undefined, by: undefined, path: undefined, chart: undefined }),
     /** Returns a function that drills into a row, or undefined if it cannot be divided further. */
     drillOf: (row: AnalysisRow) => {
-      const next = row.key === filter.categoryId ? undefined : insideOf(view, row);
+      const next = row.key === filter.categoryId ? undefined : getDrillDownDimension(view, row);
       const step = { of: dimension === 'time' ? interval : dimension, key: row.key };
       return next && (() => goTo([...path, step], { dimension: next }));
     },

@@ -2,19 +2,19 @@ import { useTranslate } from 'react-admin';
 import type { ChartData } from '@/ui/chart/chart';
 import type { Analysis } from '../analysis';
 import { measures } from '../subjects';
-import { useAnalysisWords } from '../useAnalysisWords';
-import { drawnOf, type View } from '../view';
-import { useOthers } from '../useAnalysis';
+import { useAnalysisLabels } from '../useAnalysisLabels';
+import { countDrawnRows, type View } from '../view';
+import { useRemainingSums } from '../useAnalysis';
 
 /** Converts an analysis to chart data. The chart may omit rows; the table has all of them. */
 export const useExploreChart = (view: View, data: Analysis): ChartData => {
   const { subject, measure, dimension, by, chart } = view;
-  const { othersBelow, otherColumns } = useOthers(view, data);
+  const { othersBelow, otherColumns } = useRemainingSums(view, data);
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
-  const { nameText, measureText, dimensionText } = useAnalysisWords();
+  const { nameText, measureText, dimensionText } = useAnalysisLabels();
   const format = measures[measure];
-  const shown = dimension === 'time' ? data.rows : data.rows.slice(0, drawnOf(chart, data.rows.length));
+  const shown = dimension === 'time' ? data.rows : data.rows.slice(0, countDrawnRows(chart, data.rows.length));
   const rows = shown.map(row => ({ ...row, text: nameText(subject, dimension, row) }));
   const frame = {
     kind: chart,

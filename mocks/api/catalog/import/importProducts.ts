@@ -4,7 +4,7 @@ import {
   importFields,
   importResults,
   importRow,
-  rowsAtOnce,
+  importChunkSize,
   type ImportedRow,
   type ImportRow,
 } from '@/catalog/products/import/productImport';
@@ -22,7 +22,7 @@ import { readReferences } from './references';
 import { writeProducts, type Write } from './writeProducts';
 
 const schema = z.strictObject({
-  rows: z.array(z.strictObject(importRow.shape)).min(1).max(rowsAtOnce),
+  rows: z.array(z.strictObject(importRow.shape)).min(1).max(importChunkSize),
   dryRun: z.boolean(),
 });
 

@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mostColumns, mostRows, type AnalysisQuestion, type Value, type Values } from '@/visualization/analysis';
+import {
+  maxAnalysisColumns,
+  maxAnalysisRows,
+  type AnalysisQuestion,
+  type AnalysisValue,
+  type AnalysisValues,
+} from '@/visualization/analysis';
 import { measures as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
 import { factsOf, keptOf } from './facts';
@@ -8,13 +14,13 @@ import { sourceFor } from './sources/sources';
 
 /** The result of an analysis, with keys as they are in the database. */
 export type Found = {
-  total: Values;
-  previous: Values;
-  rows: { key: string; values: Values; previous: Values }[];
+  total: AnalysisValues;
+  previous: AnalysisValues;
+  rows: { key: string; values: AnalysisValues; previous: AnalysisValues }[];
   rowCount: number;
-  columns: { key: string; value: Value }[];
+  columns: { key: string; value: AnalysisValue }[];
   columnCount: number;
-  cells: { row: string; column: string; value: Value }[];
+  cells: { row: string; column: string; value: AnalysisValue }[];
 };
 
 const now = sql`now`;
@@ -44,11 +50,11 @@ export const analyse = async (db: Database, question: AnalysisQuestion): Promise
   const value = sql.join(first.map(measure => written(measure, now)));
   const category = dimension === 'category' || by === 'category';
   // A period only has a limited number of time intervals, and all of them are needed.
-  const limit = dimension === 'time' ? sql`` : sql`limit ${mostRows}`;
+  const limit = dimension === 'time' ? sql`` : sql`limit ${maxAnalysisRows}`;
   const crossed = sql`(
     select json_agg(json_build_object('row', k1::text, 'column', k2::text, 'value', value)) from (
       select k1, k2, ${value} as value from facts
-      where now and k1 in (select k1 from firsts) and k2 in (select k2 from columns limit ${mostColumns})
+      where now and k1 in (select k1 from firsts) and k2 in (select k2 from columns limit ${maxAnalysisColumns})
       group by k1, k2
     ) as crossed)`;
   const [found] = await db.select({ found: sql<Found>`found` }).from(sql`(
@@ -71,7 +77,7 @@ export const analyse = async (db: Database, question: AnalysisQuestion): Promise
         order by rank desc, past desc, k1), '[]') from firsts),
       'columnCount', (select count(*) from columns),
       'columns', (select coalesce(json_agg(json_build_object('key', k2::text, 'value', value)), '[]')
-        from (select * from columns limit ${mostColumns}) as shown),
+        from (select * from columns limit ${maxAnalysisColumns}) as shown),
       'cells', coalesce(${by ? crossed : sql`null::json`}, '[]')
     ) as found
   ) as answer`);

@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisQuestion, AnalysisRow } from '@/visualization/analysis';
-import { type Dimension, measures as formats, subjectOf } from '@/visualization/subjects';
-import { comparedWith, keyOf, piecesOf } from '@/visualization/periods';
+import { type Dimension, measures as formats, getSubject } from '@/visualization/subjects';
+import { getComparisonPeriod, toIntervalKey, splitIntoIntervals } from '@/visualization/periods';
 import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
@@ -15,12 +15,12 @@ type Row = Found['rows'][number] & { name: string };
 const rowsOfTime = ({ days, interval, measures }: AnalysisQuestion, found: Found['rows']): Row[] => {
   const byKey = new Map(found.map(row => [row.key, row]));
   const nothing = Object.fromEntries(measures.map(measure => [measure, formats[measure] === 'yuan' ? '0.00' : 0]));
-  return piecesOf(days ?? { from: '', to: '' }, interval).map(piece => ({
+  return splitIntoIntervals(days ?? { from: '', to: '' }, interval).map(piece => ({
     values: nothing,
     previous: nothing,
     ...byKey.get(piece.from),
     key: piece.from,
-    name: keyOf(piece),
+    name: toIntervalKey(piece),
   }));
 };
 
@@ -42,10 +42,10 @@ const named = async (db: Database, dimension: Dimension, columns: Found['columns
 export const analysis = async (c: ApiContext) => {
   const { db } = c.var;
   const question = readQuestion(c);
-  requirePermission(c, `${subjectOf(question.subject).collection}:list`);
+  requirePermission(c, `${getSubject(question.subject).collection}:list`);
   const { dimension, by, days, compare, filter, measures } = question;
   const found = await analyse(db, question);
-  const compared = days ? comparedWith(days, compare) : null;
+  const compared = days ? getComparisonPeriod(days, compare) : null;
   const keys = found.rows.map(({ key }) => key);
   const names = await namesOf(db, dimension, keys);
   const below = dimension === 'category' ? await branchesAmong(db, keys) : new Set();

@@ -2,16 +2,16 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { dimensions, type Dimension } from '@/visualization/subjects';
-import { comparedWith, lengthOf, type Days } from '@/visualization/periods';
+import { getComparisonPeriod, countDays, type DayPeriod } from '@/visualization/periods';
 import { check } from '../../http/validate';
 import { dayIn, isWithin } from '../range';
 import type { Source } from './sources/source';
 
 /** The day of the current period that a day of the compared period corresponds to. */
-const standsFor = (day: SQL, { from, to }: Days, before: Days, yearly: boolean) =>
+const standsFor = (day: SQL, { from, to }: DayPeriod, before: DayPeriod, yearly: boolean) =>
   yearly
     ? sql`least(greatest((${day} + interval '1 year')::date, ${from}::date), ${to}::date)`
-    : sql`${day} + ${lengthOf(before)}::integer`;
+    : sql`${day} + ${countDays(before)}::integer`;
 
 /** Returns the conditions of the filter. Throws 422 for values that its fields do not allow. */
 const kept = ({ filters }: Source, filter: AnalysisQuestion['filter']) =>
@@ -24,9 +24,9 @@ const kept = ({ filters }: Source, filter: AnalysisQuestion['filter']) =>
  */
 export const factsOf = (source: Source, question: AnalysisQuestion) => {
   const { dimension, by, interval, compare, days } = question;
-  const before = days && comparedWith(days, compare);
+  const before = days && getComparisonPeriod(days, compare);
   const filtered = kept(source, question.filter);
-  const within = (of: Days) =>
+  const within = (of: DayPeriod) =>
     days && source.at ? isWithin(source.at, { ...of, timeZone: days.timeZone }) : sql`true`;
   const time = (now: SQL | boolean) => {
     if (!days || !source.at) throw new TypeError('Only a dated subject has a time');
@@ -43,7 +43,7 @@ export const factsOf = (source: Source, question: AnalysisQuestion) => {
   const sums = Object.entries(source.sums).map(([name, value]): [string, SQL] => [name, sql`sum(${value})`]);
   // Group by position: PostgreSQL does not treat parameters with equal values as the same expression.
   const places = sql.raw([1, 2, 3, ...once.map((_, index) => index + 4)].join(', '));
-  const read = (now: SQL | boolean, of?: Days) => sql`
+  const read = (now: SQL | boolean, of?: DayPeriod) => sql`
     select ${typeof now === 'boolean' ? sql.raw(String(now)) : now} as now,
       ${key(now, dimension)} as k1, ${by ? key(now, by) : sql`null::text`} as k2 ${named(once)} ${named(sums)}
     from ${source.tables}

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import {
-  crossedWith,
+  listCrossDimensions,
   dimensions,
-  dimensionsFor,
-  subjectOf,
+  listDimensions,
+  getSubject,
   subjects,
   canGroupBy,
   type AnalysisFilter,
@@ -56,7 +56,7 @@ const measuresSchema = ({ measures }: Subject) =>
 const dimensionSchema = (subject: Subject, measures: readonly Measure[]) =>
   z.object({
     dimension: z.enum(
-      dimensionsFor(subject, measures[0] ?? subject.measures[0]).filter(dimension =>
+      listDimensions(subject, measures[0] ?? subject.measures[0]).filter(dimension =>
         measures.every(measure => canGroupBy(measure, dimension)),
       ),
     ),
@@ -93,11 +93,11 @@ const readFilter = (subject: Subject, measures: readonly Measure[], text: string
  */
 export const readQuestion = (c: ApiContext): AnalysisQuestion => {
   const given = c.var.parameters;
-  const subject = subjectOf(check(subjectSchema, given).subject);
+  const subject = getSubject(check(subjectSchema, given).subject);
   const { measure: measures } = check(measuresSchema(subject), given);
   const { dimension } = check(dimensionSchema(subject, measures), given);
   const crossing = z.object({
-    by: z.enum(crossedWith(subject, measures[0] ?? subject.measures[0], dimension)).optional(),
+    by: z.enum(listCrossDimensions(subject, measures[0] ?? subject.measures[0], dimension)).optional(),
   });
   const { by } = check(crossing, given);
   if (by && measures.length > 1) throw invalid({ measure: messages => messages.issues.oneMeasure });

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import { watchedQueues } from '@/dashboard/queue';
+import { liveQueues } from '@/dashboard/queue';
 import type { Database } from '../../../db/database';
 import { orders as orderTable } from '../../../db/ordersSchema';
 import { operationLogs, sessions } from '../../../db/schema';
@@ -60,7 +60,7 @@ export const monitor = async (c: ApiContext) => {
   const minutes = Array.from({ length: minutesKept }, (_, index) => present - minutesKept + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
     mayList('orders') ? salesOf(db, minutes) : [],
-    Promise.all(watchedQueues.filter(({ collection }) => mayList(collection)).map(queue => measure(db, queue))),
+    Promise.all(liveQueues.filter(({ collection }) => mayList(collection)).map(queue => measure(db, queue))),
     signInsOf(db, now),
   ]);
   const { minutes: answers, ...total } = traffic.read(now.getTime());

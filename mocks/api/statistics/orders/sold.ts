@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Sold } from '@/orders/statistics/orderStatistics';
+import type { SalesTotal } from '@/orders/statistics/orderStatistics';
 import { categories, products } from '../../../db/catalogSchema';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema';
@@ -56,7 +56,7 @@ export const soldIn = async (db: Database, range: Range) => {
       ) as found`,
     )
     .orderBy(sql`found.amount desc`, sql`found.id`);
-  const of = (wanted: string): Sold[] => rows.flatMap(({ kind, ...row }) => (kind === wanted ? [row] : []));
+  const of = (wanted: string): SalesTotal[] => rows.flatMap(({ kind, ...row }) => (kind === wanted ? [row] : []));
   const piecesOf = (wanted: string) => of('all').find(({ id }) => id === wanted)?.quantity ?? 0;
   return {
     items: piecesOf('range'),

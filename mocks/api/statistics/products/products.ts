@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lowStock } from '@/catalog/products/product';
+import { lowStockThreshold } from '@/catalog/products/product';
 import type { CategoryStock, ProductSold, ProductStatistics } from '@/visualization/productStatistics';
 import { products } from '../../../db/catalogSchema';
 import type { Database } from '../../../db/database';
@@ -27,7 +27,7 @@ const totalsOf = async (db: Database): Promise<ProductStatistics['totals']> => {
       onSale: rowCount(sql`${status} = 'on_sale'`),
       stock: pieces,
       stockValue: worth,
-      lowStock: rowCount(sql`${stock} < ${lowStock}`),
+      lowStock: rowCount(sql`${stock} < ${lowStockThreshold}`),
       outOfStock: rowCount(sql`${stock} = 0`),
     })
     .from(products);

@@ -9,7 +9,7 @@ import { getOperationChanges, type Operation } from './operation';
  * Shows the fields that an operation changed, with the values before and after. Creation and deletion have only one of
  * them.
  */
-export const Changes = ({ operation }: { operation: Operation }) => {
+export const ChangeList = ({ operation }: { operation: Operation }) => {
   const translate = useTranslate();
   const { before, after, collection, redacted } = operation;
   const changes = getOperationChanges(operation);
@@ -36,14 +36,14 @@ export const Changes = ({ operation }: { operation: Operation }) => {
 };
 
 /** Returns a function that translates an operation's action. */
-export const useActionWord = () => {
+export const useOperationLabel = () => {
   const translate = useTranslate();
   return (action: string) => translate(`operation.${action}`, { _: action });
 };
 
 /** Describes an operation and its record, such as "Approved supplier Hangzhou Tea". */
-export const OperationWords = ({ operation }: { operation: Operation }) => {
-  const word = useActionWord();
+export const OperationSummary = ({ operation }: { operation: Operation }) => {
+  const word = useOperationLabel();
   const label = useGetResourceLabel();
   const { action, collection, recordName, redacted } = operation;
   return (

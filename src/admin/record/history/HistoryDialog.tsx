@@ -14,7 +14,7 @@ import { RecordSkeleton } from '../RecordError';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { operationLogs, type Operation } from './operation';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { Changes, useActionWord } from './ChangeList';
+import { ChangeList, useOperationLabel } from './ChangeList';
 
 /** Lists the operations on one record: the action, user, time, IP address and changes. */
 const Timeline = ({ operations }: { operations: Operation[] }) => (
@@ -24,7 +24,7 @@ const Timeline = ({ operations }: { operations: Operation[] }) => (
         <RecordContextProvider value={operation}>
           <TimelineHead operation={operation} />
         </RecordContextProvider>
-        <Changes operation={operation} />
+        <ChangeList operation={operation} />
       </Box>
     ))}
   </Stack>
@@ -32,7 +32,7 @@ const Timeline = ({ operations }: { operations: Operation[] }) => (
 
 const TimelineHead = ({ operation }: { operation: Operation }) => {
   const translate = useTranslate();
-  const word = useActionWord();
+  const word = useOperationLabel();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
       <Typography variant="h3" component="p">

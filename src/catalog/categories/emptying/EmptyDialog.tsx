@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { Form, useTranslate, useDataProvider, useNotify, AutocompleteInput, required } from 'react-admin';
-import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useCan } from '@/ui/access';
 import { type Category, type CategoryContents, mostLevels } from '../category';
@@ -94,7 +94,7 @@ export const EmptyDialog = ({ category, message, contents, onClose }: EmptyDialo
       <Form onSubmit={move} defaultValues={noTarget} noValidate disableInvalidFormNotification>
         <DialogTitle id={id}>{translate('resources.categories.emptying.title', { name })}</DialogTitle>
         <DialogContent>
-          <Stack sx={{ gap: 2, ...labelsAbove }}>
+          <Stack sx={{ gap: 2, ...labelAboveLayout }}>
             <Alert severity="warning">{message}</Alert>
             {error && <Alert severity="error">{error}</Alert>}
             {may ? (

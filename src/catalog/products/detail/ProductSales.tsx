@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { useFigureText } from '@/ui/stat/StatTile';
+import { useFormatFigure } from '@/ui/stat/StatTile';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { Section } from '@/ui/Section';
 import { useNotice } from '@/ui/feedback/useNotice';
@@ -23,7 +23,7 @@ const useSales = (id: string) => {
 export const SalesFigures = () => {
   const translate = useTranslate();
   const notice = useNotice();
-  const text = useFigureText();
+  const text = useFormatFigure();
   const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
   return (
     <Section title={translate('resources.products.page.sales')}>

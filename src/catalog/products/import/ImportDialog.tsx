@@ -18,7 +18,7 @@ import { CheckStep, type StepProps } from './steps/CheckStep';
 import { FileStep } from './steps/FileStep';
 import { ResultStep } from './steps/ResultStep';
 import { importSteps, useProductImport } from './useProductImport';
-import { unmapped } from './mapping';
+import { findUnmappedFields } from './mapping';
 import { importFields } from './productImport';
 import { FieldColumn } from './steps/FieldColumn';
 
@@ -28,7 +28,7 @@ const MappingStep = ({ job, onClose }: StepProps) => {
   const [tried, setTried] = useState(false);
   const { table, mapping } = job;
   if (!table) return null;
-  const missing = unmapped(mapping);
+  const missing = findUnmappedFields(mapping);
   const used = new Set(Object.values(mapping));
   const ignored = table.headings.filter((heading, index) => heading !== '' && !used.has(index));
   const next = () => {

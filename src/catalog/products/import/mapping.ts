@@ -1,4 +1,4 @@
-import { importFields, rowsAtOnce, type ImportField, type ImportRow } from './productImport';
+import { importFields, importChunkSize, type ImportField, type ImportRow } from './productImport';
 
 /** The zero-based column that each field is read from. Fields missing from the file have no entry. */
 export type Mapping = Partial<Record<ImportField, number>>;
@@ -36,7 +36,7 @@ export const mapField = (mapping: Mapping, field: ImportField, column: number | 
 };
 
 /** Returns the required fields without a column. */
-export const unmapped = (mapping: Mapping) =>
+export const findUnmappedFields = (mapping: Mapping) =>
   importFields.filter(({ field, required }) => required && mapping[field] === undefined).map(({ field }) => field);
 
 /** Normalizes a number written with a currency sign, separators or full-width digits. */
@@ -45,7 +45,7 @@ const plainNumber = (text: string) => text.normalize('NFKC').replace(/[Â¥,\s]|å…
 const valueOf = (field: ImportField, cell = '') => (field === 'price' || field === 'stock' ? plainNumber(cell) : cell);
 
 /** Converts the rows of a file to import rows. */
-export const fileRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: Mapping): FileRow[] =>
+export const toImportRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: Mapping): FileRow[] =>
   rows.map(({ number, cells }) => ({
     id: String(number),
     values: Object.fromEntries(
@@ -54,7 +54,7 @@ export const fileRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: Mapping): FileR
   }));
 
 /** Returns the rows whose SKU occurs in an earlier row, mapped to that row. */
-export const repeatedRows = (rows: readonly FileRow[]) => {
+export const findDuplicateRows = (rows: readonly FileRow[]) => {
   const first = new Map<string, string>();
   const repeated = new Map<string, string>();
   for (const { id, values } of rows) {
@@ -70,14 +70,14 @@ export const repeatedRows = (rows: readonly FileRow[]) => {
 const bytesAtOnce = 800_000;
 
 /** Splits rows into chunks within the API's limits on row count and size. */
-export const splitRows = (rows: ReadonlyMap<string, FileRow>) => (ids: string[]) => {
+export const chunkRows = (rows: ReadonlyMap<string, FileRow>) => (ids: string[]) => {
   const encoder = new TextEncoder();
   const chunks: string[][] = [];
   let bytes = Infinity;
   for (const id of ids) {
     const size = encoder.encode(JSON.stringify(rows.get(id)?.values)).length;
     const last = chunks.at(-1);
-    if (!last || last.length >= rowsAtOnce || bytes + size > bytesAtOnce) {
+    if (!last || last.length >= importChunkSize || bytes + size > bytesAtOnce) {
       chunks.push([id]);
       bytes = size;
     } else {

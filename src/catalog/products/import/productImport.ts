@@ -15,9 +15,9 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number]['field'];
 
 /** Import limits: rows per request, rows per file, and bytes per file. */
-export const rowsAtOnce = 200;
-export const mostRows = 5_000;
-export const mostBytes = 10_000_000;
+export const importChunkSize = 200;
+export const maxImportRows = 5_000;
+export const maxImportBytes = 10_000_000;
 
 const text = z.optional(z.string().check(z.maxLength(10_000)));
 

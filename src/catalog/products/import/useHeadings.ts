@@ -43,7 +43,7 @@ const labels = Object.fromEntries(
 ) as Record<ImportField, string[]>;
 
 /** Returns the field for a heading in any supported language, or undefined. */
-export const fieldOfHeading = headingReader(labels);
+export const findFieldByHeading = headingReader(labels);
 
 /** Returns a function that gives the name of an import field in the user's language. */
 export const useFieldName = () => {

@@ -3,13 +3,13 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useBulkRun } from '@/admin/actions/useBulkRun';
 import type { BulkRun } from '@/admin/actions/bulkRun';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { repeatedRows, splitRows, type FileRow } from './mapping';
+import { findDuplicateRows, chunkRows, type FileRow } from './mapping';
 import type { ImportedRow } from './productImport';
 
 /** The results received so far, by row id. */
-export type Outcomes = ReadonlyMap<string, ImportedRow>;
+export type ImportOutcomes = ReadonlyMap<string, ImportedRow>;
 
-const none: Outcomes = new Map();
+const none: ImportOutcomes = new Map();
 const nothing = () => {};
 
 /** Runs the import of a file, or a dry run of it, in chunks and collects the result of each row. */
@@ -34,13 +34,13 @@ export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRun) => void 
       };
     },
     { onBreak: nothing, onSettled },
-    ids => splitRows(rows.current)(ids),
+    ids => chunkRows(rows.current)(ids),
   );
   return {
     ...run,
     outcomes,
     start: (chosen: FileRow[]) => {
-      const repeated = repeatedRows(chosen);
+      const repeated = findDuplicateRows(chosen);
       const wrong = [...repeated].map(([id, first]): [string, ImportedRow] => {
         const sku = translate('resources.products.import.sameSku', { row: first });
         return [id, { result: 'failed', errors: { sku } }];

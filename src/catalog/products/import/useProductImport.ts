@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBlocker } from 'react-admin';
 import type { Table } from '@/admin/import/readTable';
-import { useAskBeforeUnload } from '@/admin/record/UnsavedChanges';
-import { fileRows, mapColumns, mapField, type Mapping } from './mapping';
+import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
+import { toImportRows, mapColumns, mapField, type Mapping } from './mapping';
 import type { ImportField } from './productImport';
-import { fieldOfHeading } from './useHeadings';
-import { useImportRun, type Outcomes } from './useImportRun';
+import { findFieldByHeading } from './useHeadings';
+import { useImportRun, type ImportOutcomes } from './useImportRun';
 
 /** The import steps: choose a file, map its columns, check its rows, import the valid rows. */
 export const importSteps = ['file', 'mapping', 'check', 'import'] as const;
@@ -29,11 +29,11 @@ export const useProductImport = () => {
   const busy = isBusy(check.run.phase) || isBusy(write.run.phase);
   // Leaving the page would lose the results of the running import.
   useBlocker(busy);
-  useAskBeforeUnload(busy);
-  const rows = table ? fileRows(table, mapping) : [];
+  useConfirmUnload(busy);
+  const rows = table ? toImportRows(table, mapping) : [];
   const right = rows.filter(({ id }) => check.outcomes.get(id)?.result !== 'failed');
   /** The results of imported rows, and the errors of rows that failed the check. */
-  const outcomes: Outcomes = new Map([
+  const outcomes: ImportOutcomes = new Map([
     ...[...check.outcomes].filter(([, { result }]) => result === 'failed'),
     ...write.outcomes,
   ]);
@@ -49,7 +49,7 @@ export const useProductImport = () => {
     goTo: setStep,
     choose: (read: Table) => {
       setTable(read);
-      setMapping(mapColumns(read, fieldOfHeading, chosen));
+      setMapping(mapColumns(read, findFieldByHeading, chosen));
       setStep('mapping');
     },
     map: (field: ImportField, column: number | null) => {

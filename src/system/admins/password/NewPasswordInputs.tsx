@@ -15,8 +15,10 @@ const PasswordMeter = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: source });
   const password = typeof value === 'string' ? value : '';
-  const strength = strengthOf(password);
-  const word = translate(strengths[strength - 1] ? `password.strengths.${strengths[strength - 1]?.id}` : 'field.empty');
+  const strength = getPasswordStrength(password);
+  const word = translate(
+    passwordStrengths[strength - 1] ? `password.strengths.${passwordStrengths[strength - 1]?.id}` : 'field.empty',
+  );
   const lacking = password ? unmetPasswordRules(password).map(part => translate(`password.parts.${part}`)) : [];
   return (
     <Box sx={{ mt: 0.5, mb: 1.5 }}>
@@ -25,11 +27,11 @@ const PasswordMeter = ({ source }: { source: string }) => {
         aria-labelledby={id}
         aria-valuenow={strength}
         aria-valuemin={0}
-        aria-valuemax={strengths.length}
+        aria-valuemax={passwordStrengths.length}
         aria-valuetext={word}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5 }}
       >
-        {strengths.map((step, index) => (
+        {passwordStrengths.map((step, index) => (
           <Box
             key={step.id}
             sx={{ height: 4, borderRadius: 0.5, bgcolor: index < strength ? colors[strength - 1] : 'divider' }}
@@ -89,7 +91,7 @@ export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
 };
 
 /** The requirements of `passwordPattern`, one by one. */
-export const passwordParts = [
+export const passwordRules = [
   { id: 'length', pattern: /^.{8,64}$/ },
   { id: 'upper', pattern: /[A-Z]/ },
   { id: 'lower', pattern: /[a-z]/ },
@@ -98,7 +100,7 @@ export const passwordParts = [
 
 /** Returns the ids of the requirements that the password does not meet. */
 export const unmetPasswordRules = (password: string) =>
-  passwordParts.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
+  passwordRules.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
 
 /** Character classes with the number of characters in each. */
 const kinds = [
@@ -116,7 +118,7 @@ const withoutRuns = (password: string) =>
   });
 
 /** Strength levels with the minimum entropy of each, in bits. */
-export const strengths = [
+export const passwordStrengths = [
   { id: 'weak', bits: 0 },
   { id: 'fair', bits: 40 },
   { id: 'good', bits: 60 },
@@ -127,10 +129,10 @@ export const strengths = [
  * Returns the strength of a password from 1 (weak) to 4 (strong), or 0 if it is empty. A password that the API rejects
  * is weak. This is an upper estimate because no dictionary is used.
  */
-export const strengthOf = (password: string) => {
+export const getPasswordStrength = (password: string) => {
   if (!password) return 0;
   if (!passwordPattern.test(password)) return 1;
   const size = kinds.reduce((sum, kind) => sum + (kind.pattern.test(password) ? kind.size : 0), 0);
   const bits = withoutRuns(password).length * Math.log2(size);
-  return strengths.filter(strength => bits >= strength.bits).length;
+  return passwordStrengths.filter(strength => bits >= strength.bits).length;
 };

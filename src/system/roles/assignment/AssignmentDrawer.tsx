@@ -1,7 +1,7 @@
 import { Drawer } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useTranslate } from 'react-admin';
-import { DrawerBar } from '@/admin/record/DrawerLayout';
+import { DrawerHeader } from '@/admin/record/DrawerLayout';
 import { RecordSkeleton } from '@/admin/record/RecordError';
 
 // Lazy-loaded because most visits to the role list do not edit permissions.
@@ -32,7 +32,7 @@ export const AssignmentDrawer = () => {
       <Suspense
         fallback={
           <>
-            <DrawerBar titleId={titleId} title={translate('resources.roles.assignment.action')} onClose={close} />
+            <DrawerHeader titleId={titleId} title={translate('resources.roles.assignment.action')} onClose={close} />
             <RecordSkeleton />
           </>
         }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnsavedChanges } from '@/admin/record/UnsavedChanges';
 import { DrawerFooter } from '@/admin/record/DrawerLayout';
-import { type Permission, everything } from '@/system/permissions/permission';
+import { type Permission, allPermissions } from '@/system/permissions/permission';
 import { type Role, superAdminRole } from '../role';
 import { ChangesDialog } from './changes/ChangesDialog';
 import { PermissionTree } from './PermissionTree';
@@ -60,7 +60,7 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
 const useReach = (role: Role, permissions: readonly Permission[], own: Ticks) => {
   const mayAssign = useCan('assign-permissions');
   const fixed = useMemo((): Ticks => {
-    const all = permissions.find(({ code }) => code === everything);
+    const all = permissions.find(({ code }) => code === allPermissions);
     if (all && own.has(all.id)) return new Set();
     return new Set(permissions.flatMap(({ id }) => (own.has(id) ? [] : [id])));
   }, [own, permissions]);

@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 import { CheckTree } from '@/admin/tree/CheckTree';
 import { leavesOf } from '@/admin/tree/checks';
 import { TreeSearchField, TreeTools } from '@/admin/tree/TreeSearch';
-import { type Permission, everything } from '@/system/permissions/permission';
+import { type Permission, allPermissions } from '@/system/permissions/permission';
 import { useSectionName } from '@/system/useSectionName';
 import type { Ticks } from './ticks';
 import { StatusTag, type Tone } from '@/admin/fields/StatusField';
 import { useCallback, useMemo, useState } from 'react';
 import { buildTree, type Placed, type Tree } from '@/admin/tree/tree';
 import { useSearchedTree } from '@/admin/tree/useTreeQuery';
-import { sectionsOf } from '@/system/permissions/sections';
+import { groupByCollection } from '@/system/permissions/sections';
 
 /** A node of the tree: a section, or a permission in one. */
 type PermissionNode = Placed & { section: string; permission?: Permission };
@@ -18,8 +18,8 @@ type PermissionNode = Placed & { section: string; permission?: Permission };
 /** Builds a tree of sections and their permissions, preserving the order. `*` has no section. */
 const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
   buildTree(
-    sectionsOf(permissions).flatMap(({ section, permissions: below }): PermissionNode[] => {
-      const parentId = section === everything ? null : `section/${section}`;
+    groupByCollection(permissions).flatMap(({ section, permissions: below }): PermissionNode[] => {
+      const parentId = section === allPermissions ? null : `section/${section}`;
       const leaves = below.map((permission): PermissionNode => ({ id: permission.id, parentId, section, permission }));
       return parentId ? [{ id: parentId, parentId: null, section }, ...leaves] : leaves;
     }),

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useGetOne, useTranslate, useGetIdentity, useGetList } from 'react-admin';
-import { DrawerBar } from '@/admin/record/DrawerLayout';
+import { DrawerHeader } from '@/admin/record/DrawerLayout';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { useAllPermissions } from '@/system/useAllPermissions';
 import type { Role } from '../role';
@@ -48,7 +48,7 @@ export const RoleAssignment = ({ id, titleId, onClose, onSaved }: RoleAssignment
     : translate('resources.roles.assignment.action');
   return (
     <>
-      <DrawerBar titleId={titleId} title={title} onClose={onClose} />
+      <DrawerHeader titleId={titleId} title={title} onClose={onClose} />
       {error && <RecordError error={error} retry={() => failed.forEach(({ refetch }) => refetch())} />}
       {!error && !(role.data && permissions.data && own.data) && <RecordSkeleton />}
       {role.data && permissions.data && own.data && (

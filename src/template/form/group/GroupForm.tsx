@@ -11,7 +11,7 @@ import {
   PasswordInput,
 } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
 import { PageTitle } from '@/ui/PageTitle';
@@ -25,7 +25,7 @@ import {
   audioChannels,
   audioEncodings,
   sampleRates,
-  profileMost,
+  maxProfileLength,
   type Parameters,
 } from './parameters';
 import { VideoInputs } from './VideoInputs';
@@ -49,7 +49,7 @@ const KeeperInputs = () => (
       autoComplete="new-password"
     />
     <PasswordInput source="confirmPassword" validate={sameAgain} autoComplete="new-password" />
-    <CountedInput source="profile" most={profileMost} validate={profileRules} rows={3} />
+    <CountedInput source="profile" maxLength={maxProfileLength} validate={profileRules} rows={3} />
   </>
 );
 
@@ -99,7 +99,7 @@ const RecordingForm = () => {
         disableInvalidFormNotification
         noValidate
       >
-        <Stack sx={{ ...labelsAbove, gap: 2 }}>
+        <Stack sx={{ ...labelAboveLayout, gap: 2 }}>
           {Object.entries(groups).map(([name, Inputs]) => (
             <Group key={name} title={translate(`resources.recordings.groups.${name}`)} inputs={Inputs} />
           ))}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { upTo } from '../text';
+import { textUpTo } from '../text';
 
 /** How recordings are matched: by the parameters here, or by the platform's standard. */
 export const matchModes = ['custom', 'standard'] as const;
@@ -19,7 +19,7 @@ export const frameRates = { least: 1, most: 30 };
 export const bitRates = { least: 150, most: 1800 };
 
 /** Maximum length of a profile, in characters (docs/requirements.md#rules). */
-export const profileMost = 200;
+export const maxProfileLength = 200;
 
 const frameRate = z.number().check(z.minimum(frameRates.least), z.maximum(frameRates.most));
 const bitRate = z.number().check(z.minimum(bitRates.least), z.maximum(bitRates.most));
@@ -35,7 +35,7 @@ export const parametersInput = z.object({
   audioChannel: z.enum(audioChannels),
   sampleRate: z.enum(sampleRates),
   audioEncoding: z.enum(audioEncodings),
-  profile: z.optional(z.nullable(upTo(profileMost))),
+  profile: z.optional(z.nullable(textUpTo(maxProfileLength))),
   /** At least 6 characters with upper and lower case. A blank password leaves it unchanged. */
   password: z.optional(z.nullable(z.string().check(z.regex(/^(?=.*[a-z])(?=.*[A-Z])[^]{6,}$/)))),
   confirmPassword: z.optional(z.nullable(z.string())),

@@ -2,11 +2,11 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Form, useTranslate, BooleanInput, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
 import { ActivityInputs } from './ActivityInputs';
-import { channelInput, type Channel, most } from './channel';
+import { channelInput, type Channel, maxChannelLengths } from './channel';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
 import { notBlank } from '../text';
@@ -43,7 +43,7 @@ const PromotionInputs = () => (
       fullWidth
     />
     <BooleanInput source="remind" helperText={false} />
-    <CountedInput source="content" most={most.content} validate={contentRules} rows={4} />
+    <CountedInput source="content" maxLength={maxChannelLengths.content} validate={contentRules} rows={4} />
   </>
 );
 
@@ -90,9 +90,9 @@ export const ChannelForm = ({ step, onStep, onSubmitted }: ChannelFormProps) => 
       <Box
         role="group"
         aria-labelledby={titleId}
-        sx={{ ...labelsAbove, display: 'grid', gap: 1, maxWidth: 600, mx: 'auto', p: 2.5 }}
+        sx={{ ...labelAboveLayout, display: 'grid', gap: 1, maxWidth: 600, mx: 'auto', p: 2.5 }}
       >
-        <Typography variant="h2" id={titleId} key={name} ref={focusOn} tabIndex={-1}>
+        <Typography variant="h2" id={titleId} key={name} ref={focusField} tabIndex={-1}>
           {translate(`resources.channels.steps.${name}.title`)}
         </Typography>
         <Inputs />
@@ -110,4 +110,4 @@ export const ChannelForm = ({ step, onStep, onSubmitted }: ChannelFormProps) => 
 };
 
 /** Ref callback that focuses an element when it mounts, for content that replaces the focused element. */
-export const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+export const focusField = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

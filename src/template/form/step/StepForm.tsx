@@ -12,7 +12,7 @@ import { PageTitle } from '@/ui/PageTitle';
 import { PageMessages } from '../../PageMessages';
 import { Steps } from '../../Steps';
 import type { Channel } from './channel';
-import { ChannelForm, focusOn } from './ChannelForm';
+import { ChannelForm, focusField } from './ChannelForm';
 import { en, zh } from './messages';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { Details } from '@/admin/record/Details';
@@ -22,7 +22,7 @@ import { Outcome } from '../../result/Results';
 const ChannelDone = ({ channel, onAgain }: { channel: Channel; onAgain: () => void }) => {
   const translate = useTranslate();
   const title = (
-    <Typography variant="h2" ref={focusOn} tabIndex={-1}>
+    <Typography variant="h2" ref={focusField} tabIndex={-1}>
       {translate('resources.channels.done.title')}
     </Typography>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { upTo } from '../text';
+import { textUpTo } from '../text';
 
 /** Where an activity is promoted. */
 export const channelTypes = ['app', 'web', 'offline'] as const;
@@ -7,23 +7,23 @@ export const channelTypes = ['app', 'web', 'offline'] as const;
 /**
  * Maximum lengths of the activity's name and the advertisement's content, in characters (docs/requirements.md#rules).
  */
-export const most = { name: 20, content: 200 };
+export const maxChannelLengths = { name: 20, content: 200 };
 
 /** The example record: a promotion channel, with the rules of docs/requirements.md#rules. */
 export const channelInput = z.object({
-  name: upTo(most.name),
+  name: textUpTo(maxChannelLengths.name),
   channelType: z.enum(channelTypes),
   from: z.iso.date(),
   until: z.iso.date(),
   link: z.string().check(z.trim(), z.regex(/^https?:\/\/[^\s/.]\S*$/i)),
-  source: upTo(50),
-  medium: upTo(50),
-  keywords: z.optional(z.nullable(upTo(100))),
+  source: textUpTo(50),
+  medium: textUpTo(50),
+  keywords: z.optional(z.nullable(textUpTo(100))),
   remind: z.boolean(),
-  content: upTo(most.content),
+  content: textUpTo(maxChannelLengths.content),
 });
 
 export type Channel = z.infer<typeof channelInput>;
 
 /** Returns whether the end date is before the start date. Dates are YYYY-MM-DD. */
-export const endsTooEarly = ({ from, until }: Partial<Channel>) => Boolean(from && until && until < from);
+export const endsBeforeStart = ({ from, until }: Partial<Channel>) => Boolean(from && until && until < from);

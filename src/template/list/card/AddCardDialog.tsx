@@ -2,14 +2,14 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react';
 import { Form, required, useCreate, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { labelsAbove } from '@/admin/inputs/fieldLayout';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useNotice } from '@/ui/feedback/useNotice';
 import { CountedInput } from '../../form/CountedInput';
 import { notBlank } from '../../form/text';
-import { cardInput, most, type GalleryCard } from './card';
+import { cardInput, maxCardLengths, type GalleryCard } from './card';
 
 const { shape } = cardInput;
 const rules = 'resources.galleryCards.rules';
@@ -48,9 +48,20 @@ export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Form onSubmit={submit} disableInvalidFormNotification noValidate>
         <DialogTitle id={titleId}>{translate('resources.galleryCards.add')}</DialogTitle>
-        <DialogContent sx={{ ...labelsAbove, display: 'grid', gap: 1 }}>
-          <CountedInput source="name" most={most.name} validate={nameRules} autoComplete="off" autoFocus />
-          <CountedInput source="description" most={most.description} validate={descriptionRules} rows={3} />
+        <DialogContent sx={{ ...labelAboveLayout, display: 'grid', gap: 1 }}>
+          <CountedInput
+            source="name"
+            maxLength={maxCardLengths.name}
+            validate={nameRules}
+            autoComplete="off"
+            autoFocus
+          />
+          <CountedInput
+            source="description"
+            maxLength={maxCardLengths.description}
+            validate={descriptionRules}
+            rows={3}
+          />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { upTo } from '../../form/text';
+import { textUpTo } from '../../form/text';
 
 /** The kinds of cards: a content check, a service, or a preset of rules. */
 export const cardKinds = ['quality', 'service', 'preset'] as const;
@@ -13,9 +13,12 @@ export const cardStatuses = [
 ] as const;
 
 /** Maximum lengths of a card's name and description, in characters. */
-export const most = { name: 20, description: 60 };
+export const maxCardLengths = { name: 20, description: 60 };
 
-export const cardInput = z.object({ name: upTo(most.name), description: upTo(most.description) });
+export const cardInput = z.object({
+  name: textUpTo(maxCardLengths.name),
+  description: textUpTo(maxCardLengths.description),
+});
 
 /** The example record: a card of the gallery. */
 export type GalleryCard = z.infer<typeof cardInput> & {

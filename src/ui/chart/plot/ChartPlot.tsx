@@ -2,9 +2,9 @@ import { Box, useMediaQuery } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ChartData, ChartPoint } from '../chart';
-import { useChartWords } from '../useChartWords';
+import { useChartFormatters } from '../useChartFormatters';
 import { createPlot, type Plot } from './echarts';
-import { optionOf } from './option';
+import { createPlotOption } from './option';
 
 /**
  * Calls `hear` with the pressed point: a bar, a mark, a segment or, elsewhere in the grid, the category at that
@@ -39,13 +39,13 @@ type ChartPlotProps = {
  */
 export const ChartPlot = ({ data, hidden, active, onOpen }: ChartPlotProps) => {
   const theme = useTheme();
-  const words = useChartWords();
+  const words = useChartFormatters();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const frame = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(null);
   const linked = onOpen !== undefined;
   const option = useMemo(
-    () => optionOf({ data, hidden, theme, words, linked, still }),
+    () => createPlotOption({ data, hidden, theme, words, linked, still }),
     [data, hidden, theme, words, linked, still],
   );
   const draw = useEffectEvent(() => plot.current?.setOption(option));

@@ -1,14 +1,14 @@
 import type { Theme } from '@mui/material/styles';
-import { shortCategory, type ChartData, type ChartFormat } from '../chart';
-import type { ChartWords } from '../useChartWords';
+import { omitYear, type ChartData, type ChartFormat } from '../chart';
+import type { ChartFormatters } from '../useChartFormatters';
 
 /** Returns the formats of a chart's series. Each format has its own axis. */
-export const formatsOf = ({ series }: ChartData): ChartFormat[] => [
+export const listAxisFormats = ({ series }: ChartData): ChartFormat[] => [
   ...new Set(series.map(({ format = 'count' }) => format)),
 ];
 
 /** Returns the axes of a line or bar chart: one for the categories, and one per format for the values. */
-export const axesOf = (data: ChartData, { palette, typography }: Theme, { axisText }: ChartWords) => {
+export const createAxes = (data: ChartData, { palette, typography }: Theme, { axisText }: ChartFormatters) => {
   const { kind, categories } = data;
   const label = { color: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
   const rank = kind === 'rank';
@@ -22,11 +22,11 @@ export const axesOf = (data: ChartData, { palette, typography }: Theme, { axisTe
     axisLabel: {
       ...label,
       hideOverlap: true,
-      formatter: shortCategory,
+      formatter: omitYear,
       ...(rank && { width: 96, overflow: 'truncate' as const, interval: 0 }),
     },
   };
-  const values = formatsOf(data).map((format, index) => ({
+  const values = listAxisFormats(data).map((format, index) => ({
     type: 'value' as const,
     // A count has no fractions.
     minInterval: format === 'count' ? 1 : 0,

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
-import { heightOf, type ChartData, type ChartSeries } from '../chart';
-import type { ChartWords } from '../useChartWords';
-import { axesOf, formatsOf } from './axes';
+import { toChartNumber, type ChartData, type ChartSeries } from '../chart';
+import type { ChartFormatters } from '../useChartFormatters';
+import { createAxes, listAxisFormats } from './axes';
 import type { PlotOption, PlotSeries } from './echarts';
 
 const element = (tag: string, text = '', children: Node[] = []) => {
@@ -26,7 +26,7 @@ const tooltipOf = (
   hidden: readonly string[],
   index: number,
   colours: number,
-  { valueText }: ChartWords,
+  { valueText }: ChartFormatters,
 ) => {
   const rows = series.flatMap(({ id, name, values, format }, place) =>
     hidden.includes(id)
@@ -47,7 +47,7 @@ type Drawing = {
   /** Ids of the hidden series. */
   hidden: readonly string[];
   theme: Theme;
-  words: ChartWords;
+  words: ChartFormatters;
   /** Whether points are links. */
   linked: boolean;
   still: boolean;
@@ -59,14 +59,14 @@ const symbols = ['circle', 'rect', 'triangle', 'diamond', 'arrow', 'pin'];
 const seriesOf = ({ data, theme: { palette }, linked }: Drawing, one: ChartSeries, index: number): PlotSeries => {
   const { kind } = data;
   const { id, name, format = 'count' } = one;
-  const values = one.values.map(heightOf);
+  const values = one.values.map(toChartNumber);
   const look = {
     id,
     name,
     cursor: linked ? 'pointer' : 'default',
     color: palette.series[index % palette.series.length],
   };
-  const axis = formatsOf(data).indexOf(format);
+  const axis = listAxisFormats(data).indexOf(format);
   const axes = kind === 'rank' ? { xAxisIndex: axis } : { yAxisIndex: axis };
   if ((one.kind ?? kind) === 'line')
     return {
@@ -97,11 +97,11 @@ const donutOf = ({ data, theme: { palette }, linked }: Drawing): PlotSeries[] =>
     emphasis: { scaleSize: 4 },
     // Growing segments would show wrong shares until the animation ends.
     animation: false,
-    data: data.categories.map((category, index) => ({ name: category, value: heightOf(values[index]) })),
+    data: data.categories.map((category, index) => ({ name: category, value: toChartNumber(values[index]) })),
   }));
 
 /** Returns the ECharts option of a chart, in the theme's colours. */
-export const optionOf = (drawing: Drawing): PlotOption => {
+export const createPlotOption = (drawing: Drawing): PlotOption => {
   const { data, hidden, theme, words, still } = drawing;
   const { palette, typography } = theme;
   const donut = data.kind === 'donut';
@@ -112,7 +112,7 @@ export const optionOf = (drawing: Drawing): PlotOption => {
     animationDuration: 0,
     animationDurationUpdate: 200,
     textStyle: { ...(typography.fontFamily && { fontFamily: typography.fontFamily }) },
-    ...(!donut && { grid: { left: 4, right: 8, top: 12, bottom: 8 }, ...axesOf(data, theme, words) }),
+    ...(!donut && { grid: { left: 4, right: 8, top: 12, bottom: 8 }, ...createAxes(data, theme, words) }),
     tooltip: {
       trigger: donut ? 'item' : 'axis',
       confine: true,

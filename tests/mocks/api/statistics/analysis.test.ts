@@ -4,13 +4,13 @@ import { orders } from '../../../../mocks/db/ordersSchema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import type { Analysis } from '@/visualization/analysis';
-import { daysOf, type Days } from '@/visualization/periods';
+import { parseIntervalKey, type DayPeriod } from '@/visualization/periods';
 import type { ProductStatistics as AnyProductStatistics } from '@/visualization/productStatistics';
 
 import { measureListFilter } from '@/visualization/question';
 import {
   dimensions,
-  dimensionsFor,
+  listDimensions,
   subjects,
   type AnalysisFilter,
   type Measure,
@@ -37,7 +37,7 @@ const ask = (parameters: Record<string, string>, as = token) =>
   call<Answer>('GET', `/admin/statistics/analysis?${new URLSearchParams(parameters)}`, { token: as });
 
 const timeZone = 'America/New_York';
-const days: Days = { from: '2026-10-12', to: '2026-10-25' };
+const days: DayPeriod = { from: '2026-10-12', to: '2026-10-25' };
 const sum = (amounts: string[]) => toYuan(amounts.reduce((total, amount) => total + toFen(amount), 0n));
 const times = (price: string, count: number) => toYuan(toFen(price) * BigInt(count));
 
@@ -56,7 +56,7 @@ const listed = async (
   { id, collection, dated }: Subject,
   measure: Measure,
   filter: AnalysisFilter,
-  { from, to }: Days,
+  { from, to }: DayPeriod,
 ) => {
   const made = dated && { createdAt_gte: startOfDay(from, timeZone), createdAt_lte: endOfDay(to, timeZone) };
   const path = (first: number) =>
@@ -94,7 +94,7 @@ test.each(subjects.map(subject => [subject.id, subject] as const))(
   'counts %s exactly as its list does with the same filter',
   async (_id, subject) => {
     for (const measure of subject.measures)
-      for (const dimension of dimensionsFor(subject, measure)) {
+      for (const dimension of listDimensions(subject, measure)) {
         const { status, data } = await ask({
           subject: subject.id,
           measure,
@@ -107,7 +107,12 @@ test.each(subjects.map(subject => [subject.id, subject] as const))(
           if (key && ofItems.includes(measure) && dimension === 'category') continue;
           if (key && ofItems.includes(measure) && measure !== 'quantity' && dimension === 'product') continue;
           const filter = field && key ? { [field]: key } : {};
-          const rows = await listed(subject, measure, filter, dimension === 'time' && key ? daysOf(key) : days);
+          const rows = await listed(
+            subject,
+            measure,
+            filter,
+            dimension === 'time' && key ? parseIntervalKey(key) : days,
+          );
           const expected = counted[measure]?.(rows, filter) ?? rows.length;
           expect([measure, dimension, key, values[measure]]).toEqual([measure, dimension, key, expected]);
         }
@@ -173,7 +178,7 @@ test.each([
   expect(past.previous).toBeNull();
   expect(sum(data.rows.map(({ previous }) => String(previous?.revenue)))).toBe(past.total.revenue);
   const [first] = data.rows;
-  const length = (Date.parse(daysOf(first?.key ?? '').to) - Date.parse(now.from)) / 86_400_000 + 1;
+  const length = (Date.parse(parseIntervalKey(first?.key ?? '').to) - Date.parse(now.from)) / 86_400_000 + 1;
   expect(first?.previous?.revenue).toBe(sum(past.rows.slice(0, length).map(({ values }) => String(values.revenue))));
 });
 

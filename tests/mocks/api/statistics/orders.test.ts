@@ -4,7 +4,7 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orderItems, orders } from '../../../../mocks/db/ordersSchema';
 import { rolePermissions } from '../../../../mocks/db/schema';
 import { accounts } from '../../../../mocks/db/seed/accounts';
-import { addDays, dayOf, endOfDay, startOfDay } from '@/admin/fields/dateTime';
+import { addDays, toCalendarDay, endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
@@ -26,7 +26,7 @@ const isPaid = ({ status }: { status: string }) => !['unpaid', 'cancelled'].incl
 const read = async (timeZone: string) => ({
   all: (await server.db.select().from(orders)).map(order => ({
     ...order,
-    day: dayOf(order.createdAt.toISOString(), timeZone) ?? '',
+    day: toCalendarDay(order.createdAt.toISOString(), timeZone) ?? '',
   })),
   allItems: await server.db.select().from(orderItems),
 });

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { orderStatuses, unearned } from '@/orders/order';
+import { orderStatuses, statusesWithoutRevenue } from '@/orders/order';
 import { regions } from '@/orders/regions';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/catalogSchema';
@@ -25,7 +25,7 @@ const common = {
     region: oneOf(orders.region, regions),
     status: oneOf(
       orders.status,
-      orderStatuses.map(({ id }) => id).filter(id => !unearned.some(status => status === id)),
+      orderStatuses.map(({ id }) => id).filter(id => !statusesWithoutRevenue.some(status => status === id)),
     ),
   },
 } satisfies Partial<Source>;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type Format, writers } from '@/admin/export/writers';
 import { type ImportField, importFields } from '../productImport';
 import { useFieldName } from '../useHeadings';
-import type { Outcomes } from '../useImportRun';
+import type { ImportOutcomes } from '../useImportRun';
 import type { ProductImport } from '../useProductImport';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { fileName, saveFile } from '@/admin/export/saveFile';
@@ -14,7 +14,10 @@ type Failure = { id: string; field: ImportField; value: string; reason: string }
  * Returns the failures of each row, in file order, and a function that saves the failed rows with their error messages
  * to a file.
  */
-export const useFailures = ({ table, mapping }: Pick<ProductImport, 'table' | 'mapping'>, outcomes: Outcomes) => {
+export const useImportFailures = (
+  { table, mapping }: Pick<ProductImport, 'table' | 'mapping'>,
+  outcomes: ImportOutcomes,
+) => {
   const translate = useTranslate();
   const nameOf = useFieldName();
   const saveRows = useSaveRows();
@@ -58,7 +61,7 @@ export const useFailures = ({ table, mapping }: Pick<ProductImport, 'table' | 'm
 };
 
 /** Returns a function that saves a template file with headings in the user's language and an example product. */
-export const useTemplate = () => {
+export const useSaveTemplate = () => {
   const translate = useTranslate();
   const nameOf = useFieldName();
   const save = useSaveRows();

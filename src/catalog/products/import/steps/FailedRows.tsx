@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFailures } from '../file/useImportFiles';
-import type { Outcomes } from '../useImportRun';
+import { useImportFailures } from '../file/useImportFiles';
+import type { ImportOutcomes } from '../useImportRun';
 import { useFieldName } from '../useHeadings';
 import type { ProductImport } from '../useProductImport';
 
@@ -22,11 +22,11 @@ const layout = {
 };
 
 /** Lists the failed rows with field, value and reason, and offers them for download. */
-export const FailedRows = ({ job, outcomes }: { job: ProductImport; outcomes: Outcomes }) => {
+export const FailedRows = ({ job, outcomes }: { job: ProductImport; outcomes: ImportOutcomes }) => {
   const translate = useTranslate();
   const nameOf = useFieldName();
   const [shown, show] = useState(step);
-  const { failures, save } = useFailures(job, outcomes);
+  const { failures, save } = useImportFailures(job, outcomes);
   if (failures.length === 0) return null;
   const text = 'resources.products.import.failures';
   return (

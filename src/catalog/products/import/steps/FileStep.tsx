@@ -5,17 +5,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { readTableInWorker } from '@/admin/import/readTableInWorker';
 import { DropZone } from '@/ui/DropZone';
-import { useTemplate } from '../file/useImportFiles';
-import { mostBytes, mostRows } from '../productImport';
+import { useSaveTemplate } from '../file/useImportFiles';
+import { maxImportBytes, maxImportRows } from '../productImport';
 import type { StepProps } from './CheckStep';
 
-const limits = { mostBytes, mostRows };
-const words = { megabytes: mostBytes / 1_000_000, rows: mostRows };
+const limits = { maxRows: maxImportRows, maxBytes: maxImportBytes };
+const words = { megabytes: maxImportBytes / 1_000_000, rows: maxImportRows };
 
 /** The first step: choose a file or download a template. */
 export const FileStep = ({ job, onClose }: StepProps) => {
   const translate = useTranslate();
-  const saveTemplate = useTemplate();
+  const saveTemplate = useSaveTemplate();
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['products', 'readFile'],
     // The file is read locally, so no network is needed.

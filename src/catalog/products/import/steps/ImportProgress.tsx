@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 import { answeredCount, isOutcomeUnknown, type BulkRun } from '@/admin/actions/bulkRun';
-import type { useImportRun, Outcomes } from '../useImportRun';
+import type { useImportRun, ImportOutcomes } from '../useImportRun';
 import { StatusTag, type Tone } from '@/admin/fields/StatusField';
 import { importResults } from '../productImport';
 
@@ -74,7 +74,7 @@ const tones: Record<(typeof importResults)[number], Tone> = {
 };
 
 /** Shows the number of rows per result. */
-export const OutcomeCounts = ({ outcomes, kind }: { outcomes: Outcomes; kind: 'checked' | 'imported' }) => {
+export const OutcomeCounts = ({ outcomes, kind }: { outcomes: ImportOutcomes; kind: 'checked' | 'imported' }) => {
   const translate = useTranslate();
   const results = [...outcomes.values()].map(({ result }) => result);
   return (

@@ -5,7 +5,7 @@ import { ListAlert } from '@/admin/list/ListAlert';
 import { useErrorMessage } from '@/ui/feedback/useNotice';
 import type { Role } from '@/system/roles/role';
 import type { Admin } from './admin';
-import { everything } from '@/system/permissions/permission';
+import { allPermissions } from '@/system/permissions/permission';
 
 /** The signed-in user: id, code of the current role, and permission codes. */
 type Caller = { id: string; role: string; permissions: readonly string[] };
@@ -18,7 +18,7 @@ type Obstacle = 'own' | 'beyond';
  * the role, or `*`. If a role is unknown, returns true and leaves the decision to the API.
  */
 const mayGrant = ({ role, permissions }: Caller, roles: readonly Role[], code: string) => {
-  if (permissions.includes(everything)) return true;
+  if (permissions.includes(allPermissions)) return true;
   const wanted = roles.find(known => known.code === code);
   const own = roles.find(known => known.code === role);
   if (!wanted || !own) return true;
@@ -43,7 +43,7 @@ type Reach = {
 
 const nobody: Caller = { id: '', role: '', permissions: [] };
 
-const ReachContext = createContext<Reach>({
+const AdminScopeContext = createContext<Reach>({
   caller: nobody,
   roles: [],
   mayListRoles: false,
@@ -73,14 +73,14 @@ export const AdminScopeProvider = ({ children }: { children: ReactNode }) => {
     [identity, roles, mayListRoles, error, refetch],
   );
   // Wait for the identity, which loads quickly. Actions rendered earlier could disappear again.
-  return identity ? <ReachContext value={reach}>{children}</ReachContext> : null;
+  return identity ? <AdminScopeContext value={reach}>{children}</AdminScopeContext> : null;
 };
 
 /** Returns all roles sorted by name, whether the user may list them, and the error if loading failed. */
-export const useRoles = () => use(ReachContext);
+export const useRoles = () => use(AdminScopeContext);
 
 /** Alert shown when the roles cannot be loaded and additional roles appear as codes. */
-export const RolesProblem = () => {
+export const RolesErrorAlert = () => {
   const translate = useTranslate();
   const words = useErrorMessage();
   const { error, retry } = useRoles();
@@ -90,13 +90,13 @@ export const RolesProblem = () => {
 
 /** Returns a function that reports whether the user may grant the role with a given code. */
 export const useCanGrant = () => {
-  const { caller, roles } = use(ReachContext);
+  const { caller, roles } = use(AdminScopeContext);
   return (code: string) => mayGrant(caller, roles, code);
 };
 
 /** Returns why the user cannot manage the current admin, or null. Undefined if there is no current record. */
 export const useManageBlocker = () => {
   const admin = useRecordContext<Admin>();
-  const { caller, roles } = use(ReachContext);
+  const { caller, roles } = use(AdminScopeContext);
   return admin && obstacleTo(admin, caller, roles);
 };

@@ -14,7 +14,7 @@ const nextTask = () =>
   });
 
 /** Yields the same items, but pauses regularly so that the page stays responsive during long work. */
-export async function* politely<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* yieldToMain<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   let until = performance.now() + slice;
   for await (const item of items) {
     if (performance.now() > until) {

@@ -4,16 +4,16 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { formatMoney } from '@/admin/fields/money';
-import { queuesFor, type May, type QueueLength } from '../queue';
+import { listAllowedQueues, type HasPermission, type QueueLength } from '../queue';
 import { useDashboardQuery, useQueuePath } from '../useDashboardQuery';
 
 /** Height of a row of tiles, in pixels. */
 const rowHeight = 94;
 
 /** Shows the length of each queue that the user may process, with a link to it. */
-export const Waiting = ({ may }: { may: May }) => {
+export const QueueSection = ({ may }: { may: HasPermission }) => {
   const translate = useTranslate();
-  const own = queuesFor(may);
+  const own = listAllowedQueues(may);
   const query = useDashboardQuery('waiting', dataProvider => dataProvider.overview());
   const nothing = own.length === 0 || query.data?.waiting.every(({ count }) => count === 0);
   return (

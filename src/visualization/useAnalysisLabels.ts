@@ -1,30 +1,30 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
-import type { Named, Value } from './analysis';
+import type { DimensionValue, AnalysisValue } from './analysis';
 import { measures, type Dimension, type Measure, type Subject, type SubjectId } from './subjects';
-import { daysOf, isMonth } from './periods';
-import type { Part } from './boards/boards';
+import { parseIntervalKey, isWholeMonth } from './periods';
+import type { BoardPart } from './boards/boards';
 
 /** Returns functions that name and format subjects, measures, dimensions and values in the user's language. */
-export const useAnalysisWords = () => {
+export const useAnalysisLabels = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
 
   const pieceText = (key: string) => {
-    const { from, to } = daysOf(key);
+    const { from, to } = parseIntervalKey(key);
     if (from === to) return from;
-    return isMonth({ from, to }) ? from.slice(0, 7) : translate('visualization.period', { from, to: to.slice(5) });
+    return isWholeMonth({ from, to }) ? from.slice(0, 7) : translate('visualization.period', { from, to: to.slice(5) });
   };
   const wordOf = (key: string, name: string) => translate(key, { _: name, smart_count: 1 });
   /** Names a value of a dimension. */
-  const nameText = ({ collection }: Subject, dimension: Dimension, { key, name }: Named) => {
+  const nameText = ({ collection }: Subject, dimension: Dimension, { key, name }: DimensionValue) => {
     if (dimension === 'time') return pieceText(key);
     if (dimension === 'status' || dimension === 'type')
       return wordOf(`resources.${collection}.${dimension}.${key}`, name);
     if (dimension === 'billCategory') return wordOf(`resources.bills.category.${key}`, name);
     return dimension === 'ownerType' ? wordOf(`owner.${key}`, name) : name;
   };
-  const valueText = (measure: Measure, value: Value | undefined) =>
+  const valueText = (measure: Measure, value: AnalysisValue | undefined) =>
     measures[measure] === 'yuan'
       ? (formatMoney(String(value ?? '0'), locale) ?? '')
       : Number(value ?? 0).toLocaleString(locale);
@@ -48,10 +48,10 @@ export const measureName = (subject: SubjectId, measure: Measure) => {
 };
 
 /** Returns a function that gives the title of a section: its measures and its dimension. */
-export const usePartTitle = () => {
+export const useBoardPartTitle = () => {
   const translate = useTranslate();
-  const { measureText, dimensionText, inside } = useAnalysisWords();
-  return ({ subject, measures: shownMeasures, dimension, shown }: Part) => {
+  const { measureText, dimensionText, inside } = useAnalysisLabels();
+  return ({ subject, measures: shownMeasures, dimension, shown }: BoardPart) => {
     const [first, ...others] = shownMeasures;
     const told = [
       measureText(subject, first),

@@ -2,34 +2,34 @@ import { Stack } from '@mui/material';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import type { Analysis, AnalysisRow } from '../analysis';
-import { measureName, useAnalysisWords, usePartTitle } from '../useAnalysisWords';
-import { dimensions, subjectOf, measures as formats } from '../subjects';
-import { useAnalysis, restOf } from '../useAnalysis';
+import { measureName, useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
+import { dimensions, getSubject, measures as formats } from '../subjects';
+import { useAnalysis, subtractParts } from '../useAnalysis';
 import { useRecordsPath } from '../useRecordsPath';
-import { questionOf, type Part, type Period } from './boards';
+import { toAnalysisQuestion, type BoardPart, type Period } from './boards';
 import { ExploreLink } from './ExploreLink';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
-import { drawnOf } from '../view';
+import { countDrawnRows } from '../view';
 import { Ranking } from '@/ui/Ranking';
 
 /** Height of a ranking, in pixels. */
 const rankingHeight = 480;
 
 /** Returns a function that gives the path to the records of a row. */
-const usePartPath = (part: Part, period: Period) => {
-  const pathOf = useRecordsPath(subjectOf(part.subject), period.timeZone);
+const usePartPath = (part: BoardPart, period: Period) => {
+  const pathOf = useRecordsPath(getSubject(part.subject), period.timeZone);
   const field = dimensions[part.dimension];
   return (row: AnalysisRow, measure = part.measures[0]) => pathOf(measure, field ? { [field]: row.key } : {}, period);
 };
 
-type PartProps = { part: Part; period: Period };
+type PartProps = { part: BoardPart; period: Period };
 
 /** Section with measures of a subject by a dimension, as a chart or ranking. Each row links to its records. */
-export const PartSection = ({ part, period }: PartProps) => {
-  const question = questionOf(part, period);
+export const BoardPartSection = ({ part, period }: PartProps) => {
+  const question = toAnalysisQuestion(part, period);
   const query = useAnalysis(question);
-  const title = usePartTitle()(part);
+  const title = useBoardPartTitle()(part);
   const pathOf = usePartPath(part, period);
   const height = part.shown === 'table' ? rankingHeight : chartHeight;
   return (
@@ -37,7 +37,7 @@ export const PartSection = ({ part, period }: PartProps) => {
       title={title}
       query={query}
       minHeight={height}
-      needs={[subjectOf(part.subject).collection]}
+      needs={[getSubject(part.subject).collection]}
       action={
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
           <MeasureInfo measures={part.measures.map(measure => measureName(part.subject, measure))} />
@@ -47,17 +47,17 @@ export const PartSection = ({ part, period }: PartProps) => {
     >
       {data =>
         part.shown === 'table' ? (
-          <PartRanking part={part} data={data} label={title} pathOf={pathOf} />
+          <BoardPartRanking part={part} data={data} label={title} pathOf={pathOf} />
         ) : (
-          <PartChart part={part} data={data} label={title} pathOf={pathOf} />
+          <BoardPartChart part={part} data={data} label={title} pathOf={pathOf} />
         )
       }
     </QuerySection>
   );
 };
 
-export type PartShownProps = {
-  part: Part;
+export type BoardPartProps = {
+  part: BoardPart;
   data: Analysis | undefined;
   label: string;
   pathOf: ReturnType<typeof usePartPath>;
@@ -67,14 +67,19 @@ export type PartShownProps = {
 export const chartHeight = 320;
 
 /** Chart of the first rows of a part. A donut groups the remaining rows as others. */
-export const PartChart = ({ part: { subject, measures, dimension, shown }, data, label, pathOf }: PartShownProps) => {
+export const BoardPartChart = ({
+  part: { subject, measures, dimension, shown },
+  data,
+  label,
+  pathOf,
+}: BoardPartProps) => {
   const translate = useTranslate();
-  const { nameText, measureText, dimensionText } = useAnalysisWords();
+  const { nameText, measureText, dimensionText } = useAnalysisLabels();
   const kind = shown === 'table' ? 'rank' : shown;
   const all = data?.rows ?? [];
-  const rows = all.slice(0, drawnOf(kind, all.length));
+  const rows = all.slice(0, countDrawnRows(kind, all.length));
   const others = kind === 'donut' && rows.length < all.length;
-  const names = rows.map(row => nameText(subjectOf(subject), dimension, row));
+  const names = rows.map(row => nameText(getSubject(subject), dimension, row));
   return (
     <Chart
       kind={kind}
@@ -91,7 +96,7 @@ export const PartChart = ({ part: { subject, measures, dimension, shown }, data,
           id: measure,
           name: measureText(subject, measure),
           format: formats[measure],
-          values: others ? [...values, restOf(measure, data?.total[measure], values)] : values,
+          values: others ? [...values, subtractParts(measure, data?.total[measure], values)] : values,
         };
       })}
       linkTo={({ index, series }) => {
@@ -109,9 +114,9 @@ export const PartChart = ({ part: { subject, measures, dimension, shown }, data,
 };
 
 /** Ranks the first rows of a part as records. */
-export const PartRanking = ({ part: { subject, measures, dimension }, data, label, pathOf }: PartShownProps) => {
+export const BoardPartRanking = ({ part: { subject, measures, dimension }, data, label, pathOf }: BoardPartProps) => {
   const translate = useTranslate();
-  const { measureText, dimensionText, valueText } = useAnalysisWords();
+  const { measureText, dimensionText, valueText } = useAnalysisLabels();
   const [first] = measures;
   const rows = data?.rows.map(row => ({
     id: row.key,

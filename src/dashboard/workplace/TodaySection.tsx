@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { StatGrid, StatTile, useFigureText } from '@/ui/stat/StatTile';
+import { StatGrid, StatTile, useFormatFigure } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
-import { figuresFor, type DayFigure, type Figure } from '../figure';
-import type { May } from '../queue';
+import { listAllowedFigures, type DayFigure, type Figure } from '../figure';
+import type { HasPermission } from '../queue';
 import { useDashboardQuery } from '../useDashboardQuery';
 import { useListPath } from '@/admin/actions/ResourceLink';
 import { Stack } from '@mui/material';
@@ -34,11 +34,11 @@ const noteHeight = 90;
 const rowHeight = noteHeight + 74;
 
 /** Shows today's figures compared with yesterday at the same time, for the collections that the user may list. */
-export const Today = ({ may }: { may: May }) => {
+export const TodaySection = ({ may }: { may: HasPermission }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const query = useDashboardQuery('today', dataProvider => dataProvider.today({ timeZone }), { timeZone });
-  const own = figuresFor(may);
+  const own = listAllowedFigures(may);
   if (own.length === 0) return null;
   return (
     <QuerySection title={translate('workplace.today.title')} query={query} minHeight={rowHeight}>
@@ -59,7 +59,7 @@ type DayTileProps = { figure: Figure; day: string | undefined; value: DayFigure 
 
 const DayTile = ({ figure: { measure, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();
-  const figureText = useFigureText();
+  const figureText = useFormatFigure();
   const timeZone = use(TimeZoneContext);
   const listPath = useListPath();
   const text = (amount: number | string) => figureText(money ? String(amount) : Number(amount));

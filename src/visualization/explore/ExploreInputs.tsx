@@ -1,10 +1,10 @@
 import { Box, Card, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { labelsAtLeft } from '@/admin/inputs/fieldLayout';
-import { crossedWith, subjects } from '../subjects';
+import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
+import { listCrossDimensions, subjects } from '../subjects';
 import { comparisons, intervals } from '../periods';
-import { useAnalysisWords } from '../useAnalysisWords';
-import { dimensionsLeft } from '../view';
+import { useAnalysisLabels } from '../useAnalysisLabels';
+import { listRemainingDimensions } from '../view';
 import type { Explore } from './useExplore';
 import { useId } from 'react';
 
@@ -35,17 +35,17 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
 );
 
 /** Inputs for subject, measure, dimensions, interval and comparison. Offers only combinations that make sense. */
-export const Choices = ({ view, choose, chooseSubject }: Explore) => {
+export const ExploreInputs = ({ view, choose, chooseSubject }: Explore) => {
   const translate = useTranslate();
-  const { measureText } = useAnalysisWords();
+  const { measureText } = useAnalysisLabels();
   const word = (key: string) => translate(`visualization.${key}`);
   const optionsOf = (kind: string, ids: readonly string[]) => ids.map(id => ({ id, name: word(`${kind}.${id}`) }));
   const { subject, measure, dimension, by, interval, compare, path, days } = view;
-  const left = dimensionsLeft(subject, measure, path, days);
-  const crossed = crossedWith(subject, measure, dimension).filter(other => left.includes(other));
+  const left = listRemainingDimensions(subject, measure, path, days);
+  const crossed = listCrossDimensions(subject, measure, dimension).filter(other => left.includes(other));
   return (
     <Card component="search" aria-label={word('choices.label')} sx={{ p: 2, mb: 2, displayPrint: 'none' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelsAtLeft }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelBesideLayout }}>
         <Choice
           label={word('choices.subject')}
           value={subject.id}

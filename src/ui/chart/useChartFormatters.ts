@@ -1,10 +1,19 @@
 import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
-import { heightOf, sharesOf, type ChartData, type ChartFormat, type ChartSeries, type ChartValue } from './chart';
+import {
+  toChartNumber,
+  toPercentages,
+  type ChartData,
+  type ChartFormat,
+  type ChartSeries,
+  type ChartValue,
+} from './chart';
 
 const sumOf = ({ values, format }: ChartSeries) =>
-  format === 'yuan' ? sumAmounts(values.map(String)) : values.reduce<number>((sum, value) => sum + heightOf(value), 0);
+  format === 'yuan'
+    ? sumAmounts(values.map(String))
+    : values.reduce<number>((sum, value) => sum + toChartNumber(value), 0);
 
 const createWords = (translate: ReturnType<typeof useTranslate>, locale: string) => {
   const count = new Intl.NumberFormat(locale);
@@ -13,7 +22,7 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
 
   const valueText = (value: ChartValue | undefined, format: ChartFormat = 'count') => {
     if (format === 'yuan') return formatMoney(String(value ?? '0'), locale) ?? '';
-    const text = count.format(heightOf(value));
+    const text = count.format(toChartNumber(value));
     return format === 'ms' ? translate('chart.ms', { value: text }) : text;
   };
   /** Returns a short text for an axis. */
@@ -25,7 +34,7 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
   const shareText = (share: number) => percent.format(share / 100);
 
   const range = (series: ChartSeries, categories: readonly string[]) => {
-    const heights = series.values.map(heightOf);
+    const heights = series.values.map(toChartNumber);
     const [most, least] = [Math.max(...heights), Math.min(...heights)].map(height => heights.indexOf(height));
     const at = (index = 0) => ({ text: valueText(series.values[index], series.format), category: categories[index] });
     const summed = series.format !== 'ms';
@@ -39,7 +48,7 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
     });
   };
   const shares = (series: ChartSeries, categories: readonly string[]) => {
-    const parts = sharesOf(series);
+    const parts = toPercentages(series);
     return categories
       .map((name, index) => {
         const value = valueText(series.values[index], series.format);
@@ -62,10 +71,10 @@ const createWords = (translate: ReturnType<typeof useTranslate>, locale: string)
   return { valueText, axisText, shareText, summaryOf, pointText };
 };
 
-export type ChartWords = ReturnType<typeof createWords>;
+export type ChartFormatters = ReturnType<typeof createWords>;
 
 /** Returns functions that format a chart's values in the user's language, and describe the chart for screen readers. */
-export const useChartWords = (): ChartWords => {
+export const useChartFormatters = (): ChartFormatters => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return useMemo(() => createWords(translate, locale), [translate, locale]);

@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
 
 /** Renders a lazy part of the shell. If its code fails to load, shows an error message and keeps the shell working. */
-export const Lazily = ({ children }: { children: ReactNode }) => {
+export const LazyBoundary = ({ children }: { children: ReactNode }) => {
   const notify = useNotify();
   const tell = (error: Error) => {
     const path = getMissingStyleSheet(error);

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
-import { addDays, dayOf, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { addDays, toCalendarDay, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useDashboardQuery } from '../useDashboardQuery';
 import { useListPath } from '@/admin/actions/ResourceLink';
@@ -11,12 +11,12 @@ const days = 30;
 const height = 320;
 
 const lastDays = (timeZone: string) => {
-  const to = dayOf(new Date().toISOString(), timeZone) ?? '';
+  const to = toCalendarDay(new Date().toISOString(), timeZone) ?? '';
   return { from: addDays(to, 1 - days), to, timeZone };
 };
 
 /** Chart of the orders and the revenue of the last days, including today. */
-export const Trend = () => {
+export const TrendSection = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const query = useDashboardQuery('trend', dataProvider => dataProvider.orderStatistics(lastDays(timeZone)), {
