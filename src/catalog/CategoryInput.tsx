@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { aboveOf, wayTo } from '@/admin/tree/tree';
 import { useCategoryTree } from './useCategoryTree';
 

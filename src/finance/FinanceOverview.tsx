@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate, useListContext, useResourceContext } from 'react-admin';
 import { ListAlert } from '@/admin/list/ListAlert';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { DailyAmounts } from './DailyAmounts';
 import type { LedgerModel } from './ledger';
 import { useFinanceStatistics, useAmountTotals } from './useFinanceStatistics';
@@ -107,9 +107,9 @@ const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
  */
 export const FinanceOverview = ({ ledger }: { ledger: LedgerModel }) => {
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const { data, error, refetch } = useFinanceStatistics();
-  if (error) return <ListAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />;
+  if (error) return <ListAlert text={errorNotification.format('statistics', error)} onRetry={() => refetch()} />;
   return (
     <Box
       component="section"

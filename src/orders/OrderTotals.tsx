@@ -1,7 +1,7 @@
 import { Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useListContext, useTranslate, useLocaleState, useDataProvider } from 'react-admin';
 import { ListAlert } from '@/admin/list/ListAlert';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { orderStatuses } from './order';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { useSelection } from '@/admin/list/selection';
@@ -17,7 +17,7 @@ const everyStatus = 'all';
  */
 export const OrderTabs = ({ panelId }: { panelId: string }) => {
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const { filterValues, setFilters } = useListContext();
   const { data, error, refetch } = useOrderTotals();
   const { status = everyStatus, ...others } = filterValues;
@@ -55,7 +55,7 @@ export const OrderTabs = ({ panelId }: { panelId: string }) => {
           />
         ))}
       </Tabs>
-      {error && <ListAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />}
+      {error && <ListAlert text={errorNotification.format('statistics', error)} onRetry={() => refetch()} />}
     </>
   );
 };

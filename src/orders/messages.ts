@@ -47,9 +47,6 @@ export const zh = {
       statusTabs: '按状态查看',
       sum: '合计 %{amount}',
       notices: {
-        fetch: '获取订单列表失败：%{error}',
-        action: '%{action}订单失败：%{error}',
-        batch: '批量%{action}订单失败：%{error}',
         statistics: '获取订单数量失败：%{error}',
       },
     },
@@ -121,9 +118,6 @@ export const en: typeof zh = {
       statusTabs: 'By status',
       sum: 'Sum %{amount}',
       notices: {
-        fetch: 'Failed to fetch order list: %{error}',
-        action: 'Failed to %{action} order: %{error}',
-        batch: 'Failed to batch %{action} orders: %{error}',
         statistics: 'Failed to fetch the numbers of orders: %{error}',
       },
     },

@@ -28,14 +28,6 @@ export const zh = {
         phoneRequired: '请输入联系电话',
         phone: '请输入正确的联系电话，如 13800000000 或 021-12345678',
       },
-      notices: {
-        fetch: '获取供应商列表失败：%{error}',
-        status: '更新供应商状态失败：%{error}',
-        delete: '删除供应商失败：%{error}',
-        save: '保存供应商失败：%{error}',
-        action: '%{action}供应商失败：%{error}',
-        batch: '批量%{action}供应商失败：%{error}',
-      },
       audit: {
         done: '待审核的供应商已全部处理',
         doneHint: '新提交的供应商会显示在这里。',
@@ -81,14 +73,6 @@ export const en: typeof zh = {
         shopName: 'Enter the shop name, at most 100 characters',
         phoneRequired: 'Enter the phone number',
         phone: 'Enter a correct phone number, such as 13800000000 or 021-12345678',
-      },
-      notices: {
-        fetch: 'Failed to fetch supplier list: %{error}',
-        status: 'Failed to update supplier status: %{error}',
-        delete: 'Failed to delete supplier: %{error}',
-        save: 'Failed to save supplier: %{error}',
-        action: 'Failed to %{action} supplier: %{error}',
-        batch: 'Failed to batch %{action} suppliers: %{error}',
       },
       audit: {
         done: 'No supplier waits for audit',

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate, useDataProvider } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/pageHeading';
 import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
-import { useNotice, type Notice } from '@/ui/feedback/useNotice';
+import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
 import type { BulkRun } from './bulkRun';
@@ -70,7 +70,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const { action, target, spec, onSettled, onClose } = props;
   const titleId = useId();
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   useFocusHeadingOnClose();
   const resource = useResourceContext() ?? '';
   const resourceLabel = useGetResourceLabel();
@@ -80,7 +80,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const { run, start, stop, resume, retry } = useActionRun(action, target, {
     // Status 0 means no response, so the outcome is unknown. The dialog itself explains this and offers a check.
     onBreak: error => {
-      if (error.status !== 0) notice.tell(tried, error, { action: label.toLocaleLowerCase() });
+      if (error.status !== 0) errorNotification.notify(tried, error, { action: label });
     },
     onSettled,
   });

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Consequence } from './Consequence';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useNotice, type Notice } from '@/ui/feedback/useNotice';
+import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
 import { chunkSize, getActionColor, type ActionInput, type ActionInputSpec, type Target } from './action';
 import { readPerRecordInputs } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
@@ -91,7 +91,7 @@ const toActionInput = ({ perRecord }: ActionInputSpec, { reason, ...values }: Fi
 export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const { action, label, target, spec, single, tried, onConfirm, onClose } = props;
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const words = useActionLabels(action, label, single);
   const { data: preview, error, isFetching, refetch } = usePreview(action, target);
   const eligible = preview?.eligible ?? [];
@@ -104,10 +104,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
     <Form onSubmit={confirm} noValidate disableInvalidFormNotification>
       <DialogContent aria-busy={isFetching}>
         {error ? (
-          <RetryAlert
-            text={notice.word(tried, error, { action: label.toLocaleLowerCase() })}
-            onRetry={() => refetch()}
-          />
+          <RetryAlert text={errorNotification.format(tried, error, { action: label })} onRetry={() => refetch()} />
         ) : (
           <PreviewResult preview={preview} label={label} target={target} />
         )}

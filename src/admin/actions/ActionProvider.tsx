@@ -4,7 +4,7 @@ import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-adm
 import { useSelectionActions } from '@/admin/list/selection';
 import type { BulkRun } from './bulkRun';
 import type { ActionDefinitions, Target } from './action';
-import type { Notice } from '@/ui/feedback/useNotice';
+import type { Notice } from '@/ui/feedback/useErrorNotification';
 
 // Lazy, because users read lists more often than they run actions.
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { answeredCount, isOutcomeUnknown, type BulkRun } from './bulkRun';
 import { useState } from 'react';
 import type { ActionFailure } from '@/providers/contract';

@@ -11,7 +11,7 @@ import {
 import { Consequence } from './Consequence';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 
 type DeleteDialogProps = {
   record: RaRecord;
@@ -33,7 +33,7 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 1);
   const refresh = useRefreshResource();
@@ -48,7 +48,7 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
         onDeleted();
       },
       onError: error => {
-        if (!onRefused?.(error)) notice.tell('delete', error);
+        if (!onRefused?.(error)) errorNotification.notify('delete', error);
         onClose();
       },
     },

@@ -3,7 +3,7 @@ import { useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-a
 import { getConflictRecord } from '@/admin/record/differences';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 
 /**
  * Saves a record with another status. On a conflict, `theirs` is the server's version of the record until the conflict
@@ -11,7 +11,7 @@ import { useNotice } from '@/ui/feedback/useNotice';
  */
 export const useStatusUpdate = (toInput: PickFields, onSaved: () => void) => {
   const notify = useNotify();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const resource = useResourceContext();
   const refresh = useRefreshResource();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
@@ -30,7 +30,7 @@ export const useStatusUpdate = (toInput: PickFields, onSaved: () => void) => {
         onError: (error: Error) => {
           const current = getConflictRecord(error);
           if (current) setTheirs(current);
-          else notice.tell('status', error);
+          else errorNotification.notify('status', error);
         },
       },
     );

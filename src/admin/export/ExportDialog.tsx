@@ -5,7 +5,7 @@ import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
 import { ExportForm } from './ExportForm';
 import { useExportRun, type ExportRun } from './useExportRun';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type ExportProgressProps = {
   run: ExportRun;

@@ -5,7 +5,7 @@ import { isRetryableError } from '../../ui/isRetryableError';
 import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/StatusPage';
 import { PageHeadingContext } from '@/ui/pageHeading';
 import { PageTitle } from '@/ui/PageTitle';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { SelectionProvider, useSelection } from './selection';
@@ -41,12 +41,12 @@ const noActions: ActionDefinitions = {};
 export const List = (props: ListPageProps) => {
   const { title, actions = noActions, actionDetails, perPage = 25, children, ...list } = props;
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const retry = useQueryRetry();
   const heading = useRef<HTMLHeadingElement>(null);
   // An unavailable service and a missing permission are shown on the page until they are resolved, not in a toast.
   const tell = (error: Error) => {
-    if (!isRetryableError(error) && !isPermissionDenied(error)) notice.tell('fetch', error);
+    if (!isRetryableError(error) && !isPermissionDenied(error)) errorNotification.notify('fetch', error);
   };
   return (
     <ListBase
@@ -108,7 +108,7 @@ const BatchRoom = () => {
  */
 export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) => {
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const { error, data } = useListContext();
   const retry = useRetryFailed();
   const [opened, setOpened] = useState<TableToolsContext['opened']>(null);
@@ -135,7 +135,7 @@ export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) 
                 </Button>
               }
             >
-              {notice.word('fetch', error)}
+              {errorNotification.format('fetch', error)}
             </Alert>
           )}
           {error && !data ? <ListError error={error} retry={retry} /> : children}

@@ -14,7 +14,7 @@ import { useCan } from '@/ui/access';
 import type { ComponentType, ReactNode } from 'react';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import { useNotice, useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorNotification, useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 /**
  * Explains why a table has no rows. If nothing matches the filter, offers to reset it. Otherwise, offers to create the
@@ -85,13 +85,13 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
  */
 export const ListError = ({ error, retry }: { error: Error | HttpError; retry: () => void }) => {
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const words = useErrorMessage();
   const denied = 'status' in error && error.status === 403;
   return (
     <ListMessage
       icon={denied ? LockIcon : ErrorIcon}
-      title={denied ? translate('list.denied') : notice.word('fetch', error)}
+      title={denied ? translate('list.denied') : errorNotification.format('fetch', error)}
       hint={denied ? words(error) : translate('list.failed')}
       role="alert"
     >

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type ReactNode, type MouseEvent } from 'react';
 import { CreateBase, useNotify, type RaRecord, useTranslate } from 'react-admin';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
 import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
@@ -44,7 +44,7 @@ const focusFirst = (form: HTMLElement | null) => form?.querySelector('input')?.f
 /** The create form. After saving, it returns to the list or starts another form. */
 export const RecordCreate = ({ toInput, record, another, children }: RecordCreateProps) => {
   const notify = useNotify();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const leave = useCloseRecord();
   const refresh = useRefreshResource();
   const goesOn = useRef(false);
@@ -59,7 +59,7 @@ export const RecordCreate = ({ toInput, record, another, children }: RecordCreat
   };
   const onError = (error: Error) => {
     goesOn.current = false;
-    notice.tell('save', error);
+    errorNotification.notify('save', error);
   };
   const more = another && <SaveAnother onPress={() => (goesOn.current = true)} />;
   return (

@@ -8,7 +8,7 @@ import { useFocusHeadingOnClose } from '@/ui/pageHeading';
 import CloseIcon from '@mui/icons-material/Close';
 import type { ReactNode } from 'react';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type DrawerHeadProps = {
   titleId: string;

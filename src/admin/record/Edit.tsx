@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useNotify, useResourceContext, type RaRecord, useParams } from 'react-admin';
 import { FormConflict } from './FormConflict';
 import { getConflictRecord } from './differences';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { isStatusNotChanged, type StatusModel } from './statusActions';
 import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
@@ -30,7 +30,7 @@ type RecordEditProps = {
  */
 export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: RecordEditProps) => {
   const notify = useNotify();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const leave = useCloseRecord();
   const refresh = useRefreshResource();
   const retry = useQueryRetry();
@@ -50,7 +50,7 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
     if (isStatusNotChanged(error)) return reread();
     const current = getConflictRecord(error);
     if (current) return setTheirs(current);
-    return notice.tell('save', error);
+    return errorNotification.notify('save', error);
   };
   return (
     <EditBase

@@ -4,7 +4,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { Button, Skeleton, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, type HttpError } from 'react-admin';
 import { ListMessage } from '@/admin/list/ListEmpty';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: MissingIcon };
 

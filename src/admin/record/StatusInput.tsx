@@ -13,7 +13,7 @@ import { statusChoices, type Statuses } from '@/admin/fields/StatusField';
 import { AccessContext } from '@/ui/access';
 import { offeredStatuses, changeStatusByAction, type StatusModel } from './statusActions';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type StatusInputProps = { statuses: Statuses; defaultValue?: string };
 

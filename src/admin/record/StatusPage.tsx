@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate, type HttpError } from 'react-admin';
 import { routerProvider } from '@/routing/routerProvider';
 import { PageTitle } from '@/ui/PageTitle';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type StatusPageProps = {
   code: '403' | '404' | '500' | 'outdated' | 'offline' | 'unreachable';

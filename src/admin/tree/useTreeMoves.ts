@@ -11,7 +11,7 @@ import {
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useCan } from '@/ui/access';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { TreeView } from './useTree';
 import { levelOf } from './tree';
 import { dropTo, fits, stepTo, type Holds, type Place, type Direction, type Zone } from './moves';
@@ -28,7 +28,7 @@ export const useTreeMoves = <T extends RaRecord>(
   levels = Infinity,
 ): TreeMoves | null => {
   const notify = useNotify();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const refresh = useRefreshResource();
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
@@ -45,7 +45,7 @@ export const useTreeMoves = <T extends RaRecord>(
       if (parentId) view.open(parentId);
       view.moveTo(id);
     },
-    onError: error => notice.tell('move', error),
+    onError: error => errorNotification.notify('move', error),
   });
   const move = useEvent((id: string, place: Place) => {
     if (!isPending) mutate({ id, ...place });

@@ -8,7 +8,7 @@ import { StatusInput } from '@/admin/record/StatusInput';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { ParentInput } from '@/admin/inputs/ParentInput';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 const { shape } = categoryInput;
@@ -23,11 +23,11 @@ const toCategoryInput: PickFields = values => {
 };
 
 const CategoryInputs = () => {
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const { tree, isPending, error, refetch } = useCategoryTree();
   return (
     <Stack sx={{ gap: 1 }}>
-      {error && <RetryAlert text={notice.word('fetch', error)} onRetry={() => refetch()} />}
+      {error && <RetryAlert text={errorNotification.format('fetch', error)} onRetry={() => refetch()} />}
       <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
       <ParentInput
         tree={tree}

@@ -58,11 +58,6 @@ export const zh = {
         description: '商品描述最多 5000 字',
       },
       notices: {
-        fetch: '获取商品列表失败：%{error}',
-        delete: '删除商品失败：%{error}',
-        save: '保存商品失败：%{error}',
-        action: '%{action}商品失败：%{error}',
-        batch: '批量%{action}商品失败：%{error}',
         statistics: '获取销售概况失败：%{error}',
       },
     },
@@ -129,11 +124,6 @@ export const en: typeof zh = {
         description: 'At most 5000 characters',
       },
       notices: {
-        fetch: 'Failed to fetch product list: %{error}',
-        delete: 'Failed to delete product: %{error}',
-        save: 'Failed to save product: %{error}',
-        action: 'Failed to %{action} product: %{error}',
-        batch: 'Failed to batch %{action} products: %{error}',
         statistics: 'Failed to fetch the sales: %{error}',
       },
     },

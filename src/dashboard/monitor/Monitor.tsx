@@ -9,7 +9,7 @@ import { MonitorFigures } from './MonitorFigures';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type MonitorStatusProps = { at: string | undefined; error: Error | null; paused: boolean };
 

@@ -32,12 +32,6 @@ export const zh = {
       actions: { complete: '标记完成', fail: '标记失败' },
       titles: { complete: '将账单标记为完成', fail: '将账单标记为失败' },
       see: '查看提现',
-      notices: {
-        fetch: '获取账单列表失败：%{error}',
-        action: '%{action}账单失败：%{error}',
-        batch: '批量%{action}账单失败：%{error}',
-        statistics: '获取账单统计失败：%{error}',
-      },
     },
   },
 };
@@ -85,12 +79,6 @@ export const en: typeof zh = {
         fail: 'Mark bill as failed |||| Mark bills as failed',
       },
       see: 'See withdrawal',
-      notices: {
-        fetch: 'Failed to fetch bill list: %{error}',
-        action: 'Failed to %{action} bill: %{error}',
-        batch: 'Failed to batch %{action} bills: %{error}',
-        statistics: 'Failed to fetch the sums of bills: %{error}',
-      },
     },
   },
 };

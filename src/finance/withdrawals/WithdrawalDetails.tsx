@@ -15,7 +15,7 @@ import { PayeeAccountField, WithdrawalStatusField } from './WithdrawalFields';
 import { Link, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useCan } from '@/ui/access';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Withdrawal } from './withdrawal';
 
@@ -28,7 +28,7 @@ const grouped = (account: string) => account.replace(/(\d{4})(?=\d)/g, '$1 ');
  */
 const BankAccount = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const record = useRecordContext<Withdrawal>();
@@ -36,7 +36,7 @@ const BankAccount = ({ source }: { source: string }) => {
   const mayReveal = useCan('reveal');
   const { data, mutate, isPending } = useMutation({
     mutationFn: async (id: string) => (await dataProvider.revealAccount(resource, { id })).data.bankAccount,
-    onError: error => notice.tell('reveal', error),
+    onError: error => errorNotification.notify('reveal', error),
     gcTime: 0,
   });
   if (!record) return null;

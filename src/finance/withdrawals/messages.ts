@@ -32,10 +32,6 @@ export const zh = {
       actions: { approve: '通过', reject: '驳回' },
       reveal: '显示完整账号',
       notices: {
-        fetch: '获取提现列表失败：%{error}',
-        action: '%{action}提现失败：%{error}',
-        batch: '批量%{action}提现失败：%{error}',
-        statistics: '获取提现统计失败：%{error}',
         reveal: '获取完整银行账号失败：%{error}',
       },
     },
@@ -76,10 +72,6 @@ export const en: typeof zh = {
       actions: { approve: 'Approve', reject: 'Reject' },
       reveal: 'Show the whole number',
       notices: {
-        fetch: 'Failed to fetch withdrawal list: %{error}',
-        action: 'Failed to %{action} withdrawal: %{error}',
-        batch: 'Failed to batch %{action} withdrawals: %{error}',
-        statistics: 'Failed to fetch the sums of withdrawals: %{error}',
         reveal: 'Failed to fetch the bank account: %{error}',
       },
     },

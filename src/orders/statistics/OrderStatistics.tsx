@@ -5,7 +5,7 @@ import { PageTitle } from '@/ui/PageTitle';
 import { RangePicker } from '@/admin/filters/RangePicker';
 import { useDayRange } from '@/admin/filters/dayRange';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { SalesByDay } from './SalesByDay';
 import { TopProducts, TopSuppliers, SalesTotals } from './SalesTotals';
 import { useOrderStatistics, type ShownStatistics, useOrdersPath, chartHeight } from './useOrderStatistics';

@@ -10,7 +10,7 @@ import { useState, useId, type ComponentType } from 'react';
 import { Details } from '@/admin/record/Details';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { effectiveRole } from '@/session/AccessProvider';
 
 /**

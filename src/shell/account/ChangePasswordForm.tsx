@@ -14,7 +14,7 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { HttpErrorBody } from '@/providers/http';
 import { NewPasswordInputs } from '@/system/admins/password/NewPasswordInputs';

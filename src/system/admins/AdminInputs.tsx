@@ -7,7 +7,7 @@ import { NewPasswordInputs } from './password/NewPasswordInputs';
 import { useManageBlocker, useCanGrant, useRoles } from './AdminScopeProvider';
 import { useWatch } from 'react-hook-form';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 /** Renders a role's name. It must not be machine-translated. */
 const roleName = ({ name }: { name: string }) => <span translate="no">{name}</span>;

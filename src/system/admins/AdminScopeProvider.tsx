@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useGetIdentity, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useGetList, useRecordContext } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { ListAlert } from '@/admin/list/ListAlert';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { Role } from '@/system/roles/role';
 import type { Admin } from './admin';
 import { allPermissions } from '@/system/permissions/permission';
@@ -81,11 +81,10 @@ export const useRoles = () => use(AdminScopeContext);
 
 /** Alert shown when the roles cannot be loaded and additional roles appear as codes. */
 export const RolesErrorAlert = () => {
-  const translate = useTranslate();
-  const words = useErrorMessage();
+  const { format } = useErrorNotification('roles');
   const { error, retry } = useRoles();
   if (!error) return null;
-  return <ListAlert text={translate('resources.roles.notices.fetch', { error: words(error) })} onRetry={retry} />;
+  return <ListAlert text={format('fetch', error)} onRetry={retry} />;
 };
 
 /** Returns a function that reports whether the user may grant the role with a given code. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Consequence } from '@/admin/actions/Consequence';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Admin } from './admin';
 import { CopyButton } from '@/ui/CopyButton';
@@ -50,7 +50,7 @@ const IssuedPassword = ({ name, password, onClose }: IssuedPasswordProps) => {
 export const ResetPasswordDialog = ({ admin, onClose }: { admin: Admin; onClose: () => void }) => {
   const id = useId();
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [password, setPassword] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export const ResetPasswordDialog = ({ admin, onClose }: { admin: Admin; onClose:
       setPassword(data.password);
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admins'] }),
-    onError: error => notice.tell('reset', error),
+    onError: error => errorNotification.notify('reset', error),
   });
   const { username: name } = admin;
   return (

@@ -59,11 +59,6 @@ export const zh = {
         role: '请选择角色',
       },
       notices: {
-        fetch: '获取管理员列表失败：%{error}',
-        save: '保存管理员失败：%{error}',
-        delete: '删除管理员失败：%{error}',
-        action: '%{action}管理员失败：%{error}',
-        batch: '批量%{action}管理员失败：%{error}',
         reset: '重置密码失败：%{error}',
       },
     },
@@ -136,11 +131,6 @@ export const en: typeof zh = {
         role: 'Choose a role',
       },
       notices: {
-        fetch: 'Failed to fetch admin list: %{error}',
-        save: 'Failed to save admin: %{error}',
-        delete: 'Failed to delete admin: %{error}',
-        action: 'Failed to %{action} admin: %{error}',
-        batch: 'Failed to batch %{action} admins: %{error}',
         reset: 'Failed to reset the password: %{error}',
       },
     },

@@ -20,7 +20,7 @@ import { PathInput } from './inputs/PathInput';
 import { holdsOthers } from './entries';
 import { menuInput, menuStatuses, menuTypes, type TitledMenu } from './menu';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
 
 const byCode = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' } } as const;

@@ -31,9 +31,6 @@ export const zh = {
       notices: {
         fetch: '获取菜单失败：%{error}',
         status: '更新菜单状态失败：%{error}',
-        delete: '删除菜单失败：%{error}',
-        save: '保存菜单失败：%{error}',
-        move: '移动菜单失败：%{error}',
         import: '上传菜单失败：%{error}',
       },
     },
@@ -73,9 +70,6 @@ export const en: typeof zh = {
       notices: {
         fetch: 'Failed to fetch the menu: %{error}',
         status: 'Failed to update menu status: %{error}',
-        delete: 'Failed to delete menu entry: %{error}',
-        save: 'Failed to save menu entry: %{error}',
-        move: 'Failed to move menu entry: %{error}',
         import: 'Failed to upload the menu: %{error}',
       },
     },

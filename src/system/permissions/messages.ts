@@ -32,13 +32,6 @@ export const zh = {
         type: '请选择类型',
         description: '说明最多 200 字',
       },
-      notices: {
-        fetch: '获取权限列表失败：%{error}',
-        delete: '删除权限失败：%{error}',
-        save: '保存权限失败：%{error}',
-        action: '%{action}权限失败：%{error}',
-        batch: '批量%{action}权限失败：%{error}',
-      },
     },
   },
 };
@@ -78,13 +71,6 @@ export const en: typeof zh = {
         everything: '* is the built-in permission for everything: use another code',
         type: 'Choose a type',
         description: 'At most 200 characters',
-      },
-      notices: {
-        fetch: 'Failed to fetch permission list: %{error}',
-        delete: 'Failed to delete permission: %{error}',
-        save: 'Failed to save permission: %{error}',
-        action: 'Failed to %{action} permission: %{error}',
-        batch: 'Failed to batch %{action} permissions: %{error}',
       },
     },
   },

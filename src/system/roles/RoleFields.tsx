@@ -4,7 +4,7 @@ import { useRecordContext, useTranslate, LinkBase, useLocation } from 'react-adm
 import { RecordSection } from '@/admin/record/Details';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { StatusTag } from '@/admin/fields/StatusField';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
 import { groupByCollection } from '@/system/permissions/sections';
 import { useAllPermissions } from '@/system/useAllPermissions';

@@ -12,7 +12,7 @@ import {
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { RecordSection } from '@/admin/record/Details';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Admin } from '@/system/admins/admin';
 import type { Role } from './role';
 import type { ReactNode } from 'react';

@@ -25,9 +25,6 @@ export const zh = {
         description: '说明最多 200 字',
       },
       notices: {
-        fetch: '获取角色列表失败：%{error}',
-        delete: '删除角色失败：%{error}',
-        save: '保存角色失败：%{error}',
         assign: '分配权限失败：%{error}',
       },
       granted: {
@@ -73,9 +70,6 @@ export const en: typeof zh = {
         description: 'At most 200 characters',
       },
       notices: {
-        fetch: 'Failed to fetch role list: %{error}',
-        delete: 'Failed to delete role: %{error}',
-        save: 'Failed to save role: %{error}',
         assign: 'Failed to assign permissions: %{error}',
       },
       granted: {

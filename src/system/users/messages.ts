@@ -22,13 +22,6 @@ export const zh = {
         mobile: '请输入正确的手机号',
         status: '请选择状态',
       },
-      notices: {
-        fetch: '获取用户列表失败：%{error}',
-        delete: '删除用户失败：%{error}',
-        save: '保存用户失败：%{error}',
-        action: '%{action}用户失败：%{error}',
-        batch: '批量%{action}用户失败：%{error}',
-      },
     },
   },
 };
@@ -56,13 +49,6 @@ export const en: typeof zh = {
         mobileRequired: 'Enter the mobile number',
         mobile: 'Please enter a correct mobile number',
         status: 'Choose a status',
-      },
-      notices: {
-        fetch: 'Failed to fetch user list: %{error}',
-        delete: 'Failed to delete user: %{error}',
-        save: 'Failed to save user: %{error}',
-        action: 'Failed to %{action} user: %{error}',
-        batch: 'Failed to batch %{action} users: %{error}',
       },
     },
   },

@@ -4,7 +4,7 @@ import { useTranslate, RecordContextProvider, useNotify } from 'react-admin';
 import type { DeviceSession } from '@/providers/contract';
 import { RetryAlert } from '../feedback/RetryAlert';
 import { SectionItems } from '../Section';
-import { useErrorMessage } from '../feedback/useNotice';
+import { useErrorMessage } from '../feedback/useErrorNotification';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { StatusTag } from '@/admin/fields/StatusField';

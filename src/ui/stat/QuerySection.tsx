@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { RetryAlert } from '../feedback/RetryAlert';
 import { Section } from '../Section';
-import { useErrorMessage } from '../feedback/useNotice';
+import { useErrorMessage } from '../feedback/useErrorNotification';
 import { MissingPermission, useMissingPermission } from './MissingPermission';
 
 type SectionProblemProps = { text: string; title: string; minHeight: number; onRetry: () => void };

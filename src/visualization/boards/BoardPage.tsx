@@ -4,7 +4,7 @@ import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { MissingPermission } from '@/ui/stat/MissingPermission';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { Section } from '@/ui/Section';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getPrecedingPeriod } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { BoardTrend } from './BoardTrend';

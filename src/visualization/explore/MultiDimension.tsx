@@ -6,7 +6,7 @@ import { MissingPermission } from '@/ui/stat/MissingPermission';
 import { PageTitle } from '@/ui/PageTitle';
 import { RangePicker } from '@/admin/filters/RangePicker';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { ExploreInputs } from './ExploreInputs';
 import { ExploreChart } from './ExploreChart';

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { RecordSkeleton } from '../RecordError';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { operationLogs, type Operation } from './operation';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ChangeList, useOperationLabel } from './ChangeList';

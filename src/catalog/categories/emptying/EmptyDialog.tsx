@@ -6,7 +6,7 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { useCan } from '@/ui/access';
 import { type Category, type CategoryContents, mostLevels } from '../category';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useTreeView } from '@/admin/tree/treeTable';
 import { branchOf, heightOf, levelOf, wayTo } from '@/admin/tree/tree';
@@ -51,7 +51,7 @@ const TargetInput = ({ category, top }: { category: Category; top: boolean }) =>
  */
 const useMoveContents = ({ id, name }: Category, onDone: () => void) => {
   const notify = useNotify();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutate, isPending, error } = useMutation({
@@ -69,7 +69,7 @@ const useMoveContents = ({ id, name }: Category, onDone: () => void) => {
       if (!isPending) mutate(to || null);
     },
     isPending,
-    error: error && notice.word('move', error),
+    error: error && errorNotification.format('move', error),
   };
 };
 

@@ -4,7 +4,7 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFormatFigure } from '@/ui/stat/StatTile';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { Section } from '@/ui/Section';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Product } from '../product';
 
@@ -22,12 +22,12 @@ const useSales = (id: string) => {
 /** Shows the current product's sales, in total and for the last 30 days. */
 export const SalesFigures = () => {
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const text = useFormatFigure();
   const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
   return (
     <Section title={translate('resources.products.page.sales')}>
-      {error && <RetryAlert text={notice.word('statistics', error)} onRetry={() => refetch()} />}
+      {error && <RetryAlert text={errorNotification.format('statistics', error)} onRetry={() => refetch()} />}
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2, m: 0 }}

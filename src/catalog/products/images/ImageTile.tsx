@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { IconAction } from '@/admin/actions/RowActions';
 import { Picture } from '@/admin/fields/Picture';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Upload } from './useUploads';
 
 /** Width and height of a tile, in pixels. */

@@ -19,7 +19,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { MenuDifferences, TitledMenu } from '../menu';
 import { Differences } from './Differences';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
-import { useNotice, useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorNotification, useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { placeInFile } from './menuFile';
 
 const errorsOf = (error: Error | HttpError) => {
@@ -35,7 +35,7 @@ const wrong = { message: 'resources.menus.file.wrong' };
  */
 const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[] }) => {
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const words = useErrorMessage();
   const problems = errorsOf(error).map(([at, message]) => {
     const { way, field } = placeInFile(menus, at);
@@ -44,7 +44,7 @@ const UploadProblem = ({ error, menus }: { error: Error; menus: unknown[] }) => 
   });
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
-      <AlertTitle>{notice.word('import', problems.length > 0 ? wrong : error)}</AlertTitle>
+      <AlertTitle>{errorNotification.format('import', problems.length > 0 ? wrong : error)}</AlertTitle>
       {problems.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {problems.map(({ at, text }) => (

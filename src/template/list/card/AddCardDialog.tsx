@@ -6,7 +6,7 @@ import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { CountedInput } from '../../form/CountedInput';
 import { notBlank } from '../../form/text';
 import { cardInput, maxCardLengths, type GalleryCard } from './card';
@@ -28,7 +28,7 @@ const descriptionRules = [
 export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const refresh = useRefreshResource();
   const resource = useResourceContext() ?? '';
   const [create, { isPending }] = useCreate<GalleryCard, Error>();
@@ -41,7 +41,7 @@ export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
     create(
       resource,
       { data: { ...cardInput.parse(values), ...state } },
-      { onSuccess, onError: error => notice.tell('save', error) },
+      { onSuccess, onError: error => errorNotification.notify('save', error) },
     );
   };
   return (

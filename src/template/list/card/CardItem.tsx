@@ -2,7 +2,7 @@ import { Card, FormControlLabel, Stack, Switch, Typography } from '@mui/material
 import { RecordContextProvider, useResourceContext, useTranslate, useUpdate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { cardStatuses, type GalleryCard } from './card';
 
 /** Minimum height of a card, in pixels. */
@@ -11,12 +11,12 @@ export const cardHeight = 152;
 /** Shows a card with its name, description, status and a switch for the status. */
 export const CardItem = ({ card }: { card: GalleryCard }) => {
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const resource = useResourceContext() ?? '';
   const [update, { isPending }] = useUpdate<GalleryCard>(
     resource,
     { id: card.id, previousData: card },
-    { mutationMode: 'pessimistic', onError: (error: Error) => notice.tell('status', error) },
+    { mutationMode: 'pessimistic', onError: (error: Error) => errorNotification.notify('status', error) },
   );
   const toggle = (on: boolean) => {
     if (!isPending) update(resource, { data: { status: on ? 'enabled' : 'disabled' } });

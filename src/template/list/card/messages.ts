@@ -18,7 +18,6 @@ export const zh = {
         descriptionRequired: '请输入说明',
         description: '说明最多 60 个字',
       },
-      notices: { status: '更新卡片状态失败：%{error}', save: '保存卡片失败：%{error}' },
     },
   },
 };
@@ -43,7 +42,6 @@ export const en: typeof zh = {
         descriptionRequired: 'Enter a description',
         description: 'The description has at most 60 characters',
       },
-      notices: { status: 'Failed to update card status: %{error}', save: 'Failed to save card: %{error}' },
     },
   },
 };

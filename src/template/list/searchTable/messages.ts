@@ -22,8 +22,6 @@ export const zh = {
       refused: '内容集已是该状态',
       notices: {
         fetch: '获取内容集列表失败：%{error}',
-        action: '%{action}内容集失败：%{error}',
-        batch: '批量%{action}内容集失败：%{error}',
       },
     },
   },
@@ -53,8 +51,6 @@ export const en: typeof zh = {
       refused: 'The content set is in that state already',
       notices: {
         fetch: 'Failed to fetch content sets: %{error}',
-        action: 'Failed to %{action} content set: %{error}',
-        batch: 'Failed to batch %{action} content sets: %{error}',
       },
     },
   },

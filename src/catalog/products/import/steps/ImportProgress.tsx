@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { useErrorMessage } from '@/ui/feedback/useNotice';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { answeredCount, isOutcomeUnknown, type BulkRun } from '@/admin/actions/bulkRun';
 import type { useImportRun, ImportOutcomes } from '../useImportRun';
 import { StatusTag, type Tone } from '@/admin/fields/StatusField';

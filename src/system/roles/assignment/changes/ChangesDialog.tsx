@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { useNotice } from '@/ui/feedback/useNotice';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { AssignmentPreview } from '../../role';
 import type { Assignment } from '../useAssignment';
@@ -56,7 +56,7 @@ type ChangesDialogProps = { assignment: Assignment; nameOf: (code: string) => st
 export const ChangesDialog = ({ assignment, nameOf, onClose }: ChangesDialogProps) => {
   const id = useId();
   const translate = useTranslate();
-  const notice = useNotice();
+  const errorNotification = useErrorNotification();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { role, ticked, save, isPending, error: refused } = assignment;
   const { data, error, refetch } = useQuery({
@@ -81,7 +81,7 @@ export const ChangesDialog = ({ assignment, nameOf, onClose }: ChangesDialogProp
               )
             }
           >
-            {notice.word('assign', problem)}
+            {errorNotification.format('assign', problem)}
           </Alert>
         )}
         {!data && !error && <Skeleton variant="rounded" height={96} />}

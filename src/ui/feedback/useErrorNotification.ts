@@ -1,0 +1,48 @@
+import { useNotify, useResourceContext, useTranslate } from 'react-admin';
+import type { zh } from './messages';
+
+/** The operation that failed. Those without a default text are worded by the resource that has them. */
+export type Notice = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';
+
+/**
+ * Returns a function that returns the message of an error: the server's text, or the translation if it is a message
+ * key.
+ */
+export const useErrorMessage = () => {
+  const translate = useTranslate();
+  return (error: { message: string }) => translate(error.message || 'http.failed', { _: error.message });
+};
+
+/** The parameters of a notice: the label of the action that failed. */
+type NoticeArgs = { action?: string };
+
+/**
+ * Returns the failure notices of docs/requirements.md#errors, such as "failed to fetch supplier list: <server's
+ * message>". `notify` shows one as a notification; `format` returns its text. The texts are made of the resource's
+ * name, unless the resource has its own text in `resources.<name>.notices`.
+ */
+export const useErrorNotification = (resource?: string) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const current = useResourceContext({ resource });
+  const keyOf = (notice: Notice) => {
+    const own = `resources.${current}.notices.${notice}`;
+    return translate(own, { _: '' }) ? own : `notice.${notice}`;
+  };
+  // The name and the action stand inside a sentence.
+  const nameOf = (smart_count: number) =>
+    translate(`resources.${current}.name`, { smart_count, _: current }).toLocaleLowerCase();
+  const argsOf = (error: { message: string }, { action }: NoticeArgs) => ({
+    name: nameOf(1),
+    names: nameOf(2),
+    ...(action !== undefined && { action: action.toLocaleLowerCase() }),
+    error: errorMessage(error),
+  });
+  return {
+    format: (notice: Notice, error: { message: string }, args: NoticeArgs = {}) =>
+      translate(keyOf(notice), argsOf(error, args)),
+    notify: (notice: Notice, error: { message: string }, args: NoticeArgs = {}) =>
+      notify(keyOf(notice), { type: 'error', messageArgs: argsOf(error, args) }),
+  };
+};
