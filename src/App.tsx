@@ -15,10 +15,12 @@ import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './i18n/i18nProvider';
 import { loadMessages, type ConsoleMessages } from './i18n/loadMessages';
 import { apiOrigin } from './providers/api';
+import { declaration, type Capability } from './providers/capabilities';
 import { createQueryClient } from './providers/queryClient';
 import { PublicLocationProvider } from './routing/LocationProviders';
 import { routerProvider } from './routing/routerProvider';
 import { redirects } from './routing/routes';
+import { ApiContext } from './ui/capability';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { LoginPage } from './shell/login/LoginPage';
@@ -59,10 +61,21 @@ const pages = [shellPages, dashboardPages, visualizationPages, orderPages].flatM
 type AppProps = {
   /** The console's messages, in the language of the settings. */
   texts: ConsoleMessages;
+  /** The connected API. By default, the one that `src/providers` describes. */
+  api?: ConnectedApi;
 };
 
-/** Renders react-admin with every resource and page of the console. */
-const Console = ({ texts }: AppProps) => {
+const connectedApi = { declaration, dataProvider, authProvider };
+
+type ConnectedApi = typeof connectedApi;
+
+/** Renders react-admin with every resource and page of the console that the connected API can serve. */
+const Console = ({ texts, api = connectedApi }: AppProps) => {
+  const {
+    declaration: { capabilities },
+    ...providers
+  } = api;
+  const isServed = ({ needs }: { name?: string; path?: string; needs?: Capability }) => !needs || capabilities[needs];
   const { timeZone } = useSettingValues('timeZone');
   const themes = useConsoleThemes();
   const [client] = useState(() => ({
@@ -73,7 +86,7 @@ const Console = ({ texts }: AppProps) => {
     <TimeZoneContext value={timeZone}>
       <Admin
         {...client}
-        {...{ authProvider, dataProvider, routerProvider }}
+        {...{ ...providers, routerProvider }}
         store={settingsStore}
         {...themes}
         layout={Layout}
@@ -85,16 +98,16 @@ const Console = ({ texts }: AppProps) => {
         requireAuth
         disableTelemetry
       >
-        {resources.map(resource => (
+        {resources.filter(isServed).map(resource => (
           <Resource key={resource.name} {...resource}>
             {resource.extraPages.map(page => (
-              <Route key={page.path} {...page} />
+              <Route key={page.path} path={page.path} element={page.element} />
             ))}
           </Resource>
         ))}
         <CustomRoutes>
-          {pages.map(page => (
-            <Route key={page.path} {...page} />
+          {pages.filter(isServed).map(page => (
+            <Route key={page.path} path={page.path} element={page.element} />
           ))}
           <Route path="/exception/404" element={<StatusPage code="404" />} />
           <Route path="/exception/500" element={<StatusPage code="500" />} />
@@ -130,10 +143,12 @@ export const App = (props: AppProps) => {
   return (
     <CacheProvider value={styles}>
       <ImageOriginContext value={apiOrigin}>
-        <AccessProvider>
-          {/* In a transition, opening the login page would lose the race against react-admin requesting it again. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </AccessProvider>
+        <ApiContext value={(props.api ?? connectedApi).declaration}>
+          <AccessProvider>
+            {/* In a transition, opening the login page would lose the race against react-admin requesting it again. */}
+            <RouterProvider router={router} useTransitions={false} />
+          </AccessProvider>
+        </ApiContext>
       </ImageOriginContext>
     </CacheProvider>
   );

@@ -3,6 +3,7 @@ import { getToken } from './session/session';
 import { useSettings } from './shell/settings/settings';
 import { showStartFailure } from './boot/startCard/startFailure';
 import { startConsole, startSignIn } from './boot/bootstrap';
+import { declaration } from './providers/capabilities';
 
 const { locale, theme, menuFromServer } = useSettings.getState();
 // API calls request responses in the document's language.
@@ -12,6 +13,7 @@ document.querySelector('meta[name=color-scheme]')?.setAttribute('content', theme
 const token = getToken();
 if (token === null) startSignIn().catch(showStartFailure);
 else {
-  prefetchCalls(token, ['/info', ...(menuFromServer ? ['/menu'] : [])]);
+  const { user, menu } = declaration.prefetch;
+  prefetchCalls(token, [user, menuFromServer ? menu : undefined]);
   startConsole().catch(showStartFailure);
 }

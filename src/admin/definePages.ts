@@ -9,11 +9,14 @@ type CustomPage = PageAccess & {
   inner?: string;
 };
 
+/** A page as `<CustomRoutes>` or `<Resource>` renders it. `needs` is the capability that the page depends on. */
+type ExtraPage = { path: string; element: ReactNode } & Pick<PageAccess, 'needs'>;
+
 /** The result of `definePages`: public routes, page loaders, and the pages for `<CustomRoutes>` or `<Resource>`. */
 export type PagesDefinition = {
   routes: readonly ConsoleRoute[];
   loaders: PageLoaders;
-  extraPages: readonly { path: string; element: ReactNode }[];
+  extraPages: readonly ExtraPage[];
 };
 
 /**
@@ -21,17 +24,19 @@ export type PagesDefinition = {
  * the pages are rendered below that resource's path and exist only while `App.tsx` declares the resource.
  */
 export const definePages = (pages: readonly CustomPage[], resource?: string): PagesDefinition => ({
-  routes: pages.map(({ path, inner, roles, permission }) => ({
+  routes: pages.map(({ path, inner, roles, permission, needs }) => ({
     path,
     ...(inner && { inner }),
     ...(roles && { roles }),
     ...(permission && { permission }),
+    ...(needs && { needs }),
     ...(resource && { resource, inner: `/${resource}${path}` }),
   })),
   loaders: Object.fromEntries(pages.map(({ path, load }) => [path, load])),
   extraPages: pages
     .filter(({ inner }) => inner === undefined)
-    .map(({ path, load }) => ({
+    .map(({ path, load, needs }) => ({
+      ...(needs && { needs }),
       path: resource ? path.slice(1) : path,
       element: createElement(lazyPage(load)),
     })),

@@ -37,7 +37,7 @@ export type ResourceDefinition = ResourceProps & {
   loaders: PageLoaders;
   /** Pages other than react-admin's own, by their path below the resource. */
   extraPages: readonly { path: string; element: ReactNode }[];
-};
+} & Pick<PageAccess, 'needs'>;
 
 type Kind = 'create' | 'edit' | 'show';
 
@@ -59,8 +59,19 @@ const withoutId = (path: string) => path.replace(/\/:id.*$/, '');
  * Declares a resource. Returns react-admin's props, the public routes and the lazy pages (docs/requirements.md#routes).
  */
 export const defineResource = (options: ResourceOptions): ResourceDefinition => {
-  const { name, path, list, pages = [], roles, permission, searchable = false, values, recordRepresentation } = options;
-  const access = { ...(roles && { roles }), ...(permission && { permission }) };
+  const {
+    name,
+    path,
+    list,
+    pages = [],
+    roles,
+    permission,
+    needs,
+    searchable = false,
+    values,
+    recordRepresentation,
+  } = options;
+  const access = { ...(roles && { roles }), ...(permission && { permission }), ...(needs && { needs }) };
   const listPath = path ?? `/${name}`;
   const routes: ConsoleRoute[] = [{ path: listPath, inner: `/${name}`, ...access }];
   const loaders: Record<string, PageLoader> = { [listPath]: list };
@@ -89,5 +100,6 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
     loaders[own] = load;
     return [{ path: inner, element: createElement(lazyPage(load)) }];
   });
-  return { ...props, ...(recordRepresentation && { recordRepresentation }), routes, loaders, extraPages };
+  const common = { ...(needs && { needs }), ...(recordRepresentation && { recordRepresentation }) };
+  return { ...props, ...common, routes, loaders, extraPages };
 };

@@ -10,6 +10,8 @@ import * as session from '@/session/messages';
 import { createI18nProvider } from '@/i18n/i18nProvider';
 import { chinese } from '@/i18n/chinese';
 import { authProvider } from '@/providers/authProvider';
+import { declaration } from '@/providers/capabilities';
+import { ApiContext } from '@/ui/capability';
 import { settingsStore, useSettings } from '@/shell/settings/settings';
 import { runWhenIdle } from '@/shell/layout/DeferUntilIdle';
 import { createStyleCache, useConsoleThemes } from '@/shell/theme/useConsoleThemes';
@@ -55,7 +57,9 @@ export const SignIn = ({ load, onSignedIn }: SignInProps) => {
           <ThemesContext value={themes}>
             <ThemeProvider>
               <CssBaseline enableColorScheme />
-              <Login signIn={signIn} />
+              <ApiContext value={declaration}>
+                <Login signIn={signIn} />
+              </ApiContext>
             </ThemeProvider>
           </ThemesContext>
         </I18nContextProvider>

@@ -4,11 +4,12 @@ import { apiUrl, createHeaders, requestTimeout, sendRequest, type ApiResponse } 
 const begun = new Map<string, { token: string; answer: Promise<ApiResponse> }>();
 
 /**
- * Prefetches GET calls to `paths` of the API while the console's code is loading. Each response is used once. Responses
+ * Prefetches GET calls to the given paths of the API while the console's code is loading. Each response is used once. Responses
  * that are still unused after the request timeout are dropped.
  */
-export const prefetchCalls = (token: string, paths: readonly string[]) => {
+export const prefetchCalls = (token: string, paths: readonly (string | undefined)[]) => {
   for (const path of paths) {
+    if (path === undefined) continue;
     const url = apiUrl + path;
     const answer = sendRequest(url, { headers: createHeaders(token), signal: AbortSignal.timeout(requestTimeout) });
     // The caller that uses the response handles its error.

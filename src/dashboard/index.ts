@@ -7,6 +7,7 @@ export const dashboardPages = definePages([
     path: '/dashboard/monitor',
     roles: adminRoles,
     permission: 'statistics:monitor',
+    needs: 'statistics',
     load: async () => (await import('./monitor/Monitor')).Monitor,
   },
 ]);

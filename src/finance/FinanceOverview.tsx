@@ -1,5 +1,6 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate, useListContext, useResourceContext } from 'react-admin';
+import { useCapability } from '@/ui/capability';
 import { ListAlert } from '@/admin/list/ListAlert';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { DailyAmounts } from './DailyAmounts';
@@ -103,12 +104,14 @@ const StatusTotals = ({ totals, ledger }: StatusTotalsProps) => {
 
 /**
  * Overview above a finance list: sums by status and by day of all records matching the filter, not just the current
- * page.
+ * page. Renders nothing if the API returns no statistics.
  */
 export const FinanceOverview = ({ ledger }: { ledger: LedgerModel }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
+  const offered = useCapability('statistics');
   const { data, error, refetch } = useFinanceStatistics();
+  if (!offered) return null;
   if (error) return <ListAlert text={errorNotification.format('statistics', error)} onRetry={() => refetch()} />;
   return (
     <Box

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useDataProvider, useListContext, useResourceContext, useLocaleState } from 'react-admin';
+import { useCapability } from '@/ui/capability';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
@@ -19,6 +20,7 @@ export const useFinanceStatistics = () => {
   return useQuery({
     queryKey: [resource, 'statistics', filter, timeZone],
     queryFn: async () => (await dataProvider.financeStatistics(resource, { filter, timeZone })).data,
+    enabled: useCapability('statistics'),
     placeholderData: keepPreviousData,
   });
 };

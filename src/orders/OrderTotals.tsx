@@ -6,19 +6,21 @@ import { orderStatuses } from './order';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
+import { useCapability } from '@/ui/capability';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 const everyStatus = 'all';
 
 /**
- * Shows the statuses as tabs above the list, each with the number of matching orders. Selecting a tab adds a status
- * filter.
+ * Shows the statuses as tabs above the list, each with the number of matching orders if the API returns totals.
+ * Selecting a tab adds a status filter.
  */
 export const OrderTabs = ({ panelId }: { panelId: string }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const { filterValues, setFilters } = useListContext();
+  const counted = useCapability('statistics');
   const { data, error, refetch } = useOrderTotals();
   const { status = everyStatus, ...others } = filterValues;
   const countOf = (id: string) =>
@@ -43,13 +45,15 @@ export const OrderTabs = ({ panelId }: { panelId: string }) => {
             label={
               <span>
                 {translate(id === everyStatus ? 'list.all' : `resources.orders.status.${id}`)}{' '}
-                <Typography
-                  component="span"
-                  variant="body2"
-                  sx={{ display: 'inline-block', minWidth: 30, textAlign: 'start' }}
-                >
-                  {countOf(id) ?? (error ? translate('field.empty') : <Skeleton component="span" />)}
-                </Typography>
+                {counted && (
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    sx={{ display: 'inline-block', minWidth: 30, textAlign: 'start' }}
+                  >
+                    {countOf(id) ?? (error ? translate('field.empty') : <Skeleton component="span" />)}
+                  </Typography>
+                )}
               </span>
             }
           />
@@ -98,6 +102,7 @@ export const useOrderTotals = () => {
   return useQuery({
     queryKey: ['orders', 'totals', filter],
     queryFn: async () => (await dataProvider.orderTotals(filter)).data,
+    enabled: useCapability('statistics'),
     placeholderData: keepPreviousData,
   });
 };

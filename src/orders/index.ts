@@ -12,5 +12,9 @@ export const orders = defineResource({
 });
 
 export const orderPages = definePages([
-  { path: '/order/statistics', load: async () => (await import('./statistics/OrderStatistics')).OrderStatistics },
+  {
+    path: '/order/statistics',
+    needs: 'statistics',
+    load: async () => (await import('./statistics/OrderStatistics')).OrderStatistics,
+  },
 ]);

@@ -18,7 +18,7 @@ import { http } from './http';
 import type {
   ActionResult,
   ActionPreviewResult,
-  ActionTarget,
+  PreviewParams,
   Operations,
   DeviceSession,
   ExportQuery,
@@ -58,7 +58,7 @@ export const actions = {
       headers: { 'Idempotency-Key': idempotencyKey },
       ...(signal && { signal }),
     }),
-  previewAction: (resource: string, { action, target }: { action: string; target: ActionTarget }) =>
+  previewAction: (resource: string, { action, target }: PreviewParams) =>
     call<ActionPreviewResult>('POST', `${collectionUrl(resource)}/${action}/preview`, {
       body: 'ids' in target ? namedRecords(target) : target,
     }),

@@ -39,6 +39,8 @@ export type ActionPreviewResult = {
   owners?: number;
   effects?: BalanceEffect[];
   figures?: ActionFigure[];
+  /** The console compared the records' statuses with the model, because the API offers no previews. */
+  byModel?: boolean;
 };
 
 /** The records that an action applies to: by ids, or all that match a filter except some. */
@@ -73,6 +75,9 @@ export type StartedExport = { id: string; total: number; expiresAt: string };
 export type MoveParams = { id: string; parentId: string | null; position: number };
 
 export type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey: string };
+
+/** `from` are the statuses that the action starts from according to the model. */
+export type PreviewParams = { action: string; target: ActionTarget; from: readonly string[] };
 
 export type ActionParams = {
   action: string;

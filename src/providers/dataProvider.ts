@@ -1,8 +1,9 @@
-import type { DataProvider } from 'react-admin';
 import { actions } from './actions';
+import { adaptDataProvider, type CompleteDataProvider } from './adaptDataProvider';
+import { declaration } from './capabilities';
 import { crud } from './crud';
 
-/** The type for `useDataProvider<ConsoleDataProvider>()`: react-admin's CRUD methods and the calls of `actions.ts`. */
-export type ConsoleDataProvider = DataProvider & typeof actions;
+/** The type for `useDataProvider<ConsoleDataProvider>()`. */
+export type ConsoleDataProvider = CompleteDataProvider;
 
-export const dataProvider: ConsoleDataProvider = { ...crud, ...actions };
+export const dataProvider: ConsoleDataProvider = adaptDataProvider({ ...crud, ...actions }, declaration.capabilities);

@@ -5,6 +5,8 @@ export const zh = {
     late: '请求超时，请检查网络连接后重试',
     malformed: '服务器返回了无法识别的内容，请联系管理员',
     failed: '请求失败，请稍后重试',
+    notOffered: '当前连接的服务不支持此功能',
+    changed: '记录已被他人修改',
   },
 };
 
@@ -15,5 +17,7 @@ export const en: typeof zh = {
     late: 'The request timed out: check the connection and try again',
     malformed: 'The server sent an answer that cannot be read: ask your administrator',
     failed: 'The request failed: try again later',
+    notOffered: 'The connected service does not offer this',
+    changed: 'Somebody else has changed the record',
   },
 };

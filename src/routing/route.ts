@@ -1,8 +1,10 @@
+import type { Capability } from '@/providers/capabilities';
+
 /**
  * Who may open a page (docs/requirements.md#rules). A permission decides alone; otherwise one of the roles is required.
- * `*` is any signed-in user.
+ * `*` is any signed-in user. Without the capability `needs`, the connected API cannot serve the page, so it does not exist.
  */
-export type PageAccess = { roles?: readonly string[]; permission?: string };
+export type PageAccess = { roles?: readonly string[]; permission?: string; needs?: Capability };
 
 /**
  * A public route (docs/requirements.md#routes).

@@ -1,7 +1,7 @@
 import { definePages } from '@/admin/definePages';
 import { adminRoles } from '@/routing/route';
 
-const access = { roles: adminRoles, permission: 'statistics:analysis' };
+const access = { roles: adminRoles, permission: 'statistics:analysis', needs: 'statistics' } as const;
 
 export const visualizationPages = definePages([
   {

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { accounts, type Account } from '../../mocks/db/seed/accounts';
 import { App } from '@/App';
@@ -6,10 +7,15 @@ import { loadMessages } from '@/i18n/loadMessages';
 import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 
-/** Renders the whole console at a URL, signed in as `as` if given. Returns the simulated user. */
-export const renderApp = async (url: string, { as }: { as?: Account } = {}) => {
+type Options = { as?: Account } & Pick<ComponentProps<typeof App>, 'api'>;
+
+/**
+ * Renders the whole console at a URL, signed in as `as` if given, on the API of the tests or on `api`. Returns the
+ * simulated user.
+ */
+export const renderApp = async (url: string, { as, ...props }: Options = {}) => {
   window.history.replaceState({}, '', url);
   if (as) localStorage.setItem('token', await server.signIn(accounts[as]));
-  render(<App texts={await loadMessages(useSettings.getState().locale)} />);
+  render(<App texts={await loadMessages(useSettings.getState().locale)} {...props} />);
   return userEvent.setup();
 };

@@ -9,6 +9,7 @@ import { chunkSize, getActionColor, type ActionInput, type ActionInputSpec, type
 import { readPerRecordInputs } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { PreviewResult } from './PreviewResult';
+import { useRecordActions } from './ActionProvider';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { KeyboardEvent } from 'react';
@@ -43,11 +44,13 @@ const ReasonInput = () => (
  * found eligible.
  */
 const usePreview = (action: string, target: Target) => {
+  const { actions } = useRecordActions();
+  const from = actions[action]?.from ?? [];
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     queryKey: ['preview', resource, action, target],
-    queryFn: async () => (await dataProvider.previewAction(resource, { action, target })).data,
+    queryFn: async () => (await dataProvider.previewAction(resource, { action, target, from })).data,
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',

@@ -12,6 +12,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useCapability } from '@/ui/capability';
 import { answeredCount, isOutcomeUnknown, type BulkRun } from './bulkRun';
 import { useState } from 'react';
 import type { ActionFailure } from '@/providers/contract';
@@ -24,8 +25,10 @@ export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgres
   const translate = useTranslate();
   const words = useErrorMessage();
   const { phase, total, broken } = run;
+  const repeatable = useCapability('idempotency');
   const count = answeredCount(run);
   const paused = phase === 'paused';
+  const unknown = broken !== null && isOutcomeUnknown(broken);
   const progress = translate(phase === 'stopping' ? 'action.progress.stopping' : 'action.progress.running', {
     count,
     total,
@@ -41,7 +44,7 @@ export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgres
           <Alert severity="warning" sx={{ mt: 2 }}>
             {words(broken)}
             <br />
-            {translate(isOutcomeUnknown(broken) ? 'action.progress.unknown' : 'action.progress.refused')}
+            {translate(`action.progress.${unknown ? (repeatable ? 'unknown' : 'unsafe') : 'refused'}`)}
           </Alert>
         )}
       </DialogContent>
@@ -51,7 +54,7 @@ export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgres
         </Button>
         {paused && (
           <Button variant="contained" onClick={onResume} autoFocus>
-            {translate(broken && isOutcomeUnknown(broken) ? 'action.progress.check' : 'action.progress.resume')}
+            {translate(`action.progress.${unknown ? (repeatable ? 'check' : 'resend') : 'resume'}`)}
           </Button>
         )}
       </DialogActions>

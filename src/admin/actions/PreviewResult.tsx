@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Typography, Box } from '@mui/material';
+import { Alert, Skeleton, Stack, Typography, Box } from '@mui/material';
 import { useLocaleState, useTranslate, RecordContextProvider, useReference, useResourceContext } from 'react-admin';
 import type { ActionPreviewResult, ActionFigure } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
@@ -57,7 +57,7 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (!preview) return <Skeleton height={24} width="70%" />;
-  const { eligible, skipped, totalAmount, net, owners = 0, effects = [], figures = [] } = preview;
+  const { eligible, skipped, totalAmount, net, owners = 0, effects = [], figures = [], byModel } = preview;
   const action = label.toLocaleLowerCase();
   const [only] = 'ids' in target && target.ids.length === 1 ? eligible : [];
   return (
@@ -89,6 +89,7 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
           failures={skipped}
         />
       )}
+      {byModel && eligible.length > 0 && <Alert severity="info">{translate('action.preview.byModel')}</Alert>}
     </Stack>
   );
 };

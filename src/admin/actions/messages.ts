@@ -22,6 +22,10 @@ export const zh = {
       amount: '合计 %{amount}，涉及 %{smart_count} 个账户。',
       owners: '涉及 %{smart_count} 个账户。',
       skipped: '%{smart_count} 项将被跳过',
+      byModel: '仅按当前状态核对，能否执行及影响以服务器的处理结果为准。',
+      wrongStatus: '当前状态不支持此操作',
+      tooMany: '匹配的记录超过 10,000 项，请缩小筛选范围后再操作。',
+      gone: '记录不存在',
     },
     net: { income: '收入 %{amount}', expense: '支出 %{amount}', net: '净额 %{amount}' },
     effects: {
@@ -42,6 +46,8 @@ export const zh = {
       check: '继续核对',
       unknown:
         '当前批次没有返回结果，可能已经生效。点击“继续核对”将用同一请求编号再次确认，不会重复执行；网络恢复后也会自动继续。',
+      unsafe: '最近一次请求没有返回结果，可能已经生效。重新提交可能会重复执行，建议先停止并在列表中核对。',
+      resend: '重新提交',
       refused: '当前批次未执行。可以继续重试，或停止并查看结果。',
     },
     summary: {
@@ -78,6 +84,10 @@ export const en: typeof zh = {
       amount: '%{amount} in all, of %{smart_count} account. |||| %{amount} in all, of %{smart_count} accounts.',
       owners: 'Of %{smart_count} account. |||| Of %{smart_count} accounts.',
       skipped: '%{smart_count} will be skipped',
+      byModel: 'Only the current statuses were checked. The server decides when the action runs.',
+      wrongStatus: 'Not possible in its current status',
+      tooMany: 'More than 10,000 records match: narrow the search.',
+      gone: 'The record does not exist',
     },
     net: { income: 'Income %{amount}', expense: 'Expense %{amount}', net: 'Net %{amount}' },
     effects: {
@@ -98,6 +108,9 @@ export const en: typeof zh = {
       check: 'Check again',
       unknown:
         'The current batch has not answered and may have taken effect. “Check again” asks under the same request number, so nothing is done twice; it also goes on by itself once the network is back.',
+      unsafe:
+        'The last request has not answered and may have taken effect. Sending it again may carry it out twice: better stop and check the list first.',
+      resend: 'Send again',
       refused: 'The current batch was not carried out. Continue to try it again, or stop and see the result.',
     },
     summary: {

@@ -2,13 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent } from 'react-admin';
 import type { ActionResult } from '@/providers/contract';
+import { useCapability } from '@/ui/capability';
 import { createIdempotencyKey } from './action';
-import { initialBulkRun, bulkRunReducer, type ChunkError, type Chunk, type BulkRun } from './bulkRun';
+import { initialBulkRun, bulkRunReducer, isOutcomeUnknown, type ChunkError, type Chunk, type BulkRun } from './bulkRun';
 
 const breakOf = (error: unknown): ChunkError =>
   error instanceof HttpError
     ? { message: error.message, status: error.status }
     : { message: error instanceof Error ? error.message : String(error), status: 0 };
+
+const oneEach = (ids: string[]) => ids.map(id => [id]);
 
 type Callbacks = { onBreak: (error: ChunkError) => void; onSettled: (run: BulkRun) => void };
 
@@ -16,13 +19,16 @@ type Callbacks = { onBreak: (error: ChunkError) => void; onSettled: (run: BulkRu
  * Processes records or rows chunk by chunk. Returns `run`, the current state, and functions that change it: `start`;
  * `stop`, which stops before the next chunk; `resume`, which resends the failed chunk with the same idempotency key;
  * `retry`, which processes the failed records again; and `reset`. A paused run resumes automatically when the browser
- * is back online. `split` defines the chunks; by default each has `chunkSize` ids.
+ * is back online, unless that could process records twice. `chunks` defines the chunks; by default each has `chunkSize`
+ * ids, or one if the API runs no action on many records.
  */
 export const useBulkRun = (
   ask: (chunk: Chunk) => Promise<ActionResult>,
   { onBreak, onSettled }: Callbacks,
-  split?: (ids: string[]) => string[][],
+  chunks?: (ids: string[]) => string[][],
 ) => {
+  const repeatable = useCapability('idempotency');
+  const split = useCapability('batchActions') ? chunks : (chunks ?? oneEach);
   const current = useRef(initialBulkRun);
   const [run, show] = useState(initialBulkRun);
   // Without this, TanStack Query pauses the request while offline. It must fail instead, so that the user sees an
@@ -55,10 +61,14 @@ export const useBulkRun = (
     apply({ type: 'resume' });
     drive();
   });
+  const resumeOnline = useEvent(() => {
+    const { broken } = current.current;
+    if (repeatable || !broken || !isOutcomeUnknown(broken)) resume();
+  });
   useEffect(() => {
-    window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
-  }, [resume]);
+    window.addEventListener('online', resumeOnline);
+    return () => window.removeEventListener('online', resumeOnline);
+  }, [resumeOnline]);
 
   return {
     run,

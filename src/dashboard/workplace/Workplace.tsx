@@ -1,6 +1,7 @@
 import { Box, Stack, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate, RecordContextProvider } from 'react-admin';
+import { useCapability } from '@/ui/capability';
 import { PageTitle } from '@/ui/PageTitle';
 import type { HasPermission } from '../queue';
 import { TodaySection } from './TodaySection';
@@ -66,10 +67,13 @@ const Operation = ({ operation }: { operation: OperationLog | undefined }) => (
 
 /**
  * The workplace page (docs/requirements.md#routes, `/dashboard/workplace`): the user's queues, today's figures and
- * latest operations, limited by permissions. `children` are the shell's own sections in the sidebar.
+ * latest operations, limited by permissions and by what the API offers. `children` are the shell's own sections.
  */
 export const Workplace = ({ may, children }: { may: HasPermission; children: ReactNode }) => {
   const translate = useTranslate();
+  const statistics = useCapability('statistics');
+  const history = useCapability('history');
+  const columns = statistics || history ? 'minmax(0, 1fr) 304px' : 'minmax(0, 1fr)';
   return (
     <>
       <PageTitle title={translate('workplace.title')} />
@@ -77,18 +81,24 @@ export const Workplace = ({ may, children }: { may: HasPermission; children: Rea
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns },
           alignItems: 'start',
         }}
       >
         <Stack sx={{ gap: 2 }}>
-          <QueueSection may={may} />
-          <TodaySection may={may} />
-          {may('orders:list') && <TrendSection />}
+          {statistics ? (
+            <>
+              <QueueSection may={may} />
+              <TodaySection may={may} />
+              {may('orders:list') && <TrendSection />}
+            </>
+          ) : (
+            children
+          )}
         </Stack>
         <Stack sx={{ gap: 2 }}>
-          {children}
-          <LatestOperations />
+          {statistics && children}
+          {history && <LatestOperations />}
         </Stack>
       </Box>
     </>

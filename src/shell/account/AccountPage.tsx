@@ -1,5 +1,6 @@
 import { Box, Stack, Typography, Button, Dialog, NativeSelect } from '@mui/material';
 import { useTranslate, useDataProvider, RecordContextProvider, TextField, useNotify } from 'react-admin';
+import { useCapability, useSignInName } from '@/ui/capability';
 import { PageTitle } from '@/ui/PageTitle';
 import { useSession, type SessionUser } from '@/session/session';
 import { Section } from '@/ui/Section';
@@ -72,19 +73,23 @@ const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 /** Shows the signed-in user and role, and a button that changes the password. */
 const Profile = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate();
+  const changeable = useCapability('ownPassword');
+  const signInName = useSignInName();
   const [changing, setChanging] = useState(false);
   return (
     <Section title={translate('account.profile')}>
       <RecordContextProvider value={user}>
         <Details>
           <TextField source="username" label="account.name" />
-          <TextField source="mobile" label="account.mobile" />
+          <TextField source={signInName} label={`shell.login.${signInName}`} />
           <RoleChoice source="role" label="account.role" />
         </Details>
       </RecordContextProvider>
-      <Button variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setChanging(true)}>
-        {translate('shell.password.action')}
-      </Button>
+      {changeable && (
+        <Button variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setChanging(true)}>
+          {translate('shell.password.action')}
+        </Button>
+      )}
       <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
     </Section>
   );
@@ -131,6 +136,7 @@ const OwnSessions = () => {
 export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSession(session => session.user);
+  const sessions = useCapability('sessions');
   return (
     <>
       <PageTitle title={translate('account.title')} />
@@ -140,7 +146,7 @@ export const AccountPage = () => {
             <Profile user={user} />
             <OwnPermissions permissions={user.permissions} />
           </Stack>
-          <OwnSessions />
+          {sessions && <OwnSessions />}
         </Box>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { findRoute } from '@/routing/paths';
-import { useHasPage } from '@/routing/useHasPage';
+import { useCapability } from '@/ui/capability';
+import { useHasPage } from '@/ui/useHasPage';
 import { canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';
@@ -15,13 +16,19 @@ const shown = (menu: readonly Menu[]): Menu[] =>
     .toSorted((a, b) => a.order - b.order)
     .map(entry => (entry.children ? { ...entry, children: shown(entry.children) } : entry));
 
+/** Whether to show the server's menu: the user's setting, if the API returns a menu. */
+export const useMenuFromServer = () => {
+  const wanted = useSettings(settings => settings.menuFromServer);
+  return useCapability('menus') && wanted;
+};
+
 /**
  * Returns the menu to show: the server's, sorted and without hidden entries, or the client's own
  * (docs/requirements.md#purpose). Neither contains pages that the user may not open (docs/requirements.md#rules) or
  * that do not exist.
  */
 export const useMenu = (): Menu[] => {
-  const fromServer = useSettings(settings => settings.menuFromServer);
+  const fromServer = useMenuFromServer();
   const { menu, user } = useSession();
   const hasPage = useHasPage();
   return useMemo(

@@ -1,6 +1,7 @@
 import { Box, Divider, Drawer, Stack, Typography, Switch } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useCapability } from '@/ui/capability';
 import { CopyButton } from '@/ui/CopyButton';
 import { ChoiceSetting, SettingRow, MenuWidthSetting } from './SettingInputs';
 import { locales, useSettings, setSetting, type Settings } from './settings';
@@ -52,6 +53,7 @@ const timeZones = Intl.supportedValuesOf('timeZone').map(id => ({ id, name: id }
 /** Shows the display settings (docs/requirements.md#states), 300 px wide. Changes apply and are stored at once. */
 export const SettingsDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
+  const menus = useCapability('menus');
   return (
     <Drawer
       anchor="right"
@@ -75,7 +77,7 @@ export const SettingsDrawer = ({ open, onClose }: { open: boolean; onClose: () =
           <SwitchSetting name="topMenu" />
           <SwitchSetting name="footer" />
           <SwitchSetting name="tabBar" />
-          <SwitchSetting name="menuFromServer" />
+          {menus && <SwitchSetting name="menuFromServer" />}
           <MenuWidthSetting />
         </Group>
         <Group title="shell.settings.region">

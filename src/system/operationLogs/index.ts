@@ -4,6 +4,7 @@ import { defineResource } from '@/admin/defineResource';
 export const operationLogs = defineResource({
   name: 'operationLogs',
   path: '/system/operation-log',
+  needs: 'history',
   list: async () => (await import('./OperationLogList')).OperationLogList,
   show: 'drawer',
 });

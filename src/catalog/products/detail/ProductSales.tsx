@@ -2,6 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFormatFigure } from '@/ui/stat/StatTile';
+import { useCapability } from '@/ui/capability';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { Section } from '@/ui/Section';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -15,16 +16,18 @@ const useSales = (id: string) => {
   return useQuery({
     queryKey: ['products', 'sales', id],
     queryFn: async () => (await dataProvider.productSales(id)).data,
-    enabled: id !== '',
+    enabled: useCapability('statistics') && id !== '',
   });
 };
 
-/** Shows the current product's sales, in total and for the last 30 days. */
+/** Shows the current product's sales, in total and for the last 30 days, if the API returns statistics. */
 export const SalesFigures = () => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const text = useFormatFigure();
+  const offered = useCapability('statistics');
   const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
+  if (!offered) return null;
   return (
     <Section title={translate('resources.products.page.sales')}>
       {error && <RetryAlert text={errorNotification.format('statistics', error)} onRetry={() => refetch()} />}

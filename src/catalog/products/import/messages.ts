@@ -41,6 +41,7 @@ export const zh = {
           progress: '正在导入：%{count} / %{total} 行',
           unknown:
             '当前批次没有返回结果，可能已经写入。点击“继续”将用同一请求编号确认，不会重复导入；网络恢复后也会自动继续。',
+          unsafe: '最近一次请求没有返回结果，可能已经写入。继续将按 SKU 再次写入这些行。',
           refused: '当前批次未写入。可以继续重试，或停止并查看结果。',
           again: '继续',
         },
@@ -112,6 +113,8 @@ export const en: typeof zh = {
           progress: 'Importing: %{count} of %{total} rows',
           unknown:
             'The current batch has not answered and may have been written. “Continue” asks under the same request number, so nothing is imported twice; it also goes on by itself once the network is back.',
+          unsafe:
+            'The last request has not answered and may have been written. Continuing writes its rows again, by SKU.',
           refused: 'The current batch was not written. Continue to try it again, or stop and see the result.',
           again: 'Continue',
         },

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { isMenuPath, menuTypes, type MenuType } from '../menu';
 import { findRoute } from '@/routing/paths';
 import { redirects, routes } from '@/routing/routes';
-import { useHasPage } from '@/routing/useHasPage';
+import { useHasPage } from '@/ui/useHasPage';
 
 /**
  * Returns a function that reports whether the console has a page at a path or, for a directory, below it. Links to

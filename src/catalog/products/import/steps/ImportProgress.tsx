@@ -2,6 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useCapability } from '@/ui/capability';
 import { answeredCount, isOutcomeUnknown, type BulkRun } from '@/admin/actions/bulkRun';
 import type { useImportRun, ImportOutcomes } from '../useImportRun';
 import { StatusTag, type Tone } from '@/admin/fields/StatusField';
@@ -29,12 +30,15 @@ type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: 'checki
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();
+  const repeatable = useCapability('idempotency');
   const { run, stop, resume } = job;
   const { phase, total, broken } = run;
   const count = answeredCount(run);
   const text = `resources.products.import.${kind}`;
   const progress = translate(phase === 'stopping' ? 'action.progress.stopping' : `${text}.progress`, { count, total });
   const paused = phase === 'paused' && broken;
+  // A dry run writes nothing, so repeating it is always safe.
+  const unknown = repeatable || kind === 'checking' ? 'unknown' : 'unsafe';
   return (
     <>
       <DialogContent>
@@ -46,7 +50,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
           <Alert severity="warning" sx={{ mt: 2 }}>
             <Stack sx={{ gap: 0.5 }}>
               <span>{words(broken)}</span>
-              <span>{translate(`${text}.${isOutcomeUnknown(broken) ? 'unknown' : 'refused'}`)}</span>
+              <span>{translate(`${text}.${isOutcomeUnknown(broken) ? unknown : 'refused'}`)}</span>
               {kind === 'importing' && <WhereItStands run={run} />}
             </Stack>
           </Alert>

@@ -1,18 +1,21 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { useResourceDefinitions } from 'react-admin';
-import { findRoute } from './paths';
+import { findRoute } from '@/routing/paths';
+import { ApiContext } from './capability';
 
 /**
  * Returns a function that checks whether the page of a public path exists. It does not if the console is built without
- * the page's resource.
+ * the page's resource, or if the connected API cannot serve the page.
  */
 export const useHasPage = () => {
   const definitions = useResourceDefinitions();
+  const capabilities = use(ApiContext)?.capabilities;
   return useCallback(
     (path: string) => {
-      const { resource } = findRoute(path) ?? {};
+      const { resource, needs } = findRoute(path) ?? {};
+      if (needs && !capabilities?.[needs]) return false;
       return resource === undefined || definitions[resource] !== undefined;
     },
-    [definitions],
+    [definitions, capabilities],
   );
 };

@@ -1,0 +1,134 @@
+import { HttpError, type DataProvider, type GetListParams, type RaRecord, type UpdateParams } from 'react-admin';
+import { actions } from './actions';
+import type { Capabilities } from './capabilities';
+import type { ActionTarget } from './contract';
+
+/** react-admin's CRUD methods and the calls of `actions.ts`. */
+export type CompleteDataProvider = DataProvider & typeof actions;
+
+/** A data provider of another API: react-admin's CRUD methods, and the calls of `actions.ts` that the API has. */
+export type OwnDataProvider = DataProvider & Partial<typeof actions>;
+
+type Degrade = (provider: CompleteDataProvider) => Partial<CompleteDataProvider>;
+
+const refuse = (message: string, status: number, data?: unknown) =>
+  new HttpError(message, status, { code: status, data });
+
+const notOffered = Object.fromEntries(
+  Object.keys(actions).map(name => [name, () => Promise.reject(refuse('http.notOffered', 404))]),
+) as unknown as typeof actions;
+
+/** Records read per call, and the maximum number of records that an action is checked for. */
+const pageSize = 200;
+const mostRecords = 10_000;
+const sort = { field: 'id', order: 'ASC' } as const;
+
+/** Reads the records of an action's target: those with the ids, or all that match the filter except some. */
+const readTarget = async ({ getMany, getList }: DataProvider, resource: string, target: ActionTarget) => {
+  const records: RaRecord[] = [];
+  if ('ids' in target) {
+    for (let start = 0; start < target.ids.length; start += pageSize)
+      records.push(...(await getMany(resource, { ids: target.ids.slice(start, start + pageSize) })).data);
+    return records;
+  }
+  const { filter, except = [] } = target;
+  for (let page = 1, most = 1; records.length < most; page += 1) {
+    const { data, total = 0 } = await getList(resource, { filter, sort, pagination: { page, perPage: pageSize } });
+    if (total > mostRecords) throw refuse('action.preview.tooMany', 422);
+    records.push(...data);
+    most = data.length === 0 ? 0 : total;
+  }
+  return records.filter(({ id }) => !except.includes(String(id)));
+};
+
+/** Compares the records' statuses with those that the action starts from. */
+const previewByModel: Degrade = provider => ({
+  previewAction: async (resource, { target, from }) => {
+    const records = await readTarget(provider, resource, target);
+    const idsOf = (some: RaRecord[]) => some.map(({ id }) => String(id));
+    const eligible = idsOf(records.filter(({ status }) => from.includes(String(status))));
+    const known = idsOf(records);
+    const gone = 'ids' in target ? target.ids.filter(id => !known.includes(id)) : [];
+    const skip = (message: string, code: number) => (id: string) => ({ id, code, message });
+    const skipped = [
+      ...known.filter(id => !eligible.includes(id)).map(skip('action.preview.wrongStatus', 409)),
+      ...gone.map(skip('action.preview.gone', 404)),
+    ];
+    return { data: { eligible, skipped, byModel: true } };
+  },
+});
+
+/** Statuses of a response that refuses one record, so that an action may continue with the next one. */
+const recordStatuses = [400, 404, 409, 422];
+
+/** Treats a refused call as the failure of its record. Without batch actions, the console sends one record a call. */
+const actOneByOne: Degrade = ({ runAction }) => ({
+  runAction: async (resource, params) => {
+    try {
+      return await runAction(resource, params);
+    } catch (error) {
+      if (!(error instanceof HttpError) || !recordStatuses.includes(error.status)) throw error;
+      const { status, message } = error;
+      return { data: { succeeded: [], failed: params.ids.map(id => ({ id, code: status, message })) } };
+    }
+  },
+});
+
+/** Returns a number that differs if the record differs (FNV-1a). It takes the place of the API's version. */
+const versionOf = (record: object) => {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(record)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+};
+
+/**
+ * Reads a record again before saving it, and refuses to save if it has changed. Two writes at the same moment remain
+ * possible. Actions are not checked, because a list may contain fewer fields than a record.
+ */
+const compareBeforeSaving: Degrade = ({ getOne, update, runAction }) => {
+  const read: DataProvider['getOne'] = async (resource, params) => {
+    const { data } = await getOne(resource, params);
+    return { data: { ...data, version: versionOf(data) } };
+  };
+  return {
+    getOne: read,
+    update: async <R extends RaRecord>(resource: string, params: UpdateParams<R>) => {
+      const { version, ...data } = params.data;
+      const { data: current } = await read(resource, { id: params.id });
+      if (version !== undefined && version !== current.version) throw refuse('http.changed', 409, { current });
+      const saved = await update<R>(resource, { ...params, data: data as Partial<R> });
+      return { data: { ...saved.data, version: versionOf(saved.data) } };
+    },
+    runAction: (resource, params) => {
+      const { versions: _, ...unversioned } = params;
+      return runAction(resource, unversioned);
+    },
+  };
+};
+
+/** Reads the pages of the list instead of those of a registered export. */
+const exportList: Degrade = ({ getList }) => ({
+  startExport: async () => ({ data: { id: '', total: 0, expiresAt: '' } }),
+  getList: <R extends RaRecord>(resource: string, params: GetListParams) => {
+    const { exportId: _, ...meta } = params.meta ?? {};
+    return getList<R>(resource, { ...params, meta });
+  },
+});
+
+const alternatives: Partial<Record<keyof Capabilities, Degrade>> = {
+  previews: previewByModel,
+  batchActions: actOneByOne,
+  versions: compareBeforeSaving,
+  exports: exportList,
+};
+
+/**
+ * Completes the data provider of an API with the alternatives for what the API lacks
+ * (docs/connecting-an-api.md#capabilities). Calls that the API lacks altogether are rejected with an `HttpError`.
+ */
+export const adaptDataProvider = (own: OwnDataProvider, capabilities: Readonly<Capabilities>): CompleteDataProvider => {
+  const provider: CompleteDataProvider = { ...notOffered, ...own };
+  for (const [name, degrade] of Object.entries(alternatives))
+    if (!capabilities[name as keyof Capabilities]) Object.assign(provider, degrade({ ...provider }));
+  return provider;
+};

@@ -1,0 +1,60 @@
+/**
+ * What an API offers beyond react-admin's CRUD calls (docs/connecting-an-api.md#capabilities). For each one that is
+ * missing, the console uses the alternative given here.
+ */
+export type Capabilities = {
+  /** Reports what an action would do. Otherwise the console compares the records' statuses with the model. */
+  previews: boolean;
+  /** Runs an action on many records in one call. Otherwise the console makes one call a record. */
+  batchActions: boolean;
+  /** Acts once when a write is repeated with the same `Idempotency-Key`. Otherwise the user decides about a repetition. */
+  idempotency: boolean;
+  /** Refuses a write to a record that has changed since it was read. Otherwise the console reads it again before saving. */
+  versions: boolean;
+  /** Lists the operations on a record, and the user's own. Otherwise there is no history and no operation log. */
+  history: boolean;
+  /** Lists and ends sessions. Otherwise there is no session list. */
+  sessions: boolean;
+  /** Returns the user's menu. Otherwise the console uses its own. */
+  menus: boolean;
+  /** Returns sums and time series. Otherwise there are no totals, charts, dashboards or analysis pages. */
+  statistics: boolean;
+  /** Changes the user's own password. Otherwise there is no form for it. */
+  ownPassword: boolean;
+  /** Registers an export and serves its pages. Otherwise an export reads the list's pages. */
+  exports: boolean;
+};
+
+export type Capability = keyof Capabilities;
+
+/** The field of `SessionUser` that users sign in with. */
+export type SignInName = 'mobile' | 'account' | 'email';
+
+/** What the console needs to know about the connected API before it makes a call. */
+export type ApiDeclaration = {
+  signInName: SignInName;
+  /**
+   * Paths below `apiUrl` of the calls that return the user and the menu. The console makes these GET calls while its
+   * code is loading. `http` uses their responses, if the same URL is requested.
+   */
+  prefetch: { user?: string; menu?: string };
+  capabilities: Readonly<Capabilities>;
+};
+
+/** Describes the connected API. To connect another one, change this, `dataProvider.ts` and `authProvider.ts`. */
+export const declaration: ApiDeclaration = {
+  signInName: 'mobile',
+  prefetch: { user: '/info', menu: '/menu' },
+  capabilities: {
+    previews: true,
+    batchActions: true,
+    idempotency: true,
+    versions: true,
+    history: true,
+    sessions: true,
+    menus: true,
+    statistics: true,
+    ownPassword: true,
+    exports: true,
+  },
+};

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Account } from '../../mocks/db/seed/accounts';
+import { suppliers } from '../../mocks/db/schema';
+import { actions } from '@/providers/actions';
+import { adaptDataProvider } from '@/providers/adaptDataProvider';
+import { authProvider } from '@/providers/authProvider';
+import { declaration, type Capability } from '@/providers/capabilities';
+import { crud } from '@/providers/crud';
+import { server } from '../setup/server';
+import { downloads } from '../support/downloads';
+import { renderApp } from '../support/renderApp';
+import { keepFourSuppliers } from '../support/suppliers';
+
+/** Renders the console on the API of the tests, as if the API lacked the capabilities. */
+const renderWithout = (missing: readonly Capability[], url: string, as: Account = 'admin') => {
+  const lacking = Object.fromEntries(missing.map(name => [name, false]));
+  const capabilities = { ...declaration.capabilities, ...lacking };
+  const dataProvider = adaptDataProvider({ ...crud, ...actions }, capabilities);
+  return renderApp(url, { as, api: { declaration: { ...declaration, capabilities }, dataProvider, authProvider } });
+};
+
+const pending = () =>
+  server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).orderBy(asc(suppliers.createdAt));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+const approveAllFour = async (user: Awaited<ReturnType<typeof renderApp>>) => {
+  await screen.findByText('共 4 项');
+  await user.click(screen.getByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const run = await dialog('批量通过供应商');
+  await run.findByText(/可通过 \d 项/);
+  return run;
+};
+
+test('without previews, checks the statuses and says that the server decides', async () => {
+  await keepFourSuppliers();
+  const user = await renderWithout(['previews'], '/supplier/audit');
+  const [first] = await pending();
+  await screen.findByText('共 4 项');
+  const rejected = { ids: [first?.id], reason: '资质不全' };
+  await server.callAs(await server.signIn('13800000000'), 'POST', '/admin/suppliers/reject', rejected);
+  const run = await approveAllFour(user);
+  expect(run.getByText('可通过 3 项。')).toBeVisible();
+  expect(run.getByText('当前状态不支持此操作', { exact: false })).toBeVisible();
+  expect(run.getByText('仅按当前状态核对，能否执行及影响以服务器的处理结果为准。')).toBeVisible();
+  await user.click(run.getByRole('button', { name: '通过' }));
+  expect(await run.findByText('通过成功 3 项')).toBeVisible();
+  expect(server.journal.calls(/preview/)).toEqual([]);
+});
+
+test('without previews, checks all that match a filter, however many pages', async () => {
+  const user = await renderWithout(['previews'], '/supplier/audit?filter=%7B%7D');
+  await screen.findByText('共 240 项');
+  await user.click(screen.getByRole('checkbox', { name: '全选' }));
+  await user.click(screen.getByRole('button', { name: '选择全部 240 项' }));
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  expect(await (await dialog('批量通过供应商')).findByText('可通过 60 项。')).toBeVisible();
+});
+
+test('without batch actions, makes one call a record and goes on after a refused one', async () => {
+  await keepFourSuppliers();
+  const user = await renderWithout(['batchActions'], '/supplier/audit');
+  const run = await approveAllFour(user);
+  server.faults.refuse('POST /admin/suppliers/approve', { status: 422, message: '资料不完整' });
+  await user.click(run.getByRole('button', { name: '通过' }));
+  expect(await run.findByText('通过成功 3 项')).toBeVisible();
+  expect(run.getByText('资料不完整', { exact: false })).toBeVisible();
+  const calls = server.journal.calls('POST /admin/suppliers/approve');
+  expect(calls.map(({ body }) => JSON.parse(body).ids.length)).toEqual([1, 1, 1, 1]);
+});
+
+test('without idempotency, promises nothing after a lost response and does not repeat the call by itself', async () => {
+  await keepFourSuppliers();
+  const user = await renderWithout(['idempotency'], '/supplier/audit');
+  const run = await approveAllFour(user);
+  server.faults.loseAnswer('POST /admin/suppliers/approve');
+  await user.click(run.getByRole('button', { name: '通过' }));
+  expect(await run.findByText(/重新提交可能会重复执行/)).toBeVisible();
+  expect(run.queryByText(/不会重复执行/)).not.toBeInTheDocument();
+  expect(run.getByRole('button', { name: '重新提交' })).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await user.click(run.getByRole('button', { name: '停止' }));
+  expect(await run.findByText(/4 项的结果未确认/)).toBeVisible();
+  expect(server.journal.calls('POST /admin/suppliers/approve')).toHaveLength(1);
+});
+
+test('without versions, compares the record before saving and shows what somebody else has changed', async () => {
+  const [first] = await pending();
+  const user = await renderWithout(['versions'], `/supplier/list/${first?.id}/edit`);
+  const form = await dialog(/编辑/);
+  await user.type(await form.findByLabelText(/店铺名称/), '二店');
+  await server.db
+    .update(suppliers)
+    .set({ phone: '0571-88888888' })
+    .where(eq(suppliers.id, first?.id ?? ''));
+  await user.click(form.getByRole('button', { name: '保存' }));
+  const conflict = await dialog('保存冲突');
+  expect(conflict.getByText('0571-88888888')).toBeVisible();
+});
+
+test('without history, shows no history, no operation log and no latest operations', async () => {
+  const [first] = await pending();
+  const user = await renderWithout(['history'], '/dashboard/workplace');
+  await heading('工作台');
+  expect(screen.queryByRole('region', { name: '我的最近操作' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '操作日志' })).not.toBeInTheDocument();
+  window.history.pushState({}, '', `/supplier/list/${first?.id}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  const drawer = await dialog('供应商详情');
+  await drawer.findByText('编辑');
+  expect(drawer.queryByRole('button', { name: '操作记录' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(server.journal.calls(/operation/)).toEqual([]);
+});
+
+test('without statistics, shows neither dashboards nor totals, and offers no page that needs them', async () => {
+  await renderWithout(['statistics'], '/finance/bill/list');
+  await screen.findByRole('heading', { level: 1, name: '账单列表' });
+  expect(screen.queryByRole('region', { name: '财务统计' })).not.toBeInTheDocument();
+  expect(screen.queryByText('实时监控')).not.toBeInTheDocument();
+  expect(screen.queryByText('订单统计')).not.toBeInTheDocument();
+  window.history.pushState({}, '', '/dashboard/monitor');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await heading('页面不存在')).toBeVisible();
+  window.history.pushState({}, '', '/dashboard/workplace');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByRole('region', { name: '快捷操作' })).toBeVisible();
+  expect(server.journal.calls(/statistics/)).toEqual([]);
+});
+
+test('without sessions, menus and an own password, offers none of them', async () => {
+  await renderWithout(['sessions', 'menus', 'ownPassword'], '/account');
+  await heading('个人中心');
+  expect(screen.getByRole('region', { name: '基本信息' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '登录的设备' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '修改密码' })).not.toBeInTheDocument();
+  expect(await screen.findByText('供应商列表')).toBeInTheDocument();
+  expect(server.journal.calls(/sessions|\/menu$/)).toEqual([]);
+});
+
+test('without exports, exports the rows of the list', async () => {
+  await keepFourSuppliers();
+  const user = await renderWithout(['exports'], '/supplier/list');
+  await screen.findByText('共 4 项');
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  const form = await dialog(/导出/);
+  await user.click(form.getByRole('button', { name: '开始导出' }));
+  await waitFor(async () => expect(await downloads()).toHaveLength(1));
+  expect(server.journal.calls(/export/)).toEqual([]);
+});
+
+test('rejects a call that another API does not have, in words', async () => {
+  const dataProvider = adaptDataProvider(crud, declaration.capabilities);
+  await expect(dataProvider.monitor()).rejects.toMatchObject({ status: 404, message: 'http.notOffered' });
+});
