@@ -9,6 +9,7 @@ import * as http from '@/providers/messages';
 import * as session from '@/session/messages';
 import { createI18nProvider } from '@/i18n/i18nProvider';
 import { chinese } from '@/i18n/chinese';
+import type { Credentials } from '@/providers/createAuthProvider';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
 import { ApiContext } from '@/ui/capability';
@@ -44,7 +45,7 @@ export const SignIn = ({ load, onSignedIn }: SignInProps) => {
   // Loads the console when the browser is idle, after one second at the latest. If this fails, signing in loads it
   // again and reports the error.
   useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load]);
-  const signIn = async (credentials: { mobile: string; password: string }) => {
+  const signIn = async (credentials: Credentials) => {
     // Load first: do not sign the user in to a console that cannot be loaded.
     await load();
     await authProvider.login(credentials);

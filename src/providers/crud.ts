@@ -1,7 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { apiUrl } from './api';
-import { http, type HttpOptions } from './http';
+import type { HttpOptions } from './createHttp';
+import { http } from './http';
 
 /** Names of API collections that differ from the resource name. */
 const paths: Partial<Record<string, string>> = {};

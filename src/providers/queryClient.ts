@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRetryableError, retryDelay } from '../ui/isRetryableError';
 import { useSession } from '@/session/session';
-import { toUserIdentity } from './authProvider';
+import { toUserIdentity } from './createAuthProvider';
 
 /**
  * Whether to retry a read: twice after a network error or a 5xx. Nothing else is retried

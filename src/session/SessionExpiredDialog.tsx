@@ -2,7 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, T
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, useEffect } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import type { authProvider } from '@/providers/authProvider';
+import type { ConsoleAuthProvider, Credentials } from '@/providers/createAuthProvider';
+import { useSignInName } from '@/ui/capability';
 import { finishRenewal, useRenewal } from './sessionSignals';
 import { clearSession, useSession } from './session';
 
@@ -34,19 +35,20 @@ const startOver = () => {
 
 /**
  * Shows the "login expired" dialog (docs/requirements.md#errors). The user signs in again in place, with the same
- * mobile if the API returns it, and every waiting call continues. Or the user starts over, which clears the token and
+ * username if the API returns it, and every waiting call continues. Or the user starts over, which clears the token and
  * reloads.
  */
 export const SessionExpiredDialog = () => {
   const translate = useTranslate();
   const open = useRenewal(({ pending }) => pending !== null);
-  const known = useSession(({ user }) => user?.mobile);
+  const name = useSignInName();
+  const known = useSession(({ user }) => user?.[name]);
   const [typed, setTyped] = useState('');
-  const mobile = known || typed.trim();
+  const username = known || typed.trim();
   const [password, setPassword] = useState('');
-  const auth = useAuthProvider<typeof authProvider>();
+  const auth = useAuthProvider<ConsoleAuthProvider>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (credentials: { mobile: string; password: string }) => auth?.login(credentials),
+    mutationFn: async (credentials: Credentials) => auth?.login(credentials),
     onSuccess: finishRenewal,
     onSettled: () => setPassword(''),
   });
@@ -55,7 +57,7 @@ export const SessionExpiredDialog = () => {
     event.preventDefault();
     // The dialog is a portal: without this, the surrounding form would be submitted too.
     event.stopPropagation();
-    if (mobile && password) mutate({ mobile, password });
+    if (username && password) mutate({ username, password });
   };
   return (
     <Dialog key={turn} open={open} maxWidth="xs" fullWidth aria-labelledby={titleId}>
@@ -69,8 +71,7 @@ export const SessionExpiredDialog = () => {
             <input type="hidden" name="username" autoComplete="username" value={known} readOnly />
           ) : (
             <TextField
-              label={translate('shell.login.mobile')}
-              type="tel"
+              label={translate(`shell.login.${name}`)}
               autoComplete="username"
               value={typed}
               onChange={event => setTyped(event.target.value)}
@@ -80,7 +81,7 @@ export const SessionExpiredDialog = () => {
             />
           )}
           <TextField
-            label={known ? translate('session.expired.password', { mobile: known }) : translate('shell.login.password')}
+            label={known ? translate('session.expired.password', { name: known }) : translate('shell.login.password')}
             type="password"
             autoComplete="current-password"
             value={password}
@@ -94,7 +95,7 @@ export const SessionExpiredDialog = () => {
         </DialogContent>
         <DialogActions>
           <Button onClick={startOver}>{translate('session.expired.relogin')}</Button>
-          <Button type="submit" variant="contained" loading={isPending} disabled={!mobile || !password}>
+          <Button type="submit" variant="contained" loading={isPending} disabled={!username || !password}>
             {translate('session.expired.continue')}
           </Button>
         </DialogActions>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAuthProvider, useLogout, useNotify, useTranslate } from 'react-admin';
-import type { authProvider } from '@/providers/authProvider';
+import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { isServiceUnavailable } from './connection';
 import { usePermissionDenials } from './sessionSignals';
 import { getToken, useSession } from './session';
@@ -20,7 +20,7 @@ const knownUser = () => {
  * refetch without a response does not, because it says nothing about the user.
  */
 export const SessionRefresh = () => {
-  const auth = useAuthProvider<typeof authProvider>();
+  const auth = useAuthProvider<ConsoleAuthProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,6 +10,8 @@ export type SessionUser = {
   id?: string | null;
   username?: string | null;
   mobile?: string | null;
+  account?: string | null;
+  email?: string | null;
   role?: string | null;
   roles: { code?: string; name?: string }[];
   /** The roles to choose from, if the API returns more than the effective one. */
@@ -38,7 +40,7 @@ const isHeldRole = (value: unknown) => isObject(value) && typeof value.code === 
 /** Whether `value` is a well-formed user. A malformed user-info response is an error (docs/requirements.md#rules). */
 export const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) &&
-  [value.id, value.username, value.mobile, value.role].every(isOptionalText) &&
+  [value.id, value.username, value.mobile, value.account, value.email, value.role].every(isOptionalText) &&
   Array.isArray(value.roles) &&
   value.roles.every(isObject) &&
   (!value.heldRoles || (Array.isArray(value.heldRoles) && value.heldRoles.every(isHeldRole))) &&

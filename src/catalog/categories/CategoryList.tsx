@@ -20,7 +20,7 @@ import { MoveAction, AddChildAction } from '@/admin/tree/TreeActions';
 import { useTreeView } from '@/admin/tree/treeTable';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
-import type { HttpErrorBody } from '@/providers/http';
+import type { HttpErrorBody } from '@/providers/createHttp';
 
 const EmptyDialog = lazy(async () => ({ default: (await import('./emptying/EmptyDialog')).EmptyDialog }));
 

@@ -22,11 +22,11 @@ type Role = keyof DemoHandle['accounts'];
 export const DemoAccounts = () => {
   const { texts, accounts, password } = useDemo();
   const { setValue, watch } = useFormContext();
-  const mobile: unknown = watch('mobile');
+  const mobile: unknown = watch('username');
   const titleId = useId();
   const fill = (role: Role) => {
     const touched = { shouldDirty: true, shouldValidate: true };
-    setValue('mobile', accounts[role], touched);
+    setValue('username', accounts[role], touched);
     setValue('password', password, touched);
   };
   return (

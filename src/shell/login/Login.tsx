@@ -15,6 +15,7 @@ import { useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand, Footer } from '../layout/Brand';
 import { LoginForm, type SignIn } from './LoginForm';
+import { useSignInName } from '@/ui/capability';
 import { useSignInNotice } from '@/session/sessionSignals';
 
 type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => void };
@@ -22,11 +23,12 @@ type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => vo
 /** Explains whom to contact for a new password or an account: administrators create both. */
 const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
   const translate = useTranslate();
+  const name = translate(`shell.login.${useSignInName()}`).toLocaleLowerCase();
   return (
     <Dialog open={topic !== null} onClose={onClose} maxWidth="xs" aria-labelledby="account-help">
       <DialogTitle id="account-help">{topic && translate(`shell.login.${topic}.title`)}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{topic && translate(`shell.login.${topic}.text`)}</DialogContentText>
+        <DialogContentText>{topic && translate(`shell.login.${topic}.text`, { name })}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
@@ -40,6 +42,7 @@ const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
 /** Shows the login page at `/` and `/login` (docs/requirements.md#routes). */
 export const Login = ({ signIn }: { signIn: SignIn }) => {
   const translate = useTranslate();
+  const name = translate(`shell.login.${useSignInName()}`).toLocaleLowerCase();
   const [help, setHelp] = useState<'forgot' | 'register' | null>(null);
   return (
     <Stack sx={{ minHeight: '100vh' }}>
@@ -55,7 +58,7 @@ export const Login = ({ signIn }: { signIn: SignIn }) => {
             {translate('shell.login.title')}
           </Typography>
           <Typography color="textSecondary" sx={{ mb: 3 }}>
-            {translate('shell.login.subtitle')}
+            {translate('shell.login.subtitle', { name })}
           </Typography>
           <LoginForm signIn={signIn} />
           <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 2 }}>

@@ -2,11 +2,12 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useState, useEffect } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { Credentials } from '@/providers/createAuthProvider';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
 import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
 import { useSettings } from '../settings/settings';
-import { MobileInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
+import { UsernameInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
 
 /** Formats the remaining time as `m:ss`. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -45,21 +46,21 @@ const findPasswordCredential = () =>
     : undefined;
 
 /**
- * Passes a mobile number and its password to the browser's password manager, which prompts the user. Other browsers
+ * Passes a username and its password to the browser's password manager, which prompts the user. Other browsers
  * offer this by themselves because of the fields' `autocomplete`. The console never stores a password.
  */
-const storePassword = async ({ mobile, password }: { mobile: string; password: string }) => {
+const storePassword = async ({ username, password }: Credentials) => {
   const PasswordCredential = findPasswordCredential();
   if (!PasswordCredential) return;
   try {
-    await navigator.credentials.store(new PasswordCredential({ id: mobile, name: mobile, password }));
+    await navigator.credentials.store(new PasswordCredential({ id: username, name: username, password }));
   } catch {
     // The user or a policy forbids it. The sign-in has still succeeded.
   }
 };
 
 /** Signs in. Throws the server's `HttpError`, or the error that prevented the console's code from loading. */
-export type SignIn = (credentials: { mobile: string; password: string }) => Promise<unknown>;
+export type SignIn = (credentials: Credentials) => Promise<unknown>;
 
 /** Generic messages that only say that something failed. */
 const wordless = ['http.failed', 'http.malformed'];
@@ -77,25 +78,26 @@ const Failure = ({ error }: { error: Error }) => {
 };
 
 /**
- * Shows the login form: mobile number and password (docs/requirements.md#rules). The error of a failed sign-in is shown
+ * Shows the login form: username and password (docs/requirements.md#rules). The error of a failed sign-in is shown
  * above the fields, which keep their values.
  */
 export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
   const translate = useTranslate();
-  const rememberedMobile = useSettings(settings => settings.rememberedMobile);
+  const remembered = useSettings(settings => settings.rememberedMobile);
   const refused = useSignInNotice(entry => entry.failure);
   const [error, setError] = useState<Error | null>(null);
   const form = useForm<LoginValues>({
-    defaultValues: { mobile: rememberedMobile, password: '', remember: rememberedMobile !== '' },
+    defaultValues: { username: remembered, password: '', remember: remembered !== '' },
   });
-  const submit = async ({ mobile, password, remember }: LoginValues) => {
+  const submit = async ({ password, remember, ...values }: LoginValues) => {
+    const username = values.username.trim();
     setError(null);
     useSignInNotice.setState({ failure: null });
     try {
-      await signIn({ mobile: mobile.trim(), password });
-      useSettings.setState({ rememberedMobile: remember ? mobile.trim() : '' });
+      await signIn({ username, password });
+      useSettings.setState({ rememberedMobile: remember ? username : '' });
       // Not awaited: the user need not respond to the browser's prompt first.
-      if (remember) void storePassword({ mobile: mobile.trim(), password });
+      if (remember) void storePassword({ username, password });
       useSignInNotice.setState({ welcome: true });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
@@ -113,8 +115,8 @@ export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
             )}
           </Alert>
         )}
-        <MobileInput autoFocus={rememberedMobile === ''} />
-        <PasswordInput autoFocus={rememberedMobile !== ''} />
+        <UsernameInput autoFocus={remembered === ''} />
+        <PasswordInput autoFocus={remembered !== ''} />
         <RememberInput />
         <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting} sx={{ mt: 2 }}>
           {translate('ra.auth.sign_in')}

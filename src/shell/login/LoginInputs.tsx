@@ -4,12 +4,15 @@ import { Checkbox, FormControlLabel, IconButton, InputAdornment, TextField, type
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Controller, useWatch } from 'react-hook-form';
+import { useSignInName } from '@/ui/capability';
 
 /** The values of the login form. */
-export type LoginValues = { mobile: string; password: string; remember: boolean };
+export type LoginValues = { username: string; password: string; remember: boolean };
 
 type TextProps = TextFieldProps & {
-  name: 'mobile' | 'password';
+  name: 'username' | 'password';
+  /** Message key of the label. */
+  label: string;
   /** Message key of the error for an empty field. */
   missing: string;
 };
@@ -18,10 +21,10 @@ type TextProps = TextFieldProps & {
  * Text input of the login form. It uses react-hook-form directly, because react-admin's inputs are code that this page
  * does not need to wait for.
  */
-const Text = ({ name, missing, ...props }: TextProps) => {
+const Text = ({ name, label, missing, ...props }: TextProps) => {
   const translate = useTranslate();
   return (
-    <Controller<LoginValues, 'mobile' | 'password'>
+    <Controller<LoginValues, 'username' | 'password'>
       name={name}
       rules={{ validate: text => text !== '' || missing }}
       render={({ field: { ref, ...field }, fieldState: { error } }) => (
@@ -29,7 +32,7 @@ const Text = ({ name, missing, ...props }: TextProps) => {
           {...props}
           {...field}
           inputRef={ref}
-          label={translate(`shell.login.${name}`)}
+          label={translate(label)}
           required
           fullWidth
           margin="dense"
@@ -48,16 +51,22 @@ const Text = ({ name, missing, ...props }: TextProps) => {
  */
 const useAutoComplete = (token: string) => (useWatch<LoginValues, 'remember'>({ name: 'remember' }) ? token : 'off');
 
-/** Input for the mobile number. */
-export const MobileInput = ({ autoFocus }: { autoFocus: boolean }) => (
-  <Text
-    name="mobile"
-    type="tel"
-    autoComplete={useAutoComplete('username')}
-    autoFocus={autoFocus}
-    missing="shell.login.mobileRequired"
-  />
-);
+const inputTypes = { mobile: 'tel', account: 'text', email: 'email' } as const;
+
+/** Input for what users of the connected API sign in with: a mobile number, an account or an e-mail address. */
+export const UsernameInput = ({ autoFocus }: { autoFocus: boolean }) => {
+  const name = useSignInName();
+  return (
+    <Text
+      name="username"
+      label={`shell.login.${name}`}
+      type={inputTypes[name]}
+      autoComplete={useAutoComplete('username')}
+      autoFocus={autoFocus}
+      missing={`shell.login.required.${name}`}
+    />
+  );
+};
 
 /** Input for the password, with a button that shows it. */
 export const PasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
@@ -77,16 +86,17 @@ export const PasswordInput = ({ autoFocus }: { autoFocus: boolean }) => {
   return (
     <Text
       name="password"
+      label="shell.login.password"
       type={visible ? 'text' : 'password'}
       autoComplete={useAutoComplete('current-password')}
       autoFocus={autoFocus}
-      missing="shell.login.passwordRequired"
+      missing="shell.login.required.password"
       slotProps={{ input: { endAdornment: toggle } }}
     />
   );
 };
 
-/** Checkbox that stores the mobile number here, and the password in the browser's own password manager. */
+/** Checkbox that stores the username here, and the password in the browser's own password manager. */
 export const RememberInput = () => {
   const translate = useTranslate();
   return (

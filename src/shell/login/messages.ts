@@ -2,12 +2,18 @@ export const zh = {
   shell: {
     login: {
       title: '登录',
-      subtitle: '使用手机号码和密码登录运营后台',
+      subtitle: '使用%{name}和密码登录运营后台',
       mobile: '手机号码',
+      account: '账号',
+      email: '邮箱',
       password: '密码',
       remember: '记住密码',
-      mobileRequired: '手机号码不能为空',
-      passwordRequired: '密码不能为空',
+      required: {
+        mobile: '手机号码不能为空',
+        account: '账号不能为空',
+        email: '邮箱不能为空',
+        password: '密码不能为空',
+      },
       welcome: '欢迎使用',
       failed: '登录出错，请刷新后重试',
       lockedFor: '剩余时间 %{time}。',
@@ -21,7 +27,7 @@ export const zh = {
       register: {
         action: '注册账号',
         title: '注册账号',
-        text: '运营账号由平台管理员创建。请联系管理员，并提供您的姓名、手机号码和所需权限。',
+        text: '运营账号由平台管理员创建。请联系管理员，并提供您的姓名、%{name}和所需权限。',
       },
     },
   },
@@ -31,12 +37,18 @@ export const en: typeof zh = {
   shell: {
     login: {
       title: 'Sign in',
-      subtitle: 'Use your mobile number and password',
+      subtitle: 'Use your %{name} and password',
       mobile: 'Mobile number',
+      account: 'Account',
+      email: 'E-mail',
       password: 'Password',
       remember: 'Remember password',
-      mobileRequired: 'Mobile number cannot be empty',
-      passwordRequired: 'Password cannot be empty',
+      required: {
+        mobile: 'Mobile number cannot be empty',
+        account: 'Account cannot be empty',
+        email: 'E-mail cannot be empty',
+        password: 'Password cannot be empty',
+      },
       welcome: 'Welcome to use',
       failed: 'Login error: refresh and try again',
       lockedFor: 'Time left: %{time}.',
@@ -50,7 +62,7 @@ export const en: typeof zh = {
       register: {
         action: 'Register account',
         title: 'Register account',
-        text: 'Accounts are made by platform administrators. Ask one, and give your name, mobile number and what you need to do.',
+        text: 'Accounts are made by platform administrators. Ask one, and give your name, %{name} and what you need to do.',
       },
     },
   },

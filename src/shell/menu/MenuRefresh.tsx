@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import type { authProvider } from '@/providers/authProvider';
+import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { usePageLocation } from '@/routing/pageLocation';
 import { isRetryableError } from '../../ui/isRetryableError';
 import { getToken, useSession } from '@/session/session';
@@ -15,7 +15,7 @@ import { useMenuFromServer } from './useMenu';
  */
 export const MenuRefresh = () => {
   const translate = useTranslate();
-  const auth = useAuthProvider<typeof authProvider>();
+  const auth = useAuthProvider<ConsoleAuthProvider>();
   const [seen, setSeen] = useState<Error | null>(null);
   const queryClient = useQueryClient();
   const { pathname } = usePageLocation();

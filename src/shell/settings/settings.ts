@@ -27,7 +27,7 @@ export type Settings = {
   density: 'default' | 'compact' | 'loose';
   /** An IANA time zone. Every time on screen is shown in it. */
   timeZone: string;
-  /** The mobile number that "remember" stores for the next sign-in. Never a password. */
+  /** What "remember" stores for the next sign-in: a mobile number, an account or an e-mail address. Never a password. */
   rememberedMobile: string;
   /** State that react-admin's own components store, such as the columns of a table. */
   preferences: Record<string, unknown>;

@@ -1,0 +1,114 @@
+import { HttpError, type AuthProvider } from 'react-admin';
+import { canAccess, effectiveRole } from '@/session/AccessProvider';
+import { retryUntilAvailable } from '@/session/connection';
+import { useSignInNotice } from '@/session/sessionSignals';
+import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '@/session/session';
+import type { Menu } from '@/system/menus/menu';
+
+/** What a user types to sign in. `username` is a mobile number, an account or an e-mail address, as the API declares. */
+export type Credentials = { username: string; password: string };
+
+/** The calls of an API that sign users in and out. Each throws an `HttpError`. */
+export type SessionCalls = {
+  /** Signs in. Returns the bearer token and, if the response contains them, the user and the menu. */
+  signIn: (credentials: Credentials) => Promise<{ token?: string; user?: unknown; menus?: Menu[] }>;
+  signOut?: () => Promise<unknown>;
+  /** Returns the signed-in user as a `SessionUser`. Anything else signs out. */
+  fetchUser: () => Promise<unknown>;
+  /** Returns the user's menu, if the API has menus. */
+  fetchMenu?: () => Promise<Menu[]>;
+};
+
+/** Returns react-admin's identity of the user. The API may omit id and name. */
+export const toUserIdentity = (user: SessionUser) => ({
+  id: user.id ?? '',
+  fullName: user.username ?? user.mobile ?? user.account ?? user.email ?? '',
+  mobile: user.mobile ?? '',
+  role: effectiveRole(user),
+  permissions: user.permissions,
+});
+
+/**
+ * Creates react-admin's auth provider from the calls of an API: sign-in, identity, permissions and menu
+ * (docs/requirements.md#states).
+ */
+export const createAuthProvider = (calls: SessionCalls) => {
+  /** Signs in and stores the token. Throws an `HttpError` if the response has no token. */
+  const signIn = async (credentials: Credentials) => {
+    const { token, user, menus } = await calls.signIn(credentials);
+    if (!token) throw new HttpError('session.noToken', 0);
+    setToken(token);
+    if (isSessionUser(user)) useSession.setState({ user, menu: menus ?? [], infoAt: 0 });
+  };
+
+  const readInfo = async () => {
+    const token = getToken();
+    const user = await calls.fetchUser();
+    if (!isSessionUser(user)) throw new HttpError('session.malformedInfo', 200, { code: 0 });
+    // Another user may have signed in meanwhile.
+    if (getToken() === token) useSession.setState({ user, infoAt: Date.now() });
+    return user;
+  };
+
+  let reading: { token: string | null; user: Promise<SessionUser> } | null = null;
+
+  /**
+   * Fetches the signed-in user. Parallel calls share one request. The first fetch is retried while the service is
+   * unavailable, because that does not mean that the user was refused (docs/architecture.md#how-data-flows).
+   */
+  const fetchInfo = (): Promise<SessionUser> => {
+    const token = getToken();
+    if (reading?.token === token) return reading.user;
+    const user = useSession.getState().infoAt === 0 ? retryUntilAvailable(readInfo) : readInfo();
+    const started = { token, user };
+    reading = started;
+    const finish = () => {
+      if (reading === started) reading = null;
+    };
+    user.then(finish, finish);
+    return user;
+  };
+
+  const fetchMenu = async () => {
+    const menu = (await calls.fetchMenu?.()) ?? [];
+    useSession.setState({ menu });
+    return menu;
+  };
+
+  return {
+    // `SessionRefresh` fetches the user info after a login (docs/requirements.md#states), in parallel with the page.
+    login: signIn,
+    logout: async () => {
+      // The session ends here whatever the server responds, so do not wait for the response.
+      if (getToken()) calls.signOut?.().catch(() => undefined);
+      clearSession();
+    },
+    checkAuth: async () => {
+      if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401, { message: false });
+      if (useSession.getState().user) return;
+      try {
+        await fetchInfo();
+      } catch (error) {
+        // react-admin signs out without showing an error message.
+        if (error instanceof HttpError) useSignInNotice.setState({ failure: error.message });
+        throw error;
+      }
+    },
+    // `http` renews an expired session in place, so no failed call signs the user out.
+    checkError: async () => {},
+    getIdentity: async () => {
+      // The navbar calls this once more while it unmounts.
+      if (!getToken()) throw new HttpError('ra.auth.auth_check_error', 401);
+      const user = useSession.getState().user ?? (await fetchInfo());
+      return toUserIdentity(user);
+    },
+    getPermissions: async () => useSession.getState().user?.permissions ?? [],
+    canAccess: async ({ action, resource }) =>
+      canAccess(useSession.getState().user?.permissions ?? [], action, resource),
+    fetchInfo,
+    fetchMenu,
+  } satisfies AuthProvider & Record<string, unknown>;
+};
+
+/** The type for `useAuthProvider<ConsoleAuthProvider>()`. */
+export type ConsoleAuthProvider = ReturnType<typeof createAuthProvider>;
