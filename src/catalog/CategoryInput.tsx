@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { aboveOf, wayTo } from '@/admin/tree/tree';
+import { findAncestors, nodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from './useCategoryTree';
 
 /** Maximum number of choices shown at once. Typing finds the others. */
@@ -43,8 +43,8 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
   const choices = useMemo(
     () =>
       [...tree.nodes.values()].map((node): Choice => {
-        const line = [...aboveOf(node), node];
-        const name = wayTo(node, record => record.name);
+        const line = [...findAncestors(node), node];
+        const name = nodePath(node, record => record.name);
         return {
           id: node.id,
           name,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checksOf, press } from '@/admin/tree/checks';
-import { buildTree, parentsIn, rowsOf, searchTree, type Placed } from '@/admin/tree/tree';
-import { stepOf } from '@/admin/tree/treeKeys';
+import { computeChecks, toggleChecks } from '@/admin/tree/checks';
+import { buildTree, findParentIds, listVisibleRows, searchTree, type TreeRecord } from '@/admin/tree/tree';
+import { findKeyTarget } from '@/admin/tree/useTree';
 
-type Entry = Placed & { name: string };
+type Entry = TreeRecord & { name: string };
 
 const at = (id: string, parentId: string | null = null): Entry => ({ id, parentId, name: `n${id}` });
 // 1 ─ 11 ─ 111, 112 · 12     2 ─ 21     3
@@ -12,11 +12,11 @@ const tree = buildTree(
   [at('112', '11'), at('111', '11'), ...entries, at('9', '8')],
   (a, b) => Number(a.id) - Number(b.id),
 );
-const seen = (open: ReadonlySet<string>, from = tree) => rowsOf(from, open).map(({ node }) => node.id);
+const seen = (open: ReadonlySet<string>, from = tree) => listVisibleRows(from, open).map(({ node }) => node.id);
 
 test('sorts a tree, gives each record its level and position, and leaves out records without a parent', () => {
-  expect(seen(parentsIn(tree))).toEqual(['1', '11', '111', '112', '12', '2', '21', '3']);
-  expect(rowsOf(tree, new Set(['1']))).toMatchObject([
+  expect(seen(findParentIds(tree))).toEqual(['1', '11', '111', '112', '12', '2', '21', '3']);
+  expect(listVisibleRows(tree, new Set(['1']))).toMatchObject([
     { level: 1, position: 1, size: 3, open: true },
     { level: 2, position: 1, size: 2, open: false },
     { level: 2, position: 2, size: 2 },
@@ -30,11 +30,11 @@ test('shows matches with their ancestors, and keeps descendants of a match expan
   expect(seen(deep.open, deep.tree)).toEqual(['1', '11', '112']);
   const group = searchTree(tree, ({ id }) => id === '11');
   expect(seen(group.open, group.tree)).toEqual(['1', '11']);
-  expect(seen(parentsIn(group.tree), group.tree)).toEqual(['1', '11', '111', '112']);
+  expect(seen(findParentIds(group.tree), group.tree)).toEqual(['1', '11', '111', '112']);
 });
 
 test('checks a parent when all its descendants are checked, and partly when some are', () => {
-  const checks = checksOf(tree, new Set(['111', '112', '21']));
+  const checks = computeChecks(tree, new Set(['111', '112', '21']));
   expect(Object.fromEntries(checks)).toEqual({
     '1': 'mixed',
     '11': true,
@@ -47,21 +47,21 @@ test('checks a parent when all its descendants are checked, and partly when some
   });
   const [one] = tree.roots;
   if (!one) throw new Error('The tree is empty');
-  const all = press(one, new Set(['111', '3']));
+  const all = toggleChecks(one, new Set(['111', '3']));
   expect([...all].toSorted()).toEqual(['111', '112', '12', '3']);
-  expect([...press(one, all)]).toEqual(['3']);
+  expect([...toggleChecks(one, all)]).toEqual(['3']);
   const fixed = new Set(['111', '12']);
-  expect([...press(one, new Set(['111']), fixed)].toSorted()).toEqual(['111', '112']);
-  expect([...press(one, new Set(['111', '112']), fixed)]).toEqual(['111']);
+  expect([...toggleChecks(one, new Set(['111']), fixed)].toSorted()).toEqual(['111', '112']);
+  expect([...toggleChecks(one, new Set(['111', '112']), fixed)]).toEqual(['111']);
 });
 
 test('moves up, down, in and out with the arrow keys', () => {
-  const rows = rowsOf(tree, new Set(['1']));
-  expect(stepOf(rows, 0, 'ArrowDown')).toEqual({ focus: '11' });
-  expect(stepOf(rows, 0, 'ArrowRight')).toEqual({ focus: '11' });
-  expect(stepOf(rows, 0, 'ArrowLeft')).toEqual({ toggle: '1' });
-  expect(stepOf(rows, 1, 'ArrowRight')).toEqual({ toggle: '11' });
-  expect(stepOf(rows, 2, 'ArrowLeft')).toEqual({ focus: '1' });
-  expect(stepOf(rows, 2, 'End')).toEqual({ focus: '3' });
-  expect(stepOf(rows, 4, 'ArrowDown')).toBeNull();
+  const rows = listVisibleRows(tree, new Set(['1']));
+  expect(findKeyTarget(rows, 0, 'ArrowDown')).toEqual({ focus: '11' });
+  expect(findKeyTarget(rows, 0, 'ArrowRight')).toEqual({ focus: '11' });
+  expect(findKeyTarget(rows, 0, 'ArrowLeft')).toEqual({ toggle: '1' });
+  expect(findKeyTarget(rows, 1, 'ArrowRight')).toEqual({ toggle: '11' });
+  expect(findKeyTarget(rows, 2, 'ArrowLeft')).toEqual({ focus: '1' });
+  expect(findKeyTarget(rows, 2, 'End')).toEqual({ focus: '3' });
+  expect(findKeyTarget(rows, 4, 'ArrowDown')).toBeNull();
 });

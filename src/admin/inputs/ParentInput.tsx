@@ -7,7 +7,15 @@ import {
   useTranslate,
   useLocation,
 } from 'react-admin';
-import { branchOf, heightOf, levelOf, wayTo, type Placed, type Tree, type TreeNode } from '@/admin/tree/tree';
+import {
+  listBranch,
+  branchHeight,
+  nodeLevel,
+  nodePath,
+  type TreeRecord,
+  type Tree,
+  type TreeNode,
+} from '@/admin/tree/tree';
 
 /** Returns the parent id that `AddChildAction` passes in the location state, or null for the top level. */
 const useParentInLink = (): string | null => {
@@ -18,7 +26,7 @@ const useParentInLink = (): string | null => {
 /** Number of choices shown at once. Typing finds the others. */
 const mostShown = 100;
 
-type ParentInputProps<T extends Placed> = {
+type ParentInputProps<T extends TreeRecord> = {
   tree: Tree<T>;
   /** Whether a record may have children. By default, every record may. */
   holds?: (record: T) => boolean;
@@ -29,7 +37,7 @@ type ParentInputProps<T extends Placed> = {
 };
 
 /** Selects the parent of a record in its tree. Excludes the record and its descendants, which would create a cycle. */
-export const ParentInput = <T extends Placed>(props: ParentInputProps<T>) => {
+export const ParentInput = <T extends TreeRecord>(props: ParentInputProps<T>) => {
   const { tree, holds, levels = Infinity, isPending = false, helperText } = props;
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -37,12 +45,12 @@ export const ParentInput = <T extends Placed>(props: ParentInputProps<T>) => {
   const parentId = useParentInLink();
   const choices = useMemo(() => {
     const self = tree.nodes.get(String(record?.id));
-    const own = new Set(self && branchOf(self));
-    const height = self ? heightOf(self) : 1;
-    const mayHold = (node: TreeNode<T>) => holds?.(node.record) !== false && levelOf(node) + height <= levels;
+    const own = new Set(self && listBranch(self));
+    const height = self ? branchHeight(self) : 1;
+    const mayHold = (node: TreeNode<T>) => holds?.(node.record) !== false && nodeLevel(node) + height <= levels;
     return [...tree.nodes.values()]
       .filter(node => mayHold(node) && !own.has(node))
-      .map(node => ({ id: node.id, name: wayTo(node, found => String(represent(found))) }));
+      .map(node => ({ id: node.id, name: nodePath(node, found => String(represent(found))) }));
   }, [tree, holds, levels, record?.id, represent]);
   return (
     <AutocompleteInput

@@ -1,25 +1,95 @@
-import { Box } from '@mui/material';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { everyRow, layOut, withActive } from './rowsInView';
-import type { TreeView } from './useTree';
-import { CheckItem } from './CheckItem';
-import { checksOf, leavesOf, press } from './checks';
+import CheckedIcon from '@mui/icons-material/CheckBox';
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import MixedIcon from '@mui/icons-material/IndeterminateCheckBox';
+import { Box, Typography } from '@mui/material';
+import { Fragment, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { computeChecks, findCheckableLeaves, toggleChecks, type CheckState } from './checks';
+import { ToggleIcon } from './TreeToolbar';
+import type { TreeRow } from './tree';
+import { useRowFocus, type TreeView } from './useTree';
+import { useContainerRows } from './useVisibleRows';
 
-/** Height of a row in pixels, and the number of rows above which the tree is virtualized. */
+/** Height of a row in pixels. */
 const height = 32;
-const virtualFrom = 300;
+
+type CheckItemProps = {
+  row: TreeRow<unknown>;
+  check: CheckState;
+  /** The row cannot be checked. */
+  disabled: boolean;
+  /** Whether the row is in the tab order. */
+  current: boolean;
+  focusRequests: number;
+  onToggle: (id: string) => void;
+  onPress: (id: string) => void;
+  children: ReactNode;
+};
+
+const icons = { true: CheckedIcon, false: UncheckedIcon, mixed: MixedIcon };
+
+const iconColor = (check: CheckState, disabled: boolean) => {
+  if (disabled) return 'disabled';
+  return check ? 'primary' : 'action';
+};
+
+/** A tree row that can be checked. */
+const CheckItem = (props: CheckItemProps) => {
+  const { row, check, disabled, current, focusRequests, onToggle, onPress, children } = props;
+  const { node, level, position, size, open } = row;
+  const { id } = node;
+  const ref = useRowFocus<HTMLDivElement>(focusRequests);
+  const Icon = icons[`${check}`];
+  const toggle = (event: MouseEvent) => {
+    event.stopPropagation();
+    onToggle(id);
+  };
+  return (
+    // The tree handles the keys of all its rows.
+    <Box
+      ref={ref}
+      role="treeitem"
+      data-item={id}
+      tabIndex={current ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-expanded={open}
+      aria-checked={check}
+      aria-disabled={disabled}
+      onClick={() => onPress(id)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height,
+        pl: (level - 1) * 3,
+        borderRadius: 1,
+        cursor: 'default',
+        outlineOffset: -2,
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Box component="span" aria-hidden onClick={open === undefined ? undefined : toggle} sx={{ display: 'flex' }}>
+        <ToggleIcon open={open} />
+      </Box>
+      <Icon fontSize="small" color={iconColor(check, disabled)} aria-hidden />
+      <Typography component="span" noWrap sx={{ flex: 1, minWidth: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+};
 
 type CheckTreeProps<T> = {
   view: TreeView<T>;
   /** Accessible name of the tree. */
   label: string;
   /** The ids of the checked leaves. A node with children is checked if all its leaves are. */
-  ticked: ReadonlySet<string>;
+  checked: ReadonlySet<string>;
   /** The ids of leaves that the user cannot check or uncheck. Their rows explain why. */
   fixed?: ReadonlySet<string>;
   /** Without it, the tree is read-only. */
-  onChange?: (ticked: ReadonlySet<string>) => void;
+  onChange?: (checked: ReadonlySet<string>) => void;
   /** The content of a row: text, no controls. */
   children: (record: T) => ReactNode;
 };
@@ -31,35 +101,23 @@ type CheckTreeProps<T> = {
  * navigate; Space and Enter toggle.
  *
  *     const view = useTree(useMemo(() => buildTree(records, byName), [records]), matches);
- *     <TreeTools view={view} />
- *     <CheckTree view={view} label={…} ticked={ids} onChange={setIds}>{({ name }) => name}</CheckTree>
+ *     <ExpandCollapseButtons view={view} />
+ *     <CheckTree view={view} label={…} checked={ids} onChange={setIds}>{({ name }) => name}</CheckTree>
  */
-export const CheckTree = <T,>({ view, label, ticked, fixed, onChange, children }: CheckTreeProps<T>) => {
-  const { tree, rows, activeIndex, focus, toggle, moveTo, onFocus, onKeyDown } = view;
+export const CheckTree = <T,>({ view, label, checked, fixed, onChange, children }: CheckTreeProps<T>) => {
+  const { tree, rows, activeIndex, focusRequest, toggle, focusRow, onFocus, onKeyDown } = view;
   const box = useRef<HTMLDivElement>(null);
-  const checks = useMemo(() => checksOf(tree, ticked), [tree, ticked]);
-  const virtual = rows.length > virtualFrom;
-  // Safe: only this component uses the virtualizer, and no compiler memoizes its return value.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    enabled: virtual,
-    count: rows.length,
-    estimateSize: () => height,
-    getScrollElement: () => box.current,
-    rangeExtractor: withActive(activeIndex),
-    overscan: 8,
-    useFlushSync: false,
-  });
-  const drawn = virtual ? layOut(virtualizer.getVirtualItems(), 0, virtualizer.getTotalSize()) : everyRow(rows.length);
-  const tick = (id: string) => {
+  const checks = useMemo(() => computeChecks(tree, checked), [tree, checked]);
+  const rendered = useContainerRows(box, rows.length, height, activeIndex);
+  const toggleChecked = (id: string) => {
     const node = tree.nodes.get(id);
-    if (node) onChange?.(press(node, ticked, fixed));
+    if (node) onChange?.(toggleChecks(node, checked, fixed));
   };
   const keyDown = (event: KeyboardEvent) => {
     const id = rows[activeIndex]?.node.id;
     if (id === undefined || ![' ', 'Enter'].includes(event.key)) return onKeyDown(event);
     event.preventDefault();
-    return tick(id);
+    return toggleChecked(id);
   };
   return (
     <Box
@@ -71,7 +129,7 @@ export const CheckTree = <T,>({ view, label, ticked, fixed, onChange, children }
       onKeyDown={keyDown}
       sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', p: 0.5 }}
     >
-      {drawn.rows.map(({ index, gap }) => {
+      {rendered.rows.map(({ index, gap }) => {
         const row = rows[index];
         if (!row) return null;
         const { id, record } = row.node;
@@ -79,20 +137,15 @@ export const CheckTree = <T,>({ view, label, ticked, fixed, onChange, children }
           <Fragment key={id}>
             {gap > 0 && <div aria-hidden style={{ height: gap }} />}
             <CheckItem
-              id={id}
-              level={row.level}
-              position={row.position}
-              size={row.size}
-              open={row.open}
+              row={row}
               check={checks.get(id) ?? false}
-              disabled={!onChange || leavesOf(row.node, fixed).length === 0}
-              height={height}
+              disabled={!onChange || findCheckableLeaves(row.node, fixed).length === 0}
               current={index === activeIndex}
-              turn={focus.id === id ? focus.turn : 0}
+              focusRequests={focusRequest.id === id ? focusRequest.count : 0}
               onToggle={toggle}
               onPress={pressed => {
-                moveTo(pressed);
-                tick(pressed);
+                focusRow(pressed);
+                toggleChecked(pressed);
               }}
             >
               {children(record)}
@@ -100,7 +153,7 @@ export const CheckTree = <T,>({ view, label, ticked, fixed, onChange, children }
           </Fragment>
         );
       })}
-      {drawn.after > 0 && <div aria-hidden style={{ height: drawn.after }} />}
+      {rendered.after > 0 && <div aria-hidden style={{ height: rendered.after }} />}
     </Box>
   );
 };

@@ -3,22 +3,22 @@ import { LinkBase, useRecordContext, useTranslate, useGetRecordRepresentation, u
 import { useRecordTarget } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
-import { branchOf } from './tree';
-import { useTreeView } from './treeTable';
+import { listBranch } from './tree';
+import { useTreeView } from './useTree';
 import { use, useState } from 'react';
 import { Kbd } from '@/ui/Kbd';
-import { directions, type Place } from './moves';
+import { moveDirections, type MoveTarget } from './moves';
 import { TreeMovesContext } from './useTreeMoves';
 
 /**
  * A row's link to create a child record. Renders nothing without the create permission, or if the record cannot have
  * children.
  */
-export const AddChildAction = ({ holds }: { holds: boolean }) => {
+export const AddChildAction = ({ canHaveChildren }: { canHaveChildren: boolean }) => {
   const translate = useTranslate();
   const { to, state } = useRecordTarget()('create');
   const record = useRecordContext();
-  if (!useCan('create') || !record || !holds) return null;
+  if (!useCan('create') || !record || !canHaveChildren) return null;
   return (
     <Link component={LinkBase} to={to} state={{ ...state, parentId: String(record.id) }}>
       {translate('tree.addChild')}
@@ -27,35 +27,35 @@ export const AddChildAction = ({ holds }: { holds: boolean }) => {
 };
 
 /** Maximum number of descendants listed by name. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /**
  * A row's link to delete its record. The confirmation dialog lists the descendants that are deleted too. Renders
  * nothing without the delete permission.
  */
-export const DeleteBranch = () => {
+export const DeleteBranchAction = () => {
   const record = useRecordContext();
-  return <DeleteButton>{record && <GoingAlong id={String(record.id)} />}</DeleteButton>;
+  return <DeleteButton>{record && <DeletedDescendants id={String(record.id)} />}</DeleteButton>;
 };
 
-const GoingAlong = ({ id }: { id: string }) => {
+const DeletedDescendants = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
-  const node = useTreeView().whole.nodes.get(id);
-  const below = node ? branchOf(node).slice(1) : [];
-  if (below.length === 0) return null;
-  const named = below.slice(0, mostNamed);
+  const node = useTreeView().fullTree.nodes.get(id);
+  const descendants = node ? listBranch(node).slice(1) : [];
+  if (descendants.length === 0) return null;
+  const named = descendants.slice(0, maxNamed);
   return (
     <>
-      <Typography sx={{ mt: 1.5 }}>{translate('tree.deletedToo', { smart_count: below.length })}</Typography>
+      <Typography sx={{ mt: 1.5 }}>{translate('tree.deletedToo', { smart_count: descendants.length })}</Typography>
       <Box component="ul" translate="no" sx={{ my: 0.5, pl: 3 }}>
         {named.map(({ id: key, record }) => (
           <li key={key}>{String(represent(record))}</li>
         ))}
       </Box>
-      {below.length > named.length && (
+      {descendants.length > named.length && (
         <Typography color="textSecondary">
-          {translate('tree.more', { smart_count: below.length - named.length })}
+          {translate('tree.more', { smart_count: descendants.length - named.length })}
         </Typography>
       )}
     </>
@@ -70,9 +70,9 @@ export const MoveAction = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!moves || !record) return null;
   const id = String(record.id);
-  const go = (place: Place) => {
+  const move = (target: MoveTarget) => {
     setAnchor(null);
-    moves.move(id, place);
+    moves.move(id, target);
   };
   return (
     <>
@@ -87,10 +87,10 @@ export const MoveAction = () => {
       </Link>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {directions.map(direction => {
-            const place = moves.stepOf(id, direction);
+          {moveDirections.map(direction => {
+            const target = moves.findStep(id, direction);
             return (
-              <MenuItem key={direction} disabled={!place} onClick={() => place && go(place)} sx={{ gap: 3 }}>
+              <MenuItem key={direction} disabled={!target} onClick={() => target && move(target)} sx={{ gap: 3 }}>
                 <ListItemText>{translate(`tree.moves.${direction}`)}</ListItemText>
                 <Kbd aria-hidden>{translate(`tree.keys.${direction}`)}</Kbd>
               </MenuItem>

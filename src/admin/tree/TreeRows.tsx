@@ -1,16 +1,13 @@
 import { TableBody, TableRow } from '@mui/material';
-import { Fragment, memo, type KeyboardEvent, type ReactNode, useMemo, useCallback, useState } from 'react';
+import { Fragment, memo, use, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useDensity } from '@/admin/list/columns';
 import { SpacerRow } from '@/admin/list/VirtualRows';
-import { useMoveKeys } from './useTreeMoves';
-import { useTreeDrag } from './useTreeDrag';
-import { useTreeView, Line } from './treeTable';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
-import type { Zone } from './moves';
-import { useRowFocus } from './treeKeys';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { virtualizationThreshold } from '@/admin/list/DataTableBody';
-import { everyRow, layOut, withActive } from './rowsInView';
+import { useDragAndDrop, type DropZoneName } from '@/ui/useDragAndDrop';
+import { zoneAt } from './moves';
+import { TreeRowContext, useRowFocus, useTreeView } from './useTree';
+import { TreeMovesContext, useMoveKeys } from './useTreeMoves';
+import { usePageRows } from './useVisibleRows';
 
 type TreeTableRowProps = {
   record: RaRecord;
@@ -22,27 +19,28 @@ type TreeTableRowProps = {
   index: number | undefined;
   /** Whether the row is in the tab order. */
   current: boolean;
-  turn: number;
+  focusRequests: number;
   movable: boolean;
   /** Where a dragged row would be dropped relative to this row. */
-  drop: Zone | undefined;
+  drop: DropZoneName | undefined;
   onToggle: (id: string) => void;
   children: ReactNode;
 };
 
 /** A tree row as a table row. Renders again only if its props change. */
 const TreeTableRow = memo((props: TreeTableRowProps) => {
-  const { record, level, position, size, open, index, current, turn, movable, drop, onToggle, children } = props;
-  const ref = useRowFocus<HTMLTableRowElement>(turn);
+  const { record, level, position, size, open, index, current, focusRequests, movable, drop, onToggle, children } =
+    props;
+  const ref = useRowFocus<HTMLTableRowElement>(focusRequests);
   const id = String(record.id);
-  const line = useMemo(() => ({ level, open, toggle: () => onToggle(id) }), [level, open, onToggle, id]);
+  const row = useMemo(() => ({ level, open, toggle: () => onToggle(id) }), [level, open, onToggle, id]);
   return (
     <RecordContextProvider value={record}>
-      <Line value={line}>
+      <TreeRowContext value={row}>
         <TableRow
           hover
           ref={ref}
-          data-node={id}
+          data-item={id}
           data-drop={drop}
           draggable={movable}
           tabIndex={current ? 0 : -1}
@@ -56,7 +54,7 @@ const TreeTableRow = memo((props: TreeTableRowProps) => {
         >
           {children}
         </TableRow>
-      </Line>
+      </TreeRowContext>
     </RecordContextProvider>
   );
 });
@@ -65,17 +63,25 @@ TreeTableRow.displayName = 'TreeTableRow';
 
 /** Renders the rows of a tree as table rows. */
 export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
-  const { rows, activeIndex, focus, toggle, onFocus, onKeyDown } = useTreeView();
+  const { rows, activeIndex, focusRequest, toggle, onFocus, onKeyDown } = useTreeView();
   const { height } = useDensity();
-  const { over, listeners } = useTreeDrag();
+  const moves = use(TreeMovesContext);
+  const { over, listeners } = useDragAndDrop({
+    zoneAt: (id, top) => zoneAt(top, moves?.canHaveChildren(id) ?? false),
+    canDrop: (id, to) => !!moves?.findDrop(id, to.id, to.zone),
+    onDrop: (id, to) => {
+      const target = moves?.findDrop(id, to.id, to.zone);
+      if (target) moves?.move(id, target);
+    },
+  });
   const moveByKey = useMoveKeys();
   const keyDown = (event: KeyboardEvent) => {
     if (!moveByKey(event)) onKeyDown(event);
   };
-  const { rows: drawn, after, virtual, measureTop } = useWindowRows(rows.length, height, activeIndex);
+  const { rows: rendered, after, virtual, measureTop } = usePageRows(rows.length, height, activeIndex);
   return (
     <TableBody ref={measureTop} onFocus={onFocus} onKeyDown={keyDown} {...listeners}>
-      {drawn.map(({ index, gap }) => {
+      {rendered.map(({ index, gap }) => {
         const row = rows[index];
         if (!row) return null;
         const { id, record } = row.node;
@@ -90,8 +96,8 @@ export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
               open={row.open}
               index={virtual ? index : undefined}
               current={index === activeIndex}
-              turn={focus.id === id ? focus.turn : 0}
-              movable={'onDrop' in listeners}
+              focusRequests={focusRequest.id === id ? focusRequest.count : 0}
+              movable={moves !== null}
               drop={over?.id === id ? over.zone : undefined}
               onToggle={toggle}
             >
@@ -106,25 +112,3 @@ export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
 });
 
 TreeRows.displayName = 'TreeRows';
-
-/** Returns the rows to render in a page that scrolls: all of them, or those in view if there are many. */
-export const useWindowRows = (count: number, height: number, activeIndex: number) => {
-  const [top, setTop] = useState(0);
-  const measureTop = useCallback((body: HTMLElement | null) => {
-    if (body) setTop(body.getBoundingClientRect().top + window.scrollY);
-  }, []);
-  const virtual = count > virtualizationThreshold;
-  // Safe: only this hook uses the virtualizer, and no compiler memoizes its return value.
-  // oxlint-disable-next-line react/incompatible-library
-  const rows = useWindowVirtualizer({
-    enabled: virtual,
-    count,
-    estimateSize: () => height,
-    rangeExtractor: withActive(activeIndex),
-    overscan: 8,
-    scrollMargin: top,
-    useFlushSync: false,
-  });
-  const drawn = virtual ? layOut(rows.getVirtualItems(), top, rows.getTotalSize()) : everyRow(count);
-  return { ...drawn, virtual, measureTop, measureRow: virtual ? rows.measureElement : undefined };
-};

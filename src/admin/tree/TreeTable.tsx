@@ -2,9 +2,9 @@ import { useMemo, type ReactNode, Fragment, memo } from 'react';
 import { ListContextProvider, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 import { DataTable } from '@/admin/list/DataTable';
 import { TreeMovesContext, type TreeMoves } from './useTreeMoves';
-import type { TreeView } from './useTree';
-import { TreeRows, useWindowRows } from './TreeRows';
-import { ViewContext, useTreeView, Line } from './treeTable';
+import { TreeRowContext, useTreeView, TreeViewContext, type TreeView } from './useTree';
+import { TreeRows } from './TreeRows';
+import { usePageRows } from './useVisibleRows';
 import { Box } from '@mui/material';
 import { useVisibleColumns, type Column } from '@/admin/list/columns';
 import { RecordCard } from '@/admin/list/RecordCards';
@@ -29,14 +29,14 @@ const deepest = 4;
 const TreeCard = ({ record, columns, level, position, size, open, ...props }: TreeCardProps) => {
   const { index, measure, onToggle } = props;
   const id = String(record.id);
-  const line = useMemo(() => ({ level, open, toggle: () => onToggle(id) }), [level, open, onToggle, id]);
+  const row = useMemo(() => ({ level, open, toggle: () => onToggle(id) }), [level, open, onToggle, id]);
   return (
-    <Line value={line}>
+    <TreeRowContext value={row}>
       <Box
         component="li"
         ref={measure}
         data-index={index}
-        data-node={id}
+        data-item={id}
         aria-level={level}
         aria-posinset={position}
         aria-setsize={size}
@@ -44,7 +44,7 @@ const TreeCard = ({ record, columns, level, position, size, open, ...props }: Tr
       >
         <RecordCard component="div" record={record} columns={columns} selected={false} onToggle={undefined} />
       </Box>
-    </Line>
+    </TreeRowContext>
   );
 };
 
@@ -55,10 +55,10 @@ const height = 200;
 const TreeCards = memo(({ children }: { children?: ReactNode }) => {
   const { rows, activeIndex, toggle, onFocus } = useTreeView();
   const columns = useVisibleColumns(children);
-  const { rows: drawn, after, measureTop, measureRow } = useWindowRows(rows.length, height, activeIndex);
+  const { rows: rendered, after, measureTop, measureRow } = usePageRows(rows.length, height, activeIndex);
   return (
     <Box component="ul" ref={measureTop} onFocus={onFocus} sx={{ m: 0, p: 1, listStyle: 'none' }}>
-      {drawn.map(({ index, gap }) => {
+      {rendered.map(({ index, gap }) => {
         const row = rows[index];
         if (!row) return null;
         return (
@@ -94,7 +94,7 @@ type TreeTableProps<T extends RaRecord> = {
   minWidth: number;
   empty?: ReactNode;
   hidden?: string[];
-  /** `<DataTable.Col disableSort>`s. The first column's field renders `<IconName>`. */
+  /** `<DataTable.Col disableSort>`s. The first column's field renders `<TreeNameField>`. */
   children: ReactNode;
 };
 
@@ -106,7 +106,7 @@ const bodies = { Rows: TreeRows, Cards: TreeCards, CardHead: NoHead };
  * arrow keys move between rows, and expand and collapse them. On a phone the rows are cards, indented by level.
  *
  *     const view = useTree(useMemo(() => buildTree(data, byOrder), [data]), matches);
- *     <TreeTools view={view} />
+ *     <ExpandCollapseButtons view={view} />
  *     <TreeTable view={view} label={…} minWidth={960}>
  *       <DataTable.Col source="name" disableSort field={MenuName} />
  *     </TreeTable>
@@ -117,11 +117,11 @@ export const TreeTable = <T extends RaRecord>({ view, label, moves = null, ...ta
   const shown = useMemo(() => ({ ...list, data: list.data && records }) as ListControllerResult, [list, records]);
   return (
     <ListContextProvider value={shown}>
-      <ViewContext value={view}>
+      <TreeViewContext value={view}>
         <TreeMovesContext value={moves}>
           <DataTable {...table} bodies={bodies} role="treegrid" label={label} />
         </TreeMovesContext>
-      </ViewContext>
+      </TreeViewContext>
     </ListContextProvider>
   );
 };

@@ -1,28 +1,31 @@
-import { aboveOf, heightOf, levelOf, type Tree, type TreeNode } from './tree';
+import type { DropZoneName } from '@/ui/useDragAndDrop';
+import { findAncestors, branchHeight, nodeLevel, type Tree, type TreeNode } from './tree';
 
 /**
  * The target of a move: the new parent (`null` for the root level), and the index among its children, not counting the
  * moved node.
  */
-export type Place = { parentId: string | null; position: number };
+export type MoveTarget = { parentId: string | null; position: number };
 
 /** Moves up or down among its siblings, in below the previous sibling, or out to the level of its parent. */
-export const directions = ['up', 'down', 'in', 'out'] as const;
+export const moveDirections = ['up', 'down', 'in', 'out'] as const;
 
-export type Direction = (typeof directions)[number];
-
-/** The part of a row that a dragged row is dropped on. */
-export type Zone = 'before' | 'inside' | 'after';
+export type MoveDirection = (typeof moveDirections)[number];
 
 /** Whether a record can have children. */
-export type Holds<T> = (record: T) => boolean;
+export type CanHaveChildren<T> = (record: T) => boolean;
 
 const siblingsOf = <T>({ roots }: Tree<T>, { parent }: TreeNode<T>) => parent?.children ?? roots;
 
 const indexOf = <T>(nodes: readonly TreeNode<T>[], id: string) => nodes.findIndex(node => node.id === id);
 
 /** Returns the target of a step in a direction, or `null` if it is not possible. */
-export const stepTo = <T>(tree: Tree<T>, id: string, direction: Direction, holds: Holds<T>): Place | null => {
+export const findStepTarget = <T>(
+  tree: Tree<T>,
+  id: string,
+  direction: MoveDirection,
+  canHaveChildren: CanHaveChildren<T>,
+): MoveTarget | null => {
   const node = tree.nodes.get(id);
   if (!node) return null;
   const siblings = siblingsOf(tree, node);
@@ -32,7 +35,7 @@ export const stepTo = <T>(tree: Tree<T>, id: string, direction: Direction, holds
   if (direction === 'down') return index < siblings.length - 1 ? { parentId, position: index + 1 } : null;
   if (direction === 'in') {
     const above = siblings[index - 1];
-    return above && holds(above.record) ? { parentId: above.id, position: above.children.length } : null;
+    return above && canHaveChildren(above.record) ? { parentId: above.id, position: above.children.length } : null;
   }
   const { parent } = node;
   return parent && { parentId: parent.parent?.id ?? null, position: indexOf(siblingsOf(tree, parent), parent.id) + 1 };
@@ -42,11 +45,17 @@ export const stepTo = <T>(tree: Tree<T>, id: string, direction: Direction, holds
  * Returns the target of a drop on another node. Returns `null` for the node itself, its descendants, a drop inside a
  * record that cannot have children, and its current position.
  */
-export const dropTo = <T>(tree: Tree<T>, id: string, targetId: string, zone: Zone, holds: Holds<T>): Place | null => {
+export const findDropTarget = <T>(
+  tree: Tree<T>,
+  id: string,
+  targetId: string,
+  zone: DropZoneName,
+  canHaveChildren: CanHaveChildren<T>,
+): MoveTarget | null => {
   const [node, target] = [tree.nodes.get(id), tree.nodes.get(targetId)];
-  if (!node || !target || [...aboveOf(target), target].includes(node)) return null;
+  if (!node || !target || [...findAncestors(target), target].includes(node)) return null;
   const parent = zone === 'inside' ? target : target.parent;
-  if (zone === 'inside' && !holds(target.record)) return null;
+  if (zone === 'inside' && !canHaveChildren(target.record)) return null;
   const others = (parent?.children ?? tree.roots).filter(other => other !== node);
   const beside = indexOf(others, targetId) + (zone === 'after' ? 1 : 0);
   const position = zone === 'inside' ? others.length : beside;
@@ -55,17 +64,17 @@ export const dropTo = <T>(tree: Tree<T>, id: string, targetId: string, zone: Zon
 };
 
 /** Whether a move keeps the node and its descendants within the maximum number of levels. */
-export const fits = <T>({ nodes }: Tree<T>, id: string, { parentId }: Place, levels: number) => {
+export const fitsLevels = <T>({ nodes }: Tree<T>, id: string, { parentId }: MoveTarget, levels: number) => {
   const [node, parent] = [nodes.get(id), nodes.get(parentId ?? '')];
-  return (parent ? levelOf(parent) : 0) + (node ? heightOf(node) : 1) <= levels;
+  return (parent ? nodeLevel(parent) : 0) + (node ? branchHeight(node) : 1) <= levels;
 };
 
 /**
  * Returns the zone at a height of a row, from 0 at its top to 1 at its bottom. Only a row that can have children has an
  * `inside` zone.
  */
-export const zoneAt = (height: number, holds: boolean): Zone => {
-  const edge = holds ? 0.3 : 0.5;
+export const zoneAt = (height: number, canHaveChildren: boolean): DropZoneName => {
+  const edge = canHaveChildren ? 0.3 : 0.5;
   if (height < edge) return 'before';
   return height < 1 - edge ? 'inside' : 'after';
 };

@@ -1,5 +1,5 @@
 /** A record with the id of its parent; `null` for a root. */
-export type Placed = { id: string; parentId: string | null };
+export type TreeRecord = { id: string; parentId: string | null };
 
 export type TreeNode<T> = { id: string; record: T; parent: TreeNode<T> | null; children: TreeNode<T>[] };
 
@@ -13,7 +13,7 @@ export type TreeRow<T> = { node: TreeNode<T>; level: number; position: number; s
  * Builds a tree from flat records, with siblings sorted by `compare`. Omits the descendants of records that are
  * missing.
  */
-export const buildTree = <T extends Placed>(records: readonly T[], compare: (a: T, b: T) => number): Tree<T> => {
+export const buildTree = <T extends TreeRecord>(records: readonly T[], compare: (a: T, b: T) => number): Tree<T> => {
   const all = new Map<string, TreeNode<T>>();
   for (const record of records.toSorted(compare))
     all.set(record.id, { id: record.id, record, parent: null, children: [] });
@@ -29,35 +29,36 @@ export const buildTree = <T extends Placed>(records: readonly T[], compare: (a: 
 
 const treeOf = <T>(roots: TreeNode<T>[]): Tree<T> => ({
   roots,
-  nodes: new Map(roots.flatMap(branchOf).map(node => [node.id, node])),
+  nodes: new Map(roots.flatMap(listBranch).map(node => [node.id, node])),
 });
 
 /** Returns a node and its descendants, in display order. */
-export const branchOf = <T>(node: TreeNode<T>): TreeNode<T>[] => [node, ...node.children.flatMap(branchOf)];
+export const listBranch = <T>(node: TreeNode<T>): TreeNode<T>[] => [node, ...node.children.flatMap(listBranch)];
 
 /** Returns the ids of the nodes that have children. */
-export const parentsIn = <T>({ nodes }: Tree<T>): ReadonlySet<string> =>
+export const findParentIds = <T>({ nodes }: Tree<T>): ReadonlySet<string> =>
   new Set([...nodes.values()].filter(({ children }) => children.length > 0).map(({ id }) => id));
 
 /** Returns the ancestors of a node, outermost first. */
-export const aboveOf = <T>({ parent }: TreeNode<T>): TreeNode<T>[] => (parent ? [...aboveOf(parent), parent] : []);
+export const findAncestors = <T>({ parent }: TreeNode<T>): TreeNode<T>[] =>
+  parent ? [...findAncestors(parent), parent] : [];
 
-/** `levelOf` returns the level of a node, from 1 for a root. `heightOf` returns the number of levels of its branch. */
-export const levelOf = <T>(node: TreeNode<T>) => aboveOf(node).length + 1;
-export const heightOf = <T>({ children }: TreeNode<T>): number => 1 + Math.max(0, ...children.map(heightOf));
+/** `nodeLevel` returns the level of a node, from 1 for a root. `branchHeight` returns the number of levels of its branch. */
+export const nodeLevel = <T>(node: TreeNode<T>) => findAncestors(node).length + 1;
+export const branchHeight = <T>({ children }: TreeNode<T>): number => 1 + Math.max(0, ...children.map(branchHeight));
 
 /** Returns the path of names from the root to a node. */
-export const wayTo = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
-  [...aboveOf(node), node].map(({ record }) => nameOf(record)).join(' / ');
+export const nodePath = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
+  [...findAncestors(node), node].map(({ record }) => nameOf(record)).join(' / ');
 
 /** The result of a search: the reduced tree, and the ids of the nodes to expand so that every match is visible. */
-export type Found<T> = { tree: Tree<T>; open: ReadonlySet<string> };
+export type TreeSearchResult<T> = { tree: Tree<T>; open: ReadonlySet<string> };
 
 /**
  * Returns the matching nodes and their ancestors. A match without matching descendants keeps all its descendants,
  * collapsed.
  */
-export const searchTree = <T>({ roots }: Tree<T>, matches: (record: T) => boolean): Found<T> => {
+export const searchTree = <T>({ roots }: Tree<T>, matches: (record: T) => boolean): TreeSearchResult<T> => {
   const open = new Set<string>();
   const keep = (node: TreeNode<T>, parent: TreeNode<T> | null, all: boolean): TreeNode<T>[] => {
     const kept: TreeNode<T> = { ...node, parent, children: [] };
@@ -71,7 +72,7 @@ export const searchTree = <T>({ roots }: Tree<T>, matches: (record: T) => boolea
 };
 
 /** Returns the visible rows of a tree whose nodes in `open` are expanded. */
-export const rowsOf = <T>({ roots }: Tree<T>, open: ReadonlySet<string>): TreeRow<T>[] => {
+export const listVisibleRows = <T>({ roots }: Tree<T>, open: ReadonlySet<string>): TreeRow<T>[] => {
   const rows: TreeRow<T>[] = [];
   const add = (siblings: TreeNode<T>[], level: number) => {
     for (const [index, node] of siblings.entries()) {

@@ -1,83 +1,115 @@
-import { useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useEvent } from 'react-admin';
-import { lineOf } from './line';
-import { aboveOf, parentsIn, rowsOf, searchTree, type Found, type Tree } from './tree';
-import { stepOf } from './treeKeys';
+import { createContext, use, useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEvent, type RaRecord } from 'react-admin';
+import { closestItem } from '@/ui/useDragAndDrop';
+import {
+  findAncestors,
+  findParentIds,
+  listVisibleRows,
+  searchTree,
+  type TreeSearchResult,
+  type Tree,
+  type TreeRow,
+} from './tree';
 
-type Opened = { among: unknown; ids: ReadonlySet<string> };
+/** The effect of a key: focuses another row, or expands or collapses the focused one. */
+type Step = { focus: string } | { toggle: string };
 
-const turn = (ids: ReadonlySet<string>, id: string) =>
+/**
+ * Returns the effect of a key on the row at `index`, following the ARIA tree and treegrid patterns. Returns `null` if
+ * there is none.
+ */
+export const findKeyTarget = <T>(rows: readonly TreeRow<T>[], index: number, key: string): Step | null => {
+  const row = rows[index];
+  if (!row) return null;
+  const { node, open } = row;
+  const to = (other: { id: string } | undefined | null): Step | null => (other ? { focus: other.id } : null);
+  switch (key) {
+    case 'ArrowDown':
+      return to(rows[index + 1]?.node);
+    case 'ArrowUp':
+      return to(rows[index - 1]?.node);
+    case 'Home':
+      return to(rows[0]?.node);
+    case 'End':
+      return to(rows.at(-1)?.node);
+    case 'ArrowRight':
+      return open ? to(node.children[0]) : open === false ? { toggle: node.id } : null;
+    case 'ArrowLeft':
+      return open ? { toggle: node.id } : to(node.parent);
+    default:
+      return null;
+  }
+};
+
+/** The nodes that the user has left expanded, and the search they did it in, or `null` for none. */
+type Expanded = { search: unknown; ids: ReadonlySet<string> };
+
+const toggleId = (ids: ReadonlySet<string>, id: string) =>
   new Set(ids.has(id) ? [...ids].filter(other => other !== id) : [...ids, id]);
 
 /**
  * Returns the view of a tree: its search result, expanded nodes and active row. Share one view between the tree
- * (`TreeTable`, `CheckTree`) and its tools (`TreeTools`).
+ * (`TreeTable`, `CheckTree`) and its tools (`ExpandCollapseButtons`).
  *
- * `whole` is the result of `buildTree`; `matches` is the search predicate, or `null`. Memoize both. Until the user
+ * `fullTree` is the result of `buildTree`; `matches` is the search predicate, or `null`. Memoize both. Until the user
  * expands or collapses a node, the roots are expanded or, in a search, the ancestors of the matches.
  */
-export const useTree = <T>(whole: Tree<T>, matches: ((record: T) => boolean) | null = null) => {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [openedInSearch, setOpenedInSearch] = useState<Opened | null>(null);
+export const useTree = <T>(fullTree: Tree<T>, matches: ((record: T) => boolean) | null = null) => {
+  const [expanded, setExpanded] = useState<Expanded | null>(null);
+  const [expandedInSearch, setExpandedInSearch] = useState<Expanded | null>(null);
   const [active, setActive] = useState<string | null>(null);
-  const [focus, setFocus] = useState({ id: '', turn: 0 });
+  const [focusRequest, setFocusRequest] = useState({ id: '', count: 0 });
 
-  const { tree, open: atFirst } = useMemo(
-    (): Found<T> =>
-      matches ? searchTree(whole, matches) : { tree: whole, open: new Set(whole.roots.map(({ id }) => id)) },
-    [whole, matches],
+  const { tree, open: initial } = useMemo(
+    (): TreeSearchResult<T> =>
+      matches ? searchTree(fullTree, matches) : { tree: fullTree, open: new Set(fullTree.roots.map(({ id }) => id)) },
+    [fullTree, matches],
   );
-  const own = matches ? openedInSearch?.among === matches && openedInSearch.ids : opened?.ids;
-  const open = own || atFirst;
-  const rows = useMemo(() => rowsOf(tree, open), [tree, open]);
+  const own = matches ? expandedInSearch?.search === matches && expandedInSearch.ids : expanded?.ids;
+  const open = own || initial;
+  const rows = useMemo(() => listVisibleRows(tree, open), [tree, open]);
   const activeIndex = Math.max(
     0,
     rows.findIndex(({ node }) => node.id === active),
   );
 
-  const setOpen = (ids: ReadonlySet<string>) => (matches ? setOpenedInSearch : setOpened)({ among: matches, ids });
-  const toggle = useEvent((id: string) => setOpen(turn(open, id)));
-  const moveTo = useEvent((id: string) => {
+  const setOpen = (ids: ReadonlySet<string>) => (matches ? setExpandedInSearch : setExpanded)({ search: matches, ids });
+  const toggle = useEvent((id: string) => setOpen(toggleId(open, id)));
+  const focusRow = useEvent((id: string) => {
     setActive(id);
-    setFocus({ id, turn: focus.turn + 1 });
+    setFocusRequest({ id, count: focusRequest.count + 1 });
   });
-  const openTo = useEvent((id: string) => {
+  const expand = useEvent((id: string) => {
     const node = tree.nodes.get(id);
-    if (node) setOpen(new Set([...open, ...aboveOf(node).map(above => above.id), id]));
+    if (node) setOpen(new Set([...open, ...findAncestors(node).map(above => above.id), id]));
   });
   const onFocus = useEvent(({ target }: FocusEvent) => {
-    const line = lineOf(target);
-    if (line) setActive(line.id);
+    const row = closestItem(target);
+    if (row) setActive(row.id);
   });
   const onKeyDown = useEvent((event: KeyboardEvent) => {
-    if (
-      lineOf(event.target)?.element !== event.target ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey
-    )
-      return;
-    const step = stepOf(rows, activeIndex, event.key);
+    const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    if (closestItem(target)?.element !== target || altKey || ctrlKey || metaKey || shiftKey) return;
+    const step = findKeyTarget(rows, activeIndex, event.key);
     if (!step) return;
     event.preventDefault();
     if ('toggle' in step) toggle(step.toggle);
-    else moveTo(step.focus);
+    else focusRow(step.focus);
   });
   return {
-    whole,
+    fullTree,
+    /** The full tree, or the result of the search. */
     tree,
     rows,
     /** Index of the row in the tab order. */
     activeIndex,
-    /** The row to focus, and a counter that increases with each focus request. */
-    focus,
+    /** The row to focus, and a counter that increases with each request. */
+    focusRequest,
     toggle,
-    /** Focuses a row. */
-    moveTo,
+    focusRow,
     /** Expands a node and its ancestors. */
-    open: openTo,
-    expandAll: () => setOpen(parentsIn(tree)),
+    expand,
+    expandAll: () => setOpen(findParentIds(tree)),
     collapseAll: () => setOpen(new Set()),
     onFocus,
     onKeyDown,
@@ -85,3 +117,27 @@ export const useTree = <T>(whole: Tree<T>, matches: ((record: T) => boolean) | n
 };
 
 export type TreeView<T> = ReturnType<typeof useTree<T>>;
+
+/** The view of the current `TreeTable`. */
+export const TreeViewContext = createContext<TreeView<RaRecord> | null>(null);
+
+/** Returns the view of the current `TreeTable`. Throws outside of one. */
+export const useTreeView = () => {
+  const view = use(TreeViewContext);
+  if (!view) throw new Error('useTreeView needs a <TreeTable> around it');
+  return view;
+};
+
+/** The level and expanded state of the current row, and a function that toggles it; `null` outside of a tree. */
+export const TreeRowContext = createContext<{ level: number; open: boolean | undefined; toggle: () => void } | null>(
+  null,
+);
+
+/** Returns a ref for a row's element, which takes the focus whenever `requests` increases. 0 means no request. */
+export const useRowFocus = <E extends HTMLElement>(requests: number) => {
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    if (requests > 0) ref.current?.focus();
+  }, [requests]);
+  return ref;
+};

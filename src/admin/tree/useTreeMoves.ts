@@ -12,19 +12,26 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useCan } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { closestItem, type DropZoneName } from '@/ui/useDragAndDrop';
 import type { TreeView } from './useTree';
-import { levelOf } from './tree';
-import { dropTo, fits, stepTo, type Holds, type Place, type Direction, type Zone } from './moves';
-import { lineOf } from './line';
+import { nodeLevel } from './tree';
+import {
+  findDropTarget,
+  fitsLevels,
+  findStepTarget,
+  type CanHaveChildren,
+  type MoveTarget,
+  type MoveDirection,
+} from './moves';
 
 /**
- * TreeMovesContext the records of a tree with `POST /admin/<collection>/move` (docs/architecture.md#the-contract). Pass the result
+ * Moves the records of a tree with `POST /admin/<collection>/move` (docs/architecture.md#the-contract). Pass the result
  * to a `TreeTable` to move rows by dragging, with Alt + Shift + arrow keys, and with `MoveAction`. A row moves only
  * after the server confirms. No row moves deeper than `levels`. Returns `null` without the move permission.
  */
 export const useTreeMoves = <T extends RaRecord>(
   view: TreeView<T>,
-  holds: Holds<T>,
+  canHaveChildren: CanHaveChildren<T>,
   levels = Infinity,
 ): TreeMoves | null => {
   const notify = useNotify();
@@ -33,51 +40,51 @@ export const useTreeMoves = <T extends RaRecord>(
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const mayMove = useCan('move');
-  const nameOf = (id: string | null) => String(represent(view.whole.nodes.get(id ?? '')?.record));
+  const canMove = useCan('move');
+  const nameOf = (id: string | null) => String(represent(view.fullTree.nodes.get(id ?? '')?.record));
   const { mutate, isPending } = useMutation({
     mutationKey: [resource, 'move'],
-    mutationFn: (to: Place & { id: string }) => dataProvider.moveRecord(resource, to),
+    mutationFn: (to: MoveTarget & { id: string }) => dataProvider.moveRecord(resource, to),
     onSuccess: async (_, { id, parentId, position }) => {
-      const words = { name: nameOf(id), parent: parentId && nameOf(parentId), position: position + 1 };
-      notify(parentId ? 'tree.movedBelow' : 'tree.moved', { type: 'success', messageArgs: words });
+      const messageArgs = { name: nameOf(id), parent: parentId && nameOf(parentId), position: position + 1 };
+      notify(parentId ? 'tree.movedBelow' : 'tree.moved', { type: 'success', messageArgs });
       await refresh();
-      if (parentId) view.open(parentId);
-      view.moveTo(id);
+      if (parentId) view.expand(parentId);
+      view.focusRow(id);
     },
     onError: error => errorNotification.notify('move', error),
   });
-  const move = useEvent((id: string, place: Place) => {
-    if (!isPending) mutate({ id, ...place });
+  const move = useEvent((id: string, target: MoveTarget) => {
+    if (!isPending) mutate({ id, ...target });
   });
-  const { whole } = view;
+  const { fullTree } = view;
   const moves = useMemo((): TreeMoves => {
-    const fitting = (id: string, place: Place | null) => (place && fits(whole, id, place, levels) ? place : null);
+    const ifFits = (id: string, to: MoveTarget | null) => (to && fitsLevels(fullTree, id, to, levels) ? to : null);
     return {
-      stepOf: (id, direction) => fitting(id, stepTo(whole, id, direction, holds)),
-      dropOf: (id, targetId, zone) => fitting(id, dropTo(whole, id, targetId, zone, holds)),
-      holds: id => {
-        const node = whole.nodes.get(id);
-        return node !== undefined && holds(node.record) && levelOf(node) < levels;
+      findStep: (id, direction) => ifFits(id, findStepTarget(fullTree, id, direction, canHaveChildren)),
+      findDrop: (id, targetId, zone) => ifFits(id, findDropTarget(fullTree, id, targetId, zone, canHaveChildren)),
+      canHaveChildren: id => {
+        const node = fullTree.nodes.get(id);
+        return node !== undefined && canHaveChildren(node.record) && nodeLevel(node) < levels;
       },
       move,
     };
-  }, [whole, holds, levels, move]);
-  return mayMove ? moves : null;
+  }, [fullTree, canHaveChildren, levels, move]);
+  return canMove ? moves : null;
 };
 
 export type TreeMoves = {
-  /** Return the target of a step or drop, or `null` if the move is not allowed. */
-  stepOf: (id: string, direction: Direction) => Place | null;
-  dropOf: (id: string, targetId: string, zone: Zone) => Place | null;
-  holds: (id: string) => boolean;
-  move: (id: string, place: Place) => void;
+  /** Return where a step or a drop moves the row, or `null` if that is not allowed. */
+  findStep: (id: string, direction: MoveDirection) => MoveTarget | null;
+  findDrop: (id: string, targetId: string, zone: DropZoneName) => MoveTarget | null;
+  canHaveChildren: (id: string) => boolean;
+  move: (id: string, target: MoveTarget) => void;
 };
 
 /** The moves of the current tree; `null` without the permission. */
 export const TreeMovesContext = createContext<TreeMoves | null>(null);
 
-const keys: Partial<Record<string, Direction>> = {
+const keys: Partial<Record<string, MoveDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowRight: 'in',
@@ -91,12 +98,12 @@ const keys: Partial<Record<string, Direction>> = {
 export const useMoveKeys = () => {
   const moves = use(TreeMovesContext);
   return (event: KeyboardEvent) => {
-    const line = lineOf(event.target);
+    const row = closestItem(event.target);
     const direction = keys[event.key];
-    if (!moves || !direction || line?.element !== event.target || !event.altKey || !event.shiftKey) return false;
+    if (!moves || !direction || row?.element !== event.target || !event.altKey || !event.shiftKey) return false;
     event.preventDefault();
-    const place = moves.stepOf(line.id, direction);
-    if (place) moves.move(line.id, place);
+    const target = moves.findStep(row.id, direction);
+    if (target) moves.move(row.id, target);
     return true;
   };
 };

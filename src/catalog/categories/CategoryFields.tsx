@@ -10,7 +10,7 @@ import {
 import { StatusField } from '@/admin/fields/StatusField';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
-import { IconName } from '@/admin/tree/IconName';
+import { TreeNameField } from '@/admin/tree/TreeNameField';
 import { categoryStatuses, type Category } from './category';
 
 /** Shows a category's icon and name. The name links to the edit form if the user has the permission to update. */
@@ -20,7 +20,7 @@ export const CategoryName = () => {
   if (!record) return null;
   const { name, icon } = record;
   return (
-    <IconName icon={icon}>
+    <TreeNameField icon={icon}>
       {mayUpdate ? (
         <RecordLink to="edit" title={name}>
           {name}
@@ -28,7 +28,7 @@ export const CategoryName = () => {
       ) : (
         name
       )}
-    </IconName>
+    </TreeNameField>
   );
 };
 

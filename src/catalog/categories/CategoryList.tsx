@@ -9,15 +9,15 @@ import { ListEmpty } from '@/admin/list/ListEmpty';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { useTreeMoves } from '@/admin/tree/useTreeMoves';
 import { TreeTable } from '@/admin/tree/TreeTable';
-import { buildTree, levelOf } from '@/admin/tree/tree';
-import { TreeSearch, TreeTools } from '@/admin/tree/TreeSearch';
-import { useSearchedTree, useTreeQuery } from '@/admin/tree/useTreeQuery';
+import { buildTree, nodeLevel } from '@/admin/tree/tree';
+import { TreeToolbar, ExpandCollapseButtons } from '@/admin/tree/TreeToolbar';
+import { useFilteredTree, useTreeSearchParam } from '@/admin/tree/useTreeSearch';
 import { CategoryName, CategoryStatus, ProductCount } from './CategoryFields';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
 import { RowActions } from '@/admin/actions/RowActions';
 import { MoveAction, AddChildAction } from '@/admin/tree/TreeActions';
-import { useTreeView } from '@/admin/tree/treeTable';
+import { useTreeView } from '@/admin/tree/useTree';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import type { HttpErrorBody } from '@/providers/createHttp';
@@ -60,7 +60,7 @@ const CategoryRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   const record = useRecordContext();
-  const node = useTreeView().whole.nodes.get(String(record?.id));
+  const node = useTreeView().fullTree.nodes.get(String(record?.id));
   return (
     <RowActions>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
@@ -68,7 +68,7 @@ const CategoryRowActions = () => {
       <ActionButton action="disable" />
       <MoveAction />
       <CategoryDelete />
-      <AddChildAction holds={node !== undefined && levelOf(node) < mostLevels} />
+      <AddChildAction canHaveChildren={node !== undefined && nodeLevel(node) < mostLevels} />
     </RowActions>
   );
 };
@@ -82,15 +82,15 @@ const textsOf = ({ name }: Category) => [name];
 const CategoryTree = () => {
   const translate = useTranslate();
   const { data = none } = useListContext<Category>();
-  const search = useTreeQuery();
+  const search = useTreeSearchParam();
   const tree = useMemo(() => buildTree(data, byPosition), [data]);
-  const { view, found } = useSearchedTree(tree, search.query, textsOf);
+  const { view, found } = useFilteredTree(tree, search.query, textsOf);
   const moves = useTreeMoves(view, any, mostLevels);
   return (
     <>
-      <TreeSearch {...search} label={translate('resources.categories.search')} found={found}>
-        <TreeTools view={view} />
-      </TreeSearch>
+      <TreeToolbar {...search} label={translate('resources.categories.search')} found={found}>
+        <ExpandCollapseButtons view={view} />
+      </TreeToolbar>
       <ListContent
         pages={false}
         toolbar={

@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { useLocaleState, useReference, useTranslate } from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { Picture } from '@/admin/fields/Picture';
-import { wayTo } from '@/admin/tree/tree';
+import { nodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 type ValueProps = { value: unknown };
@@ -11,7 +11,7 @@ type ValueProps = { value: unknown };
 export const CategoryValue = ({ value }: ValueProps) => {
   const { tree } = useCategoryTree();
   const node = tree.nodes.get(String(value));
-  return node ? wayTo(node, ({ name }) => name) : String(value);
+  return node ? nodePath(node, ({ name }) => name) : String(value);
 };
 
 /** Shows a supplier id as the supplier's name, or as the id if the supplier no longer exists. */

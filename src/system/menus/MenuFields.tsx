@@ -3,8 +3,8 @@ import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from '
 import { iconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
-import { wayTo, type Tree } from '@/admin/tree/tree';
-import { IconName } from '@/admin/tree/IconName';
+import { nodePath, type Tree } from '@/admin/tree/tree';
+import { TreeNameField } from '@/admin/tree/TreeNameField';
 import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
 import { titleOf } from './entries';
 
@@ -14,11 +14,11 @@ export const MenuName = () => {
   if (!record) return null;
   const { title } = record;
   return (
-    <IconName icon={record.icon}>
+    <TreeNameField icon={record.icon}>
       <RecordLink to="show" title={title}>
         {title}
       </RecordLink>
-    </IconName>
+    </TreeNameField>
   );
 };
 
@@ -59,7 +59,7 @@ export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<TitledM
   const translate = useTranslate();
   const id: string | null | undefined = useFieldValue({ source });
   const node = tree.nodes.get(id ?? '');
-  return node ? wayTo(node, titleOf) : translate('tree.top');
+  return node ? nodePath(node, titleOf) : translate('tree.top');
 };
 
 /** Shows a message key and its translation. */

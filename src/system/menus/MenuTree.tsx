@@ -16,8 +16,8 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { useTreeMoves } from '@/admin/tree/useTreeMoves';
 import { TreeTable } from '@/admin/tree/TreeTable';
 import { buildTree, type Tree } from '@/admin/tree/tree';
-import { TreeSearch, TreeTools } from '@/admin/tree/TreeSearch';
-import { useSearchedTree, useTreeQuery } from '@/admin/tree/useTreeQuery';
+import { TreeToolbar, ExpandCollapseButtons } from '@/admin/tree/TreeToolbar';
+import { useFilteredTree, useTreeSearchParam } from '@/admin/tree/useTreeSearch';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { MenuFiles } from './file/MenuFiles';
 import { type MenuRecord, type TitledMenu, menuStatuses } from './menu';
@@ -27,7 +27,7 @@ import { useMenuTitle } from './useMenuTitle';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
 import { RowActions } from '@/admin/actions/RowActions';
-import { AddChildAction, DeleteBranch, MoveAction } from '@/admin/tree/TreeActions';
+import { AddChildAction, DeleteBranchAction, MoveAction } from '@/admin/tree/TreeActions';
 import { VisibilityAction } from './actions/VisibilityAction';
 import { EditButton } from '@/admin/actions/EditButton';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
@@ -84,8 +84,8 @@ const MenuRowActions = () => {
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
       <VisibilityAction />
       <MoveAction />
-      <DeleteBranch />
-      <AddChildAction holds={record !== undefined && holdsOthers(record)} />
+      <DeleteBranchAction />
+      <AddChildAction canHaveChildren={record !== undefined && holdsOthers(record)} />
     </RowActions>
   );
 };
@@ -99,18 +99,18 @@ export const MenuTree = () => {
   const translate = useTranslate();
   const titleOf = useMenuTitle();
   const { data = none } = useListContext<MenuRecord>();
-  const search = useTreeQuery();
+  const search = useTreeSearchParam();
   const tree = useMemo(() => {
     const titled = data.map(menu => ({ ...menu, title: titleOf(menu) }));
     return buildTree(titled, byOrder);
   }, [data, titleOf]);
-  const { view, found } = useSearchedTree(tree, search.query, textsOf);
+  const { view, found } = useFilteredTree(tree, search.query, textsOf);
   const moves = useTreeMoves(view, holdsOthers);
   return (
     <>
-      <TreeSearch {...search} label={translate('resources.menus.search')} found={found}>
-        <TreeTools view={view} />
-      </TreeSearch>
+      <TreeToolbar {...search} label={translate('resources.menus.search')} found={found}>
+        <ExpandCollapseButtons view={view} />
+      </TreeToolbar>
       <ListContent
         pages={false}
         toolbar={

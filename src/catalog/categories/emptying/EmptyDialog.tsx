@@ -8,8 +8,8 @@ import { type Category, type CategoryContents, mostLevels } from '../category';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useTreeView } from '@/admin/tree/treeTable';
-import { branchOf, heightOf, levelOf, wayTo } from '@/admin/tree/tree';
+import { useTreeView } from '@/admin/tree/useTree';
+import { listBranch, branchHeight, nodeLevel, nodePath } from '@/admin/tree/tree';
 
 /** Maximum number of choices shown at once. Typing finds the others. */
 const mostShown = 100;
@@ -22,15 +22,15 @@ const missing = required('resources.categories.rules.target');
  */
 const TargetInput = ({ category, top }: { category: Category; top: boolean }) => {
   const translate = useTranslate();
-  const { whole } = useTreeView();
+  const { fullTree } = useTreeView();
   const choices = useMemo(() => {
-    const node = whole.nodes.get(category.id);
-    const own = new Set(node && branchOf(node));
-    const below = node ? heightOf(node) - 1 : 0;
-    return [...whole.nodes.values()]
-      .filter(other => !own.has(other) && levelOf(other) + below <= mostLevels)
-      .map(other => ({ id: other.id, name: wayTo(other, record => String(record['name'])) }));
-  }, [whole, category.id]);
+    const node = fullTree.nodes.get(category.id);
+    const own = new Set(node && listBranch(node));
+    const below = node ? branchHeight(node) - 1 : 0;
+    return [...fullTree.nodes.values()]
+      .filter(other => !own.has(other) && nodeLevel(other) + below <= mostLevels)
+      .map(other => ({ id: other.id, name: nodePath(other, record => String(record['name'])) }));
+  }, [fullTree, category.id]);
   const placeholder = top ? translate('tree.top') : undefined;
   return (
     <AutocompleteInput

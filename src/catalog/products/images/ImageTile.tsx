@@ -3,7 +3,7 @@ import ForwardIcon from '@mui/icons-material/ArrowBack';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import RetryIcon from '@mui/icons-material/Refresh';
 import { Box, ButtonBase, CircularProgress, Stack } from '@mui/material';
-import type { DragEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { StatusTag } from '@/admin/fields/StatusField';
@@ -20,24 +20,16 @@ type ImageTileProps = {
   index: number;
   count: number;
   dragged: boolean;
+  /** Whether a dragged image would be dropped here. */
+  dropTarget: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
   onEnlarge: () => void;
-  /** Drag-and-drop event handlers. */
-  handlers: { onDragStart: (event: DragEvent) => void; onDragEnd: () => void; onDragEnter: () => void };
 };
 
 /** Shows an image in the product form, with controls to enlarge, move and remove it. Drag and drop also moves it. */
-export const ImageTile = ({
-  address,
-  index,
-  count,
-  dragged,
-  onMove,
-  onRemove,
-  onEnlarge,
-  handlers,
-}: ImageTileProps) => {
+export const ImageTile = (props: ImageTileProps) => {
+  const { address, index, count, dragged, dropTarget, onMove, onRemove, onEnlarge } = props;
   const translate = useTranslate();
   const name = translate('images.name', { position: index + 1 });
   // Moving the tile in the DOM loses the focus, so restore it.
@@ -49,9 +41,16 @@ export const ImageTile = ({
   return (
     <Box
       component="li"
+      data-item={address}
       draggable
-      {...handlers}
-      sx={{ position: 'relative', opacity: dragged ? 0.4 : 1, cursor: 'grab' }}
+      sx={{
+        position: 'relative',
+        opacity: dragged ? 0.4 : 1,
+        cursor: 'grab',
+        borderRadius: 1,
+        outline: dropTarget ? '2px solid' : undefined,
+        outlineColor: 'primary.main',
+      }}
     >
       <ButtonBase aria-label={translate('images.enlarge', { name })} onClick={onEnlarge} sx={{ display: 'block' }}>
         <Picture address={address} alt="" size={tileSize} />

@@ -4,10 +4,10 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type Ref } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { DropZone } from '@/ui/DropZone';
+import { useDragAndDrop } from '@/ui/useDragAndDrop';
 import { imageTypes, mostImages } from '../image';
 import { ImageTile, UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
-import { useDragOrder } from './useDragOrder';
 import { useImages, type Refusal } from './useImages';
 
 type RefusalsProps = { refusals: Refusal[]; onClose: () => void };
@@ -78,13 +78,17 @@ export const ImagesInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const [enlarged, enlarge] = useState<number | null>(null);
   const { ref, error, addresses, move, remove, told, uploads, retry, discard, ...files } = useImages(source);
-  const { dragged, handlersOf } = useDragOrder(move);
+  const { dragged, over, listeners } = useDragAndDrop({
+    canDrop: (address, { id }) => address !== id,
+    onDrop: (address, { id }) => move(address, addresses.indexOf(id)),
+  });
   return (
     <Stack sx={{ gap: 2 }}>
       {addresses.length + uploads.length > 0 && (
         <Box
           component="ul"
           aria-label={translate('images.list')}
+          {...listeners}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}
         >
           {addresses.map((address, index) => (
@@ -92,9 +96,9 @@ export const ImagesInput = ({ source }: { source: string }) => {
               key={address}
               {...{ address, index }}
               count={addresses.length}
-              dragged={dragged === index}
-              handlers={handlersOf(index)}
-              onMove={to => move(index, to)}
+              dragged={dragged === address}
+              dropTarget={over?.id === address}
+              onMove={to => move(address, to)}
               onRemove={() => remove(address)}
               onEnlarge={() => enlarge(index)}
             />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useEvent, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { mostImages, imageName, imageTypes, largestSource, widestSide } from '../image';
-import { moved } from './useDragOrder';
 import { useUploads } from './useUploads';
 import { imageKind } from '../imageKind';
 
@@ -64,8 +63,8 @@ export const useImages = (source: string) => {
     uploads.add(good.slice(0, room));
   };
   const [told, tell] = useState('');
-  const move = (from: number, to: number) => {
-    field.onChange(moved(addresses, from, to));
+  const move = (address: string, to: number) => {
+    field.onChange(addresses.filter(other => other !== address).toSpliced(to, 0, address));
     tell(translate('images.moved', { position: to + 1 }));
   };
   return {

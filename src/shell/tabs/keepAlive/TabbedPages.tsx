@@ -4,7 +4,7 @@ import { usePageLocation, useIsPopNavigation, UnsavedInputContext } from '@/rout
 import { findRoute, getPagePath } from '@/routing/paths';
 import { Main } from '../../layout/Page';
 import { close, open as openTab, mark, rename } from '../tabs';
-import { TabBar } from '../bar/TabBar';
+import { TabBar, tabBarHeight } from '../TabBar';
 import { useTabs } from '../useTabs';
 import { QueryClientProvider, useQueryClient, QueryClient } from '@tanstack/react-query';
 import { PageTitleListener } from '@/ui/PageTitle';
@@ -12,7 +12,6 @@ import { TabLocationProvider } from '@/routing/LocationProviders';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettings } from '../../settings/settings';
-import { tabBarHeight } from '../bar/tabBarHeight';
 
 /**
  * Returns a theme that mounts dialogs, menus and drawers in `surface`. A drawer starts `top` pixels below the window's

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusTag, type Tone } from '@/admin/fields/StatusField';
-import { type Tree, wayTo } from '@/admin/tree/tree';
+import { type Tree, nodePath } from '@/admin/tree/tree';
 import type { MenuDifferences, TitledMenu } from '../menu';
 import { titleOf } from '../entries';
 
@@ -15,7 +15,7 @@ const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }
     if (field === 'parentId') {
       if (value === null) return translate('tree.top');
       const node = tree.nodes.get(String(value));
-      return node ? wayTo(node, titleOf) : translate('resources.menus.file.newParent');
+      return node ? nodePath(node, titleOf) : translate('resources.menus.file.newParent');
     }
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (value == null || value === '') return translate('field.empty');

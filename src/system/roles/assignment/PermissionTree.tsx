@@ -1,19 +1,19 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckTree } from '@/admin/tree/CheckTree';
-import { leavesOf } from '@/admin/tree/checks';
-import { TreeSearchField, TreeTools } from '@/admin/tree/TreeSearch';
+import { findCheckableLeaves } from '@/admin/tree/checks';
+import { TreeSearchInput, ExpandCollapseButtons } from '@/admin/tree/TreeToolbar';
 import { type Permission, allPermissions } from '@/system/permissions/permission';
 import { useSectionName } from '@/system/useSectionName';
 import type { Ticks } from './ticks';
 import { StatusTag, type Tone } from '@/admin/fields/StatusField';
 import { useCallback, useMemo, useState } from 'react';
-import { buildTree, type Placed, type Tree } from '@/admin/tree/tree';
-import { useSearchedTree } from '@/admin/tree/useTreeQuery';
+import { buildTree, type TreeRecord, type Tree } from '@/admin/tree/tree';
+import { useFilteredTree } from '@/admin/tree/useTreeSearch';
 import { groupByCollection } from '@/system/permissions/sections';
 
 /** A node of the tree: a section, or a permission in one. */
-type PermissionNode = Placed & { section: string; permission?: Permission };
+type PermissionNode = TreeRecord & { section: string; permission?: Permission };
 
 /** Builds a tree of sections and their permissions, preserving the order. `*` has no section. */
 const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
@@ -36,7 +36,7 @@ const usePermissionTree = (permissions: readonly Permission[]) => {
       permission ? [permission.name, permission.code] : [sectionName(section), section],
     [sectionName],
   );
-  return { ...useSearchedTree(tree, query, textsOf), query, setQuery };
+  return { ...useFilteredTree(tree, query, textsOf), query, setQuery };
 };
 
 /** A remark shown next to a permission. */
@@ -100,15 +100,15 @@ export const PermissionTree = ({ permissions, saved, ticked, fixed, onChange }: 
   ];
   const sectionLine = ({ id, section }: PermissionNode) => {
     const node = view.tree.nodes.get(id);
-    const below = node ? leavesOf(node) : [];
+    const below = node ? findCheckableLeaves(node) : [];
     const count = below.filter(leaf => ticked.has(leaf)).length;
     return translate('resources.roles.assignment.section', { name: sectionName(section), count, total: below.length });
   };
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, px: 2.5, py: 1.5 }}>
-        <TreeSearchField label={translate('resources.roles.assignment.search')} query={query} setQuery={setQuery} />
-        <TreeTools view={view} />
+        <TreeSearchInput label={translate('resources.roles.assignment.search')} query={query} setQuery={setQuery} />
+        <ExpandCollapseButtons view={view} />
       </Stack>
       {view.rows.length === 0 && (
         <Typography role="status" color="textSecondary" sx={{ flex: 1, px: 2.5 }}>
@@ -120,7 +120,7 @@ export const PermissionTree = ({ permissions, saved, ticked, fixed, onChange }: 
           <CheckTree
             view={view}
             label={translate('resources.roles.assignment.action')}
-            ticked={ticked}
+            checked={ticked}
             fixed={fixed}
             onChange={onChange}
           >

@@ -1,13 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import { Box, ButtonBase, IconButton } from '@mui/material';
-import { useEffect, useRef, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { move, workplaceTab, type Tab } from '../tabs';
-import { useTabs, useTabTitle } from '../useTabs';
+import { move, workplaceTab, type Tab } from './tabs';
+import { useTabs, useTabTitle } from './useTabs';
 import { styled } from '@mui/material/styles';
 
-const TabRoot = styled('li')<{ ownerState: { selected: boolean } }>(({ theme, ownerState }) => ({
+const TabRoot = styled('li')<{ ownerState: { selected: boolean; dropTarget: boolean } }>(({ theme, ownerState }) => ({
   display: 'flex',
   alignItems: 'center',
   flexShrink: 0,
@@ -18,6 +18,9 @@ const TabRoot = styled('li')<{ ownerState: { selected: boolean } }>(({ theme, ow
   backgroundColor: theme.palette.background.paper,
   color: ownerState.selected ? theme.palette.primary.main : theme.palette.text.secondary,
   borderColor: ownerState.selected ? theme.palette.primary.main : theme.palette.divider,
+  backgroundImage: ownerState.dropTarget
+    ? `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`
+    : 'none',
   '& .dot': { width: 6, height: 6, borderRadius: '50%', backgroundColor: theme.palette.warning.main },
 }));
 
@@ -28,11 +31,12 @@ type TabItemProps = {
   onClose: () => void;
   /** Opens the tab's menu at this position in the window, in pixels. */
   onMenu: (left: number, top: number) => void;
-  onDrop: (event: DragEvent) => void;
+  /** Whether a dragged tab would be dropped here. */
+  dropTarget: boolean;
 };
 
 /** Shows a tab: its title, a dot while it has unsaved input, and a close button. */
-export const TabItem = ({ tab, selected, unsaved, onClose, onMenu, onDrop }: TabItemProps) => {
+export const TabItem = ({ tab, selected, unsaved, onClose, onMenu, dropTarget }: TabItemProps) => {
   const translate = useTranslate();
   const title = useTabTitle(tab);
   const item = useRef<HTMLLIElement>(null);
@@ -58,11 +62,9 @@ export const TabItem = ({ tab, selected, unsaved, onClose, onMenu, onDrop }: Tab
   return (
     <TabRoot
       ref={item}
-      ownerState={{ selected }}
+      ownerState={{ selected, dropTarget }}
+      data-item={tab.name}
       draggable={closable}
-      onDragStart={event => event.dataTransfer.setData('text/plain', tab.name)}
-      onDragOver={event => event.preventDefault()}
-      onDrop={onDrop}
       onAuxClick={middleClick}
       onContextMenu={openMenu}
     >

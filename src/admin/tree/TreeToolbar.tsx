@@ -1,28 +1,28 @@
 import { Box, Card, Typography, InputAdornment, TextField, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { useTreeQuery } from './useTreeQuery';
+import type { useTreeSearchParam } from './useTreeSearch';
 import SearchIcon from '@mui/icons-material/Search';
 import CollapseIcon from '@mui/icons-material/UnfoldLess';
 import ExpandIcon from '@mui/icons-material/UnfoldMore';
 import type { TreeView } from './useTree';
 import RightIcon from '@mui/icons-material/KeyboardArrowRight';
 
-type TreeSearchProps = Omit<ReturnType<typeof useTreeQuery>, 'keep'> & {
-  keep?: () => void;
+type TreeToolbarProps = Omit<ReturnType<typeof useTreeSearchParam>, 'saveQuery'> & {
+  saveQuery?: () => void;
   label: string;
   /** Number of matches; `null` without a search. */
   found: number | null;
-  /** Other tools of the tree, such as `TreeTools`. */
+  /** Other tools of the tree, such as `ExpandCollapseButtons`. */
   children?: ReactNode;
 };
 
 /** The search bar above a tree, with the number of matches. */
-export const TreeSearch = ({ found, children, ...field }: TreeSearchProps) => {
+export const TreeToolbar = ({ found, children, ...field }: TreeToolbarProps) => {
   const translate = useTranslate();
   return (
     <Card component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, mb: 2 }}>
-      <TreeSearchField {...field} />
+      <TreeSearchInput {...field} />
       <Typography role="status" color="textSecondary" sx={{ '&:empty': { position: 'absolute' } }}>
         {found !== null && translate('tree.found', { smart_count: found })}
       </Typography>
@@ -31,24 +31,24 @@ export const TreeSearch = ({ found, children, ...field }: TreeSearchProps) => {
   );
 };
 
-type TreeSearchFieldProps = {
+type TreeSearchInputProps = {
   query: string;
   setQuery: (query: string) => void;
   /** Called on Enter and on blur. */
-  keep?: (() => void) | undefined;
+  saveQuery?: (() => void) | undefined;
   label: string;
 };
 
 /** The search field of a tree. Escape clears it first, and only then closes the dialog or drawer around it. */
-export const TreeSearchField = ({ query, setQuery, keep, label }: TreeSearchFieldProps) => (
+export const TreeSearchInput = ({ query, setQuery, saveQuery, label }: TreeSearchInputProps) => (
   <TextField
     type="search"
     value={query}
     placeholder={label}
-    onBlur={keep}
+    onBlur={saveQuery}
     onChange={event => setQuery(event.target.value)}
     onKeyDown={event => {
-      if (event.key === 'Enter') keep?.();
+      if (event.key === 'Enter') saveQuery?.();
       if (event.key !== 'Escape' || query === '') return;
       event.stopPropagation();
       setQuery('');
@@ -68,7 +68,7 @@ export const TreeSearchField = ({ query, setQuery, keep, label }: TreeSearchFiel
 );
 
 /** Buttons that expand the whole tree, or collapse it to its roots (docs/requirements.md#routes). */
-export const TreeTools = <T,>({ view: { expandAll, collapseAll } }: { view: TreeView<T> }) => {
+export const ExpandCollapseButtons = <T,>({ view: { expandAll, collapseAll } }: { view: TreeView<T> }) => {
   const translate = useTranslate();
   return (
     <>

@@ -2,18 +2,18 @@ import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material
 import { type ReactNode, use } from 'react';
 import { iconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { ToggleIcon } from './TreeSearch';
-import { Line } from './treeTable';
+import { ToggleIcon } from './TreeToolbar';
+import { TreeRowContext } from './useTree';
 
 /** The first cell of a `TreeTable` row: indented by its level, with a button that expands and collapses it. */
 const TreeName = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const line = use(Line);
+  const row = use(TreeRowContext);
   const represent = useGetRecordRepresentation(useResourceContext());
   const name = String(represent(useRecordContext()));
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  if (!line) return children;
-  const { level, open, toggle } = line;
+  if (!row) return children;
+  const { level, open, toggle } = row;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0, pl: cards ? 0 : (level - 1) * 3 }}>
       {open === undefined ? (
@@ -41,7 +41,7 @@ const TreeName = ({ children }: { children: ReactNode }) => {
  * The first cell of a `TreeTable` row: the record's icon, if it has one, and its name. The name does not move when the
  * icon loads.
  */
-export const IconName = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
+export const TreeNameField = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
   <TreeName>
     {icon && (
       <Box sx={{ ...iconBoxStyle, width: 18, height: 18, flexShrink: 0 }}>

@@ -1,2 +1,0 @@
-/** Height of the tab bar in pixels. */
-export const tabBarHeight = 40;
