@@ -1,10 +1,9 @@
 import { Card, Skeleton, Typography } from '@mui/material';
 import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { DayBars } from '@/ui/chart/days/DayBars';
-import { daysOf } from '@/ui/chart/days/days';
 import { addDays, toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { FinanceStatistics } from '@/providers/contract';
+import { DayBars, listDays } from './DayBars';
 import type { LedgerModel } from './ledger';
 
 /** Number of days in the chart, up to the last day with an amount. */
@@ -31,8 +30,8 @@ export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
       {rows && first && last && (
         <DayBars
           label={translate('finance.byDay')}
-          days={daysOf(rows, types, first, last)}
-          series={types.map(id => ({ id, word: translate(`resources.${resource}.type.${id}`) }))}
+          days={listDays(rows, types, first, last)}
+          series={types.map(id => ({ id, name: translate(`resources.${resource}.type.${id}`) }))}
           below={types.flatMap((type, index) => (outgoing.includes(type) ? [index] : []))}
         />
       )}

@@ -87,7 +87,7 @@ type CheckTreeProps<T> = {
   /** The ids of the checked leaves. A node with children is checked if all its leaves are. */
   checked: ReadonlySet<string>;
   /** The ids of leaves that the user cannot check or uncheck. Their rows explain why. */
-  fixed?: ReadonlySet<string>;
+  locked?: ReadonlySet<string>;
   /** Without it, the tree is read-only. */
   onChange?: (checked: ReadonlySet<string>) => void;
   /** The content of a row: text, no controls. */
@@ -104,14 +104,14 @@ type CheckTreeProps<T> = {
  *     <ExpandCollapseButtons view={view} />
  *     <CheckTree view={view} label={…} checked={ids} onChange={setIds}>{({ name }) => name}</CheckTree>
  */
-export const CheckTree = <T,>({ view, label, checked, fixed, onChange, children }: CheckTreeProps<T>) => {
+export const CheckTree = <T,>({ view, label, checked, locked, onChange, children }: CheckTreeProps<T>) => {
   const { tree, rows, activeIndex, focusRequest, toggle, focusRow, onFocus, onKeyDown } = view;
   const box = useRef<HTMLDivElement>(null);
   const checks = useMemo(() => computeChecks(tree, checked), [tree, checked]);
   const rendered = useContainerRows(box, rows.length, height, activeIndex);
   const toggleChecked = (id: string) => {
     const node = tree.nodes.get(id);
-    if (node) onChange?.(toggleChecks(node, checked, fixed));
+    if (node) onChange?.(toggleChecks(node, checked, locked));
   };
   const keyDown = (event: KeyboardEvent) => {
     const id = rows[activeIndex]?.node.id;
@@ -139,7 +139,7 @@ export const CheckTree = <T,>({ view, label, checked, fixed, onChange, children 
             <CheckItem
               row={row}
               check={checks.get(id) ?? false}
-              disabled={!onChange || findCheckableLeaves(row.node, fixed).length === 0}
+              disabled={!onChange || findCheckableLeaves(row.node, locked).length === 0}
               current={index === activeIndex}
               focusRequests={focusRequest.id === id ? focusRequest.count : 0}
               onToggle={toggle}

@@ -22,18 +22,22 @@ export const computeChecks = <T>({ roots }: Tree<T>, checked: ReadonlySet<string
 
 const none: ReadonlySet<string> = new Set();
 
-/** Returns the ids of a node's leaves that can be checked: those that are not `fixed`. A leaf returns its own id. */
-export const findCheckableLeaves = <T>(node: TreeNode<T>, fixed = none) =>
+/** Returns the ids of a node's leaves that can be checked: those that are not `locked`. A leaf returns its own id. */
+export const findCheckableLeaves = <T>(node: TreeNode<T>, locked = none) =>
   listBranch(node)
-    .filter(({ id, children }) => children.length === 0 && !fixed.has(id))
+    .filter(({ id, children }) => children.length === 0 && !locked.has(id))
     .map(({ id }) => id);
 
 /**
  * Returns the checked leaves after a press on a node: checks all its leaves, or unchecks them if all were checked.
- * Leaves in `fixed` do not change.
+ * Leaves in `locked` do not change.
  */
-export const toggleChecks = <T>(node: TreeNode<T>, checked: ReadonlySet<string>, fixed = none): ReadonlySet<string> => {
-  const leaves = new Set(findCheckableLeaves(node, fixed));
+export const toggleChecks = <T>(
+  node: TreeNode<T>,
+  checked: ReadonlySet<string>,
+  locked = none,
+): ReadonlySet<string> => {
+  const leaves = new Set(findCheckableLeaves(node, locked));
   const others = [...checked].filter(id => !leaves.has(id));
   return new Set([...leaves].every(id => checked.has(id)) ? others : [...others, ...leaves]);
 };

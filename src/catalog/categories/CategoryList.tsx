@@ -1,17 +1,16 @@
 import { List, ListContent } from '@/admin/list/List';
 import { categoryActions, mostLevels, type Category, type CategoryContents } from './category';
-import { everyCategory, oldestFirst, byPosition } from './reading';
 import { useMemo, lazy, Suspense, useState } from 'react';
 import { DataTable, useListContext, useTranslate, useRecordContext, HttpError } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CreateButton } from '@/admin/actions/CreateButton';
+import { byPosition, maxCategories, oldestFirst } from '@/catalog/useCategoryTree';
 import { ListEmpty } from '@/admin/list/ListEmpty';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { useTreeMoves } from '@/admin/tree/useTreeMoves';
 import { TreeTable } from '@/admin/tree/TreeTable';
 import { buildTree, nodeLevel } from '@/admin/tree/tree';
-import { TreeToolbar, ExpandCollapseButtons } from '@/admin/tree/TreeToolbar';
-import { useFilteredTree, useTreeSearchParam } from '@/admin/tree/useTreeSearch';
+import { TreeToolbar, ExpandCollapseButtons, useFilteredTree, useTreeSearchParam } from '@/admin/tree/TreeToolbar';
 import { CategoryName, CategoryStatus, ProductCount } from './CategoryFields';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
@@ -22,12 +21,14 @@ import { ActionButton } from '@/admin/actions/ActionButton';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import type { HttpErrorBody } from '@/providers/createHttp';
 
-const EmptyDialog = lazy(async () => ({ default: (await import('./emptying/EmptyDialog')).EmptyDialog }));
+const EmptyCategoryDialog = lazy(async () => ({
+  default: (await import('./EmptyCategoryDialog')).EmptyCategoryDialog,
+}));
 
 type Refusal = { message: string; contents: CategoryContents };
 
 /** Returns the refusal if the API rejected the deletion because the category is not empty (409); otherwise null. */
-const refusalOf = (error: Error): Refusal | null => {
+const readRefusal = (error: Error): Refusal | null => {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
   const { data } = (error.body ?? {}) as Partial<HttpErrorBody>;
   const { contents } = (data ?? {}) as { contents?: CategoryContents };
@@ -39,7 +40,7 @@ const CategoryDelete = () => {
   const record = useRecordContext<Category>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const onRefused = (error: Error) => {
-    const found = refusalOf(error);
+    const found = readRefusal(error);
     setRefusal(found);
     return found !== null;
   };
@@ -48,7 +49,7 @@ const CategoryDelete = () => {
       <DeleteButton onRefused={onRefused} />
       {record && refusal && (
         <Suspense fallback={null}>
-          <EmptyDialog category={record} {...refusal} onClose={() => setRefusal(null)} />
+          <EmptyCategoryDialog category={record} {...refusal} onClose={() => setRefusal(null)} />
         </Suspense>
       )}
     </>
@@ -75,8 +76,8 @@ const CategoryRowActions = () => {
 
 const none: Category[] = [];
 const rarelyRead = ['createdAt'];
-const any = () => true;
-const textsOf = ({ name }: Category) => [name];
+const canHaveChildren = () => true;
+const getSearchTexts = ({ name }: Category) => [name];
 
 /** The category tree with its search field. */
 const CategoryTree = () => {
@@ -84,8 +85,8 @@ const CategoryTree = () => {
   const { data = none } = useListContext<Category>();
   const search = useTreeSearchParam();
   const tree = useMemo(() => buildTree(data, byPosition), [data]);
-  const { view, found } = useFilteredTree(tree, search.query, textsOf);
-  const moves = useTreeMoves(view, any, mostLevels);
+  const { view, found } = useFilteredTree(tree, search.query, getSearchTexts);
+  const moves = useTreeMoves(view, canHaveChildren, mostLevels);
   return (
     <>
       <TreeToolbar {...search} label={translate('resources.categories.search')} found={found}>
@@ -124,7 +125,7 @@ const CategoryTree = () => {
  * (docs/requirements.md#routes).
  */
 export const CategoryList = () => (
-  <List title="resources.categories.page.list" sort={oldestFirst} perPage={everyCategory} actions={categoryActions}>
+  <List title="resources.categories.page.list" sort={oldestFirst} perPage={maxCategories} actions={categoryActions}>
     <CategoryTree />
   </List>
 );

@@ -27,10 +27,15 @@ const handle = (palette: Theme['palette']) => ({
 const dayBars = ({ theme: { palette } }: { theme: Theme }) => ({
   margin: 0,
   ...swatches(palette),
-  '& svg': { display: 'block', width: '100%', height: 52, overflow: 'visible' },
-  '& rect': { stroke: palette.background.paper, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
-  '& line': { stroke: palette.divider, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
-  '& [data-dimmed="true"]': { opacity: 0.35 },
+  // Print the same colours as on screen.
+  printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
+  '& [data-plot], & [data-plot] > div': { display: 'flex' },
+  '& [data-plot]': { height: 52 },
+  '& [data-plot] > div': { flex: 1, minWidth: 0, flexDirection: 'column', justifyContent: 'flex-end' },
+  '& [data-plot] span': { width: '70%' },
+  '& [data-plot] [data-series="line"]': { width: '100%', height: 1, backgroundColor: palette.divider },
+  '& [data-dimmed="true"] > :not([data-series="line"])': { opacity: 0.35 },
   '& input': handle(palette),
 });
 

@@ -6,7 +6,6 @@ import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { nodePath, type Tree } from '@/admin/tree/tree';
 import { TreeNameField } from '@/admin/tree/TreeNameField';
 import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
-import { titleOf } from './entries';
 
 /** Shows a menu entry's icon and translated title with a link to its details. */
 export const MenuName = () => {
@@ -59,7 +58,7 @@ export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<TitledM
   const translate = useTranslate();
   const id: string | null | undefined = useFieldValue({ source });
   const node = tree.nodes.get(id ?? '');
-  return node ? nodePath(node, titleOf) : translate('tree.top');
+  return node ? nodePath(node, ({ title }) => title) : translate('tree.top');
 };
 
 /** Shows a message key and its translation. */

@@ -10,15 +10,14 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
 import { statusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
-import { LocaleInput } from './inputs/LocaleInput';
 import { PathInput } from './inputs/PathInput';
-import { holdsOthers } from './entries';
-import { menuInput, menuStatuses, menuTypes, type TitledMenu } from './menu';
+import { isDirectory, menuInput, menuStatuses, menuTypes, type TitledMenu } from './menu';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
@@ -56,6 +55,24 @@ const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${
 const orderRules = validateWithSchema(shape.order, `${rules}.order`);
 const componentRules = validateWithSchema(shape.component, `${rules}.component`);
 
+const localeRules = validateWithSchema(shape.locale, `${rules}.locale`);
+
+/** Input for the message key of an entry's title. Shows its translation in the current language. */
+const LocaleInput = () => {
+  const translate = useTranslate();
+  const key: unknown = useWatch({ name: 'locale' });
+  const title = typeof key === 'string' && key.trim() ? translate(key.trim(), { _: '' }) : null;
+  const hint = (title === null && 'none') || (title ? 'known' : 'unknown');
+  return (
+    <TextInput
+      source="locale"
+      validate={localeRules}
+      fullWidth
+      helperText={translate(`resources.menus.hints.locale.${hint}`, { title })}
+    />
+  );
+};
+
 const pick = pickFields(Object.keys(shape));
 
 /**
@@ -71,7 +88,7 @@ export const toMenuInput: PickFields = values => {
 export const MenuInputs = ({ tree }: { tree: Tree<TitledMenu> }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1 }}>
     <SelectInput source="type" choices={types} defaultValue="menu" validate={typeRules} />
-    <ParentInput tree={tree} holds={holdsOthers} helperText="resources.menus.hints.parentId" />
+    <ParentInput tree={tree} holds={isDirectory} helperText="resources.menus.hints.parentId" />
     <TextInput source="name" validate={nameRules} />
     <LocaleInput />
     <Box sx={{ gridColumn: '1 / -1' }}>

@@ -1,15 +1,86 @@
-import { List } from '@/admin/list/List';
-import { MenuTree } from './MenuTree';
+import { useMemo } from 'react';
+import { DataTable, TextField, useListContext, useTranslate } from 'react-admin';
+import { CreateButton } from '@/admin/actions/CreateButton';
+import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { List, ListContent } from '@/admin/list/List';
+import { ListEmpty } from '@/admin/list/ListEmpty';
+import { ListToolbar } from '@/admin/list/ListToolbar';
+import { buildTree } from '@/admin/tree/tree';
+import { TreeTable } from '@/admin/tree/TreeTable';
+import { ExpandCollapseButtons, TreeToolbar, useFilteredTree, useTreeSearchParam } from '@/admin/tree/TreeToolbar';
+import { useTreeMoves } from '@/admin/tree/useTreeMoves';
+import { MenuFiles } from './file/MenuFiles';
+import { byOrder, isDirectory, type MenuRecord, type TitledMenu } from './menu';
+import { MenuRowActions } from './MenuRowActions';
+import { MenuDrawer } from './MenuDrawer';
+import { LocaleField, MenuName, MenuStatus } from './MenuFields';
+import { useMenuTitle } from './useMenuTitle';
+
+const none: MenuRecord[] = [];
+const getSearchTexts = ({ title, name, path, permission }: TitledMenu) => [title, name, path, permission];
+const rarelyRead = ['order', 'component', 'locale', 'updatedAt'];
+
+/** The menu tree with its search field and drawer. */
+const MenuTree = () => {
+  const translate = useTranslate();
+  const titleOf = useMenuTitle();
+  const { data = none } = useListContext<MenuRecord>();
+  const search = useTreeSearchParam();
+  const tree = useMemo(() => {
+    const titled = data.map(menu => ({ ...menu, title: titleOf(menu) }));
+    return buildTree(titled, byOrder);
+  }, [data, titleOf]);
+  const { view, found } = useFilteredTree(tree, search.query, getSearchTexts);
+  const moves = useTreeMoves(view, isDirectory);
+  return (
+    <>
+      <TreeToolbar {...search} label={translate('resources.menus.search')} found={found}>
+        <ExpandCollapseButtons view={view} />
+      </TreeToolbar>
+      <ListContent
+        pages={false}
+        toolbar={
+          <ListToolbar>
+            <CreateButton />
+            <MenuFiles tree={tree} />
+          </ListToolbar>
+        }
+      >
+        <TreeTable
+          view={view}
+          moves={moves}
+          label={translate('resources.menus.page.list')}
+          minWidth={1080}
+          hidden={rarelyRead}
+          empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
+        >
+          <DataTable.Col<MenuRecord> source="name" disableSort field={MenuName} />
+          <DataTable.Col<MenuRecord> source="type" disableSort width={80} field={ChoiceField} />
+          <DataTable.Col<MenuRecord> source="path" disableSort field={TextField} />
+          <DataTable.Col<MenuRecord> source="permission" disableSort width={170} field={TextField} />
+          <DataTable.Col<MenuRecord> source="order" disableSort width={70} field={TextField} />
+          <DataTable.Col<MenuRecord> source="component" disableSort field={TextField} />
+          <DataTable.Col<MenuRecord> source="locale" disableSort field={LocaleField} />
+          <DataTable.Col<MenuRecord> source="status" disableSort width={100} field={MenuStatus} />
+          <DataTable.Col<MenuRecord> source="updatedAt" disableSort width={180} field={DateTimeField} />
+          <DataTable.Col label="list.actions" width={290} field={MenuRowActions} />
+        </TreeTable>
+      </ListContent>
+      <MenuDrawer tree={view.tree} fullTree={tree} />
+    </>
+  );
+};
 
 /** Sorts by creation date so that moving a record in the tree does not shift pages while they are being read. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
-/** Maximum number of entries to load. The tree is always loaded whole. */
-const everything = 10_000;
+/** Maximum number of entries to load. The tree is always loaded as a whole. */
+const maxEntries = 10_000;
 
 /** The menu list page: a tree to search, edit and reorder, with download and upload (docs/requirements.md#routes). */
 export const MenuList = () => (
-  <List title="resources.menus.page.list" sort={oldestFirst} perPage={everything}>
+  <List title="resources.menus.page.list" sort={oldestFirst} perPage={maxEntries}>
     <MenuTree />
   </List>
 );

@@ -97,3 +97,10 @@ export type MenuDifferences = {
   updated: (Entry & { id: string; changes: Record<string, { before: unknown; after: unknown }> })[];
   deleted: (Entry & { id: string })[];
 };
+
+/** Compares siblings by `order`, then by id (creation order). */
+export const byOrder = (a: Pick<Menu, 'order' | 'id'>, b: Pick<Menu, 'order' | 'id'>) =>
+  a.order - b.order || Number(BigInt(a.id) - BigInt(b.id));
+
+/** Returns whether an entry can have children. Only directories can. */
+export const isDirectory = ({ type }: Pick<Menu, 'type'>) => type === 'directory';

@@ -77,8 +77,7 @@ type ChartProps = ChartData &
 /**
  * A chart rendered by ECharts. By default it fills its container and resizes with it (docs/requirements.md#constants).
  * Users can also view the data as a table, hear a summary with a screen reader, and download a file. Points are
- * accessible by mouse and keyboard. For small bars of daily amounts over a list use `DayBars`, which does not need
- * ECharts.
+ * accessible by mouse and keyboard.
  */
 export const Chart = (props: ChartProps) => {
   const { label, loading = false, empty, width = '100%', height = '100%', linkTo, onSelect, ...data } = props;

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { StatusTag, type Tone } from '@/admin/fields/StatusField';
 import { type Tree, nodePath } from '@/admin/tree/tree';
 import type { MenuDifferences, TitledMenu } from '../menu';
-import { titleOf } from '../entries';
 
 type Changed = MenuDifferences['updated'][number]['changes'];
 
@@ -15,7 +14,7 @@ const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }
     if (field === 'parentId') {
       if (value === null) return translate('tree.top');
       const node = tree.nodes.get(String(value));
-      return node ? nodePath(node, titleOf) : translate('resources.menus.file.newParent');
+      return node ? nodePath(node, ({ title }) => title) : translate('resources.menus.file.newParent');
     }
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (value == null || value === '') return translate('field.empty');
@@ -37,7 +36,7 @@ const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }
 };
 
 /** Maximum number of entries listed per kind of change. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 type GroupProps<T> = { kind: string; tone: Tone; entries: readonly T[]; children?: (entry: T) => ReactNode };
 
@@ -51,7 +50,7 @@ const Group = <T extends { name: string; path: string }>({ kind, tone, entries, 
         {translate('resources.menus.file.count', { smart_count: entries.length })}
       </Typography>
       <Box component="ul" translate="no" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {entries.slice(0, mostNamed).map((entry, index) => (
+        {entries.slice(0, maxNamed).map((entry, index) => (
           // New entries can be identical except for their position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
@@ -63,9 +62,9 @@ const Group = <T extends { name: string; path: string }>({ kind, tone, entries, 
           </li>
         ))}
       </Box>
-      {entries.length > mostNamed && (
+      {entries.length > maxNamed && (
         <Typography color="textSecondary">
-          {translate('tree.more', { smart_count: entries.length - mostNamed })}
+          {translate('tree.more', { smart_count: entries.length - maxNamed })}
         </Typography>
       )}
     </section>

@@ -5,10 +5,16 @@ import { UnsavedChanges } from '@/admin/record/UnsavedChanges';
 import { DrawerFooter } from '@/admin/record/DrawerLayout';
 import { type Permission, allPermissions } from '@/system/permissions/permission';
 import { type Role, superAdminRole } from '../role';
-import { ChangesDialog } from './changes/ChangesDialog';
+import { ChangesDialog } from './ChangesDialog';
 import { PermissionTree } from './PermissionTree';
-import { type Ticks, differenceOf, isSame, type Difference } from './ticks';
-import { useAssignment, type Assignment } from './useAssignment';
+import {
+  diffPermissions,
+  isUnchanged,
+  useAssignment,
+  type Assignment,
+  type PermissionDifference,
+  type PermissionIds,
+} from './useAssignment';
 import { useCan } from '@/ui/access';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
 
@@ -28,8 +34,8 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
       ? [translate(`resources.roles.assignment.conflict.${kind}.${key}`, { names, smart_count: ids.length })]
       : [];
   };
-  const word = (difference: Difference) =>
-    isSame(difference)
+  const word = (difference: PermissionDifference) =>
+    isUnchanged(difference)
       ? translate('resources.roles.assignment.conflict.same')
       : [...list('added', difference.added), ...list('removed', difference.removed)].join(
           translate('resources.roles.assignment.conflict.and'),
@@ -40,7 +46,7 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
       differences={[
         {
           field: 'permissionIds',
-          theirs: word(differenceOf(saved, new Set(theirs.permissionIds))),
+          theirs: word(diffPermissions(saved, new Set(theirs.permissionIds))),
           mine: word(mine),
         },
       ]}
@@ -54,27 +60,27 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
 
 /**
  * Returns how far the user may change a role's permissions (docs/requirements.md#rules). `own` are the ids assigned to
- * the user's own role: nobody may grant or revoke other permissions, except with `*`. `fixed` are the ids that the user
+ * the user's own role: nobody may grant or revoke other permissions, except with `*`. `locked` are the ids that the user
  * may not change. `readOnly` is the message key of why nothing can be changed.
  */
-const useReach = (role: Role, permissions: readonly Permission[], own: Ticks) => {
+const useAssignableScope = (role: Role, permissions: readonly Permission[], own: PermissionIds) => {
   const mayAssign = useCan('assign-permissions');
-  const fixed = useMemo((): Ticks => {
+  const locked = useMemo((): PermissionIds => {
     const all = permissions.find(({ code }) => code === allPermissions);
     if (all && own.has(all.id)) return new Set();
     return new Set(permissions.flatMap(({ id }) => (own.has(id) ? [] : [id])));
   }, [own, permissions]);
   const key = (reason: string) => `resources.roles.assignment.readOnly.${reason}`;
-  if (!mayAssign) return { fixed, readOnly: key('denied') };
-  if (role.code === superAdminRole) return { fixed, readOnly: key('superAdmin') };
-  return { fixed, readOnly: role.permissionIds.some(id => fixed.has(id)) ? key('beyond') : undefined };
+  if (!mayAssign) return { locked, readOnly: key('denied') };
+  if (role.code === superAdminRole) return { locked, readOnly: key('superAdmin') };
+  return { locked, readOnly: role.permissionIds.some(id => locked.has(id)) ? key('beyond') : undefined };
 };
 
 type AssignmentFormProps = {
   role: Role;
   permissions: readonly Permission[];
   /** The permission ids assigned to the user's own role. */
-  own: Ticks;
+  own: PermissionIds;
   onClose: () => void;
   onSaved: () => void;
 };
@@ -86,8 +92,8 @@ type AssignmentFormProps = {
 export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: AssignmentFormProps) => {
   const translate = useTranslate();
   const assignment = useAssignment(role, onSaved);
-  const { saved, ticked, tick, mine, dirty, theirs, reset } = assignment;
-  const { fixed, readOnly } = useReach(assignment.role, permissions, own);
+  const { saved, checked, setChecked, mine, dirty, theirs, reset } = assignment;
+  const { locked, readOnly } = useAssignableScope(assignment.role, permissions, own);
   const [reviewing, setReviewing] = useState(false);
   const names = useMemo(
     () => new Map(permissions.flatMap(({ id, code, name }) => [[id, name] as const, [code, name] as const])),
@@ -98,7 +104,7 @@ export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: Ass
     setReviewing(false);
     reset();
   };
-  const counts = { smart_count: ticked.size, added: mine.added.length, removed: mine.removed.length };
+  const counts = { smart_count: checked.size, added: mine.added.length, removed: mine.removed.length };
   return (
     <>
       {readOnly && (
@@ -106,7 +112,7 @@ export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: Ass
           {translate(readOnly)}
         </Alert>
       )}
-      <PermissionTree {...{ permissions, saved, ticked, fixed }} {...(!readOnly && { onChange: tick })} />
+      <PermissionTree {...{ permissions, saved, checked, locked }} {...(!readOnly && { onChange: setChecked })} />
       <DrawerFooter>
         <Typography role="status" color="textSecondary" sx={{ mr: 'auto', alignSelf: 'center' }}>
           {translate(`resources.roles.assignment.${dirty ? 'changed' : 'count'}`, counts)}

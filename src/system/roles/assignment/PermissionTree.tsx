@@ -2,14 +2,13 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckTree } from '@/admin/tree/CheckTree';
 import { findCheckableLeaves } from '@/admin/tree/checks';
-import { TreeSearchInput, ExpandCollapseButtons } from '@/admin/tree/TreeToolbar';
+import { TreeSearchInput, ExpandCollapseButtons, useFilteredTree } from '@/admin/tree/TreeToolbar';
 import { type Permission, allPermissions } from '@/system/permissions/permission';
 import { useSectionName } from '@/system/useSectionName';
-import type { Ticks } from './ticks';
+import type { PermissionIds } from './useAssignment';
 import { StatusTag, type Tone } from '@/admin/fields/StatusField';
 import { useCallback, useMemo, useState } from 'react';
 import { buildTree, type TreeRecord, type Tree } from '@/admin/tree/tree';
-import { useFilteredTree } from '@/admin/tree/useTreeSearch';
 import { groupByCollection } from '@/system/permissions/sections';
 
 /** A node of the tree: a section, or a permission in one. */
@@ -77,31 +76,31 @@ const PermissionLine = ({ permission: { name, code, type }, remarks }: Permissio
 type PermissionTreeProps = {
   permissions: readonly Permission[];
   /** The permissions of the role before any change. */
-  saved: Ticks;
-  ticked: Ticks;
+  saved: PermissionIds;
+  checked: PermissionIds;
   /** Permissions that the user may neither grant nor revoke. */
-  fixed: Ticks;
-  onChange?: (ticked: Ticks) => void;
+  locked: PermissionIds;
+  onChange?: (checked: PermissionIds) => void;
 };
 
 /**
  * Searchable checkbox tree of the permissions by section. Each section shows how many of its listed permissions are
  * checked.
  */
-export const PermissionTree = ({ permissions, saved, ticked, fixed, onChange }: PermissionTreeProps) => {
+export const PermissionTree = ({ permissions, saved, checked, locked, onChange }: PermissionTreeProps) => {
   const translate = useTranslate();
   const sectionName = useSectionName();
   const { view, query, setQuery } = usePermissionTree(permissions);
   const remarksOn = ({ id, status }: Permission): Remark[] => [
-    ...(ticked.has(id) && !saved.has(id) ? (['added'] as const) : []),
-    ...(!ticked.has(id) && saved.has(id) ? (['removed'] as const) : []),
+    ...(checked.has(id) && !saved.has(id) ? (['added'] as const) : []),
+    ...(!checked.has(id) && saved.has(id) ? (['removed'] as const) : []),
     ...(status === 'disabled' ? (['disabled'] as const) : []),
-    ...(fixed.has(id) ? (['beyond'] as const) : []),
+    ...(locked.has(id) ? (['beyond'] as const) : []),
   ];
   const sectionLine = ({ id, section }: PermissionNode) => {
     const node = view.tree.nodes.get(id);
     const below = node ? findCheckableLeaves(node) : [];
-    const count = below.filter(leaf => ticked.has(leaf)).length;
+    const count = below.filter(leaf => checked.has(leaf)).length;
     return translate('resources.roles.assignment.section', { name: sectionName(section), count, total: below.length });
   };
   return (
@@ -120,8 +119,8 @@ export const PermissionTree = ({ permissions, saved, ticked, fixed, onChange }: 
           <CheckTree
             view={view}
             label={translate('resources.roles.assignment.action')}
-            checked={ticked}
-            fixed={fixed}
+            checked={checked}
+            locked={locked}
             onChange={onChange}
           >
             {node =>

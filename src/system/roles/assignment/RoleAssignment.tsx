@@ -5,7 +5,7 @@ import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { useAllPermissions } from '@/system/useAllPermissions';
 import type { Role } from '../role';
 import { AssignmentForm } from './AssignmentForm';
-import type { Ticks } from './ticks';
+import type { PermissionIds } from './useAssignment';
 
 const byCode = { field: 'code', order: 'ASC' } as const;
 
@@ -19,7 +19,7 @@ const useOwnPermissions = () => {
     { enabled: identity !== undefined },
   );
   const data = useMemo(
-    (): Ticks | undefined => roles && new Set(roles.find(role => role.code === code)?.permissionIds),
+    (): PermissionIds | undefined => roles && new Set(roles.find(role => role.code === code)?.permissionIds),
     [roles, code],
   );
   return { ...query, data };

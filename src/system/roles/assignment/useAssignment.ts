@@ -4,7 +4,23 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { getConflictRecord } from '@/admin/record/differences';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Role } from '../role';
-import { differenceOf, isSame, onTopOf, type Ticks } from './ticks';
+
+/** The ids of permissions. */
+export type PermissionIds = ReadonlySet<string>;
+
+/** The ids added and removed. */
+export type PermissionDifference = { added: string[]; removed: string[] };
+
+export const diffPermissions = (before: PermissionIds, after: PermissionIds): PermissionDifference => ({
+  added: [...after].filter(id => !before.has(id)),
+  removed: [...before].filter(id => !after.has(id)),
+});
+
+export const isUnchanged = ({ added, removed }: PermissionDifference) => added.length + removed.length === 0;
+
+/** Applies a difference to someone else's version. */
+const applyDifference = (theirs: PermissionIds, { added, removed }: PermissionDifference): PermissionIds =>
+  new Set([...theirs, ...added].filter(id => !removed.includes(id)));
 
 /**
  * Manages the assignment of permissions: the saved and the checked ids, and `theirs`, the other user's version of the
@@ -15,13 +31,13 @@ export const useAssignment = (loaded: Role, onSaved: () => void) => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [role, setRole] = useState(loaded);
-  const [ticked, setTicked] = useState<Ticks>(() => new Set(loaded.permissionIds));
+  const [checked, setChecked] = useState<PermissionIds>(() => new Set(loaded.permissionIds));
   const [theirs, setTheirs] = useState<Role | null>(null);
-  const saved: Ticks = new Set(role.permissionIds);
-  const mine = differenceOf(saved, ticked);
+  const saved: PermissionIds = new Set(role.permissionIds);
+  const mine = diffPermissions(saved, checked);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: ({ version, ticks }: { version: number; ticks: Ticks }) =>
-      dataProvider.assignPermissions(role.id, { permissionIds: [...ticks], version }),
+    mutationFn: ({ version, permissionIds }: { version: number; permissionIds: PermissionIds }) =>
+      dataProvider.assignPermissions(role.id, { permissionIds: [...permissionIds], version }),
     onSuccess: async () => {
       notify('resources.roles.assignment.saved', { type: 'success' });
       onSaved();
@@ -29,32 +45,32 @@ export const useAssignment = (loaded: Role, onSaved: () => void) => {
     },
     onError: failure => setTheirs((getConflictRecord(failure) as Role | undefined) ?? null),
   });
-  const begin = (from: Role, ticks: Ticks) => {
+  const start = (from: Role, permissionIds: PermissionIds) => {
     setRole(from);
-    setTicked(ticks);
+    setChecked(permissionIds);
     setTheirs(null);
     reset();
   };
   return {
     role,
     saved,
-    ticked,
-    tick: setTicked,
+    checked,
+    setChecked,
     mine,
-    dirty: !isSame(mine),
+    dirty: !isUnchanged(mine),
     theirs,
     isPending,
     error: theirs ? null : error,
     reset,
-    save: () => mutate({ version: role.version, ticks: ticked }),
+    save: () => mutate({ version: role.version, permissionIds: checked }),
     /** Applies the user's changes to the other version and saves the result. */
     keepMine: () => {
       if (!theirs) return;
-      const ticks = onTopOf(new Set(theirs.permissionIds), mine);
-      begin(theirs, ticks);
-      mutate({ version: theirs.version, ticks });
+      const permissionIds = applyDifference(new Set(theirs.permissionIds), mine);
+      start(theirs, permissionIds);
+      mutate({ version: theirs.version, permissionIds });
     },
-    takeTheirs: () => theirs && begin(theirs, new Set(theirs.permissionIds)),
+    takeTheirs: () => theirs && start(theirs, new Set(theirs.permissionIds)),
     /** Dismisses the conflict and leaves the checkboxes unchanged. Saving again reports the conflict again. */
     postpone: () => {
       setTheirs(null);

@@ -15,8 +15,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { AssignmentPreview } from '../../role';
-import type { Assignment } from '../useAssignment';
+import type { AssignmentPreview } from '../role';
+import type { Assignment } from './useAssignment';
 import { RecordSection } from '@/admin/record/Details';
 
 /** Number of permissions shown per step. */
@@ -58,10 +58,10 @@ export const ChangesDialog = ({ assignment, nameOf, onClose }: ChangesDialogProp
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { role, ticked, save, isPending, error: refused } = assignment;
+  const { role, checked, save, isPending, error: refused } = assignment;
   const { data, error, refetch } = useQuery({
-    queryKey: ['assignment', role.id, role.version, ticked],
-    queryFn: async () => (await dataProvider.previewAssignment(role.id, [...ticked])).data,
+    queryKey: ['assignment', role.id, role.version, checked],
+    queryFn: async () => (await dataProvider.previewAssignment(role.id, [...checked])).data,
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -4,7 +4,7 @@ import { Form, useTranslate, useDataProvider, useNotify, AutocompleteInput, requ
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useCan } from '@/ui/access';
-import { type Category, type CategoryContents, mostLevels } from '../category';
+import { type Category, type CategoryContents, mostLevels } from './category';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -73,20 +73,25 @@ const useMoveContents = ({ id, name }: Category, onDone: () => void) => {
   };
 };
 
-type EmptyDialogProps = { category: Category; message: string; contents: CategoryContents; onClose: () => void };
+type EmptyCategoryDialogProps = {
+  category: Category;
+  message: string;
+  contents: CategoryContents;
+  onClose: () => void;
+};
 
 const noTarget = { to: null };
 
 /**
  * Confirmation dialog for a non-empty category: lists its contents and moves them to a chosen category before deletion.
  */
-export const EmptyDialog = ({ category, message, contents, onClose }: EmptyDialogProps) => {
+export const EmptyCategoryDialog = ({ category, message, contents, onClose }: EmptyCategoryDialogProps) => {
   const id = useId();
   const translate = useTranslate();
-  const holdsProducts = contents.products.count > 0;
+  const hasProducts = contents.products.count > 0;
   const mayMove = useCan('move');
   const mayUpdate = useCan('update', 'products');
-  const may = mayMove && (mayUpdate || !holdsProducts);
+  const canMoveContents = mayMove && (mayUpdate || !hasProducts);
   const { move, isPending, error } = useMoveContents(category, onClose);
   const { name } = category;
   return (
@@ -97,8 +102,8 @@ export const EmptyDialog = ({ category, message, contents, onClose }: EmptyDialo
           <Stack sx={{ gap: 2, ...labelAboveLayout }}>
             <Alert severity="warning">{message}</Alert>
             {error && <Alert severity="error">{error}</Alert>}
-            {may ? (
-              <TargetInput category={category} top={!holdsProducts} />
+            {canMoveContents ? (
+              <TargetInput category={category} top={!hasProducts} />
             ) : (
               <Typography>{translate('resources.categories.emptying.denied')}</Typography>
             )}
@@ -106,9 +111,9 @@ export const EmptyDialog = ({ category, message, contents, onClose }: EmptyDialo
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} aria-disabled={isPending || undefined} autoFocus>
-            {translate(may ? 'ra.action.cancel' : 'ra.action.close')}
+            {translate(canMoveContents ? 'ra.action.cancel' : 'ra.action.close')}
           </Button>
-          {may && (
+          {canMoveContents && (
             <SubmitButton color="error" busy={isPending}>
               {translate('resources.categories.emptying.confirm')}
             </SubmitButton>
