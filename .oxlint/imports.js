@@ -23,10 +23,13 @@ const rules = {
   // A lower-case .ts file of a resource folder, except index, messages and hooks: its data, statuses and transitions.
   // It is pure, and the only part of src that mocks may import.
   model: { imports: ['model'], packages: ['zod'] },
-  mocks: { imports: ['model'] },
+  mocks: { imports: ['model', 'db'] },
+  // The database imports nothing of the API.
+  db: { imports: ['model'] },
   tests: {
     imports: [
       'mocks',
+      'db',
       'e2e',
       'main',
       'boot',
@@ -42,8 +45,8 @@ const rules = {
       'ui',
     ],
   },
-  e2e: { imports: ['mocks', 'model', 'boot'] },
-  config: { imports: ['mocks', 'e2e', 'boot'] },
+  e2e: { imports: ['mocks', 'db', 'model', 'boot'] },
+  config: { imports: ['mocks', 'db', 'e2e', 'boot'] },
 };
 
 /** Folders of src that contain resource folders but are not resource folders themselves. */
@@ -58,6 +61,7 @@ const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|use[A-
 /** Returns the zone of a project file and the file's own folder. */
 const locate = file => {
   const [top, area, part] = file.split('/');
+  if (top === 'mocks' && area === 'db') return { zone: 'db', home: 'mocks/db' };
   if (top !== 'src') return rules[top] ? { zone: top, home: top } : { zone: 'config', home: '.' };
   if (file === 'src/main.tsx') return { zone: 'main', home: file };
   if (!file.includes('/', 4)) return { zone: 'app', home: 'src' };

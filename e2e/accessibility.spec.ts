@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../mocks/db/seed/accounts';
+import type { Account } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
 import { changeDisplay, displays, opposites, setDisplay } from './support/display';
 import { records } from './support/records';

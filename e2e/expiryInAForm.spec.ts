@@ -1,5 +1,5 @@
 import type { Supplier } from '@/suppliers/supplier';
-import { password } from '../mocks/db/seed/accounts';
+import { password } from '../mocks/db/sample/accounts';
 import { endSession } from './support/session';
 import { listLogs } from './support/suppliers';
 import { expect, test } from './support/test';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
-import { password } from '../mocks/db/seed/accounts';
+import { password } from '../mocks/db/sample/accounts';
 import type { Supplier } from '@/suppliers/supplier';
 import { findViolations } from './support/axe';
 import { opposites, setDisplay, store } from './support/display';

@@ -1,4 +1,4 @@
-import { accounts, password } from '../mocks/db/seed/accounts';
+import { accounts, password } from '../mocks/db/sample/accounts';
 import { checkFocus, press, tabTo } from './support/keyboard';
 import { getSupplier, historyOf, listPending } from './support/suppliers';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, password, type Account } from '../mocks/db/seed/accounts';
+import { accounts, password, type Account } from '../mocks/db/sample/accounts';
 import { setDisplay, store } from './support/display';
 import { expect, test } from './support/test';
 

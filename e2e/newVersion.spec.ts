@@ -1,4 +1,4 @@
-import { accounts, password } from '../mocks/db/seed/accounts';
+import { accounts, password } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
 import { setDisplay } from './support/display';
 import { expect, test } from './support/test';

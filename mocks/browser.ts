@@ -1,5 +1,5 @@
 import { base, name, type Failure, type News, type Order, type Progress } from './browser/protocol';
-import { accounts, password } from './db/seed/accounts';
+import { accounts, password } from './db/sample/accounts';
 
 /** Milliseconds between two messages that keep the service worker alive. Browsers stop an idle one after 30 seconds. */
 const pulse = 15_000;
@@ -40,7 +40,7 @@ export const openDemo = async (onProgress: (progress: Progress) => void, onReset
   const registration = await register();
   const order = (message: Order) => registration.active?.postMessage(message);
   const channel = new BroadcastChannel(name);
-  const ready = new Promise<{ kept: boolean }>((resolve, reject) => {
+  const ready = new Promise<{ stored: boolean }>((resolve, reject) => {
     channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
       if (data.state === 'starting') onProgress(data);
       if (data.state === 'ready') resolve(data);
@@ -50,13 +50,13 @@ export const openDemo = async (onProgress: (progress: Progress) => void, onReset
   });
   order('start');
   const heart = setInterval(order, pulse, 'start');
-  const { kept } = await ready.catch((error: unknown) => {
+  const { stored } = await ready.catch((error: unknown) => {
     clearInterval(heart);
     throw error;
   });
   await controlled();
   const { disabled: _, ...open } = accounts;
-  return { kept, accounts: open, password, reset: () => order('reset') };
+  return { stored, accounts: open, password, reset: () => order('reset') };
 };
 
 /** Deletes the demo's data when it cannot be opened. The pages then start again with new data. */

@@ -5,13 +5,27 @@ import { createApi } from './api/createApi';
 import { createSignInLimits } from './api/session/limits/signInLimits';
 import { startSession } from './api/session/sessions';
 import { createIdGenerator } from './db/ids';
-import { admins } from './db/schema';
-import { createClock } from './node/clock';
+import { admins } from './db/schema/system';
 import { createFaults } from './node/faults';
 import { createJournal } from './node/journal';
 import { openSnapshot } from './node/snapshot';
 
 const origin = 'http://localhost:3000';
+
+/** Creates the API's clock: real time plus the time that a test has advanced it by. */
+const createClock = () => {
+  let passed = 0;
+  return {
+    now: () => Date.now() + passed,
+    /** Advances the API's clock only. Takes milliseconds. */
+    advance: (milliseconds: number) => {
+      passed += milliseconds;
+    },
+    reset: () => {
+      passed = 0;
+    },
+  };
+};
 
 /**
  * Creates the API for Vitest. While it listens, MSW passes every request of the process to `createApi`, on an in-memory

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { permissionSeeds } from '../mocks/db/seed/permissions';
+import { permissionSeeds } from '../mocks/db/catalogue/permissions';
 import { routes as apiRoutes } from '../mocks/api/routes';
 import { menuGroups } from '@/system/menus/menuCatalogue';
 import { definitions } from '@/routing/definitions';
@@ -28,7 +28,7 @@ const requirements: Record<string, (resource: (typeof resources)[number]) => boo
   'a public route': ({ routes }) => routes.length > 0,
   'a menu entry (src/system/menus/menuCatalogue.ts)': ({ routes }) =>
     routes.some(route => menuPaths.includes(route.path)),
-  'the permission <name>:list (mocks/db/seed/permissions.ts)': ({ name }) => permissions.includes(`${name}:list`),
+  'the permission <name>:list (mocks/db/catalogue/permissions.ts)': ({ name }) => permissions.includes(`${name}:list`),
   'Chinese messages': ({ name }) => namesIn('zh').includes(name),
   'English messages': ({ name }) => namesIn('en').includes(name),
   'a list in the API (mocks/api/routes.ts)': ({ name }) => calls.includes(`GET /${name}`),

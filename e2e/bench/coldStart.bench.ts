@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { password, accounts } from '../../mocks/db/seed/accounts';
+import { password, accounts } from '../../mocks/db/sample/accounts';
 import { report, tell } from '../support/figures';
 import { test } from '../support/test';
 import { median, openSlowPage, timeUntilDrawn } from './support/profile';

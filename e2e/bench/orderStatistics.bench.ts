@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { anchor } from '../../mocks/db/seed/times';
+import { anchor } from '../../mocks/db/sample/times';
 import { request as requests } from '@playwright/test';
 import { createApi, fetchToken } from '../support/api';
 import { report } from '../support/figures';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accounts, password } from '../../mocks/db/seed/accounts';
+import { accounts, password } from '../../mocks/db/sample/accounts';
 import { report, tell } from '../support/figures';
 import { createClient, listCall, percentile, type Client } from '../support/million/client';
 import { test } from '../support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, password } from '../../mocks/db/seed/accounts';
+import { accounts, password } from '../../mocks/db/sample/accounts';
 import { fetchToken } from '../support/api';
 import { frameProblems, silence, type Drill } from './drill';
 import { faults, type FaultKind } from './lists/faults';

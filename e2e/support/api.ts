@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { compare } from './contract';
-import { accounts, password, type Account } from '../../mocks/db/seed/accounts';
+import { accounts, password, type Account } from '../../mocks/db/sample/accounts';
 
 type Envelope<T> = { code: number; message: string; data: T };
 

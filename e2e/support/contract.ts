@@ -1,6 +1,6 @@
 import type { BrowserContext, Response } from '@playwright/test';
 import type { OpenApiDocument } from '../../mocks/api/openapi/document';
-import { createConformance, type Conformance, type Exchange } from '../../mocks/contract/conformance';
+import { createConformance, type Conformance, type Exchange } from '../../mocks/conformance/createConformance';
 
 /** One per worker, because the document is the same on every server. */
 let conformance: Promise<Conformance> | undefined;

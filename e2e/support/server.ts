@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { anchor } from '../../mocks/db/seed/times';
+import { anchor } from '../../mocks/db/sample/times';
 
 const entry = path.resolve(import.meta.dirname, '../../dist/server/server.js');
 

@@ -1,5 +1,5 @@
 import { expect, request as requests, test as base, type Page } from '@playwright/test';
-import { accounts, password, type Account } from '../../mocks/db/seed/accounts';
+import { accounts, password, type Account } from '../../mocks/db/sample/accounts';
 import { createApi, fetchToken, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console';
 import { watchContract, type ContractWatch } from './contract';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { openPglite } from '../../mocks/db/database';
-import { balances, bills, withdrawals } from '../../mocks/db/financeSchema';
+import { balances, bills, withdrawals } from '../../mocks/db/schema/finance';
 import { idAt } from '../../mocks/db/ids';
 import { toFen, toYuan } from '../../mocks/db/money';
-import { anchor } from '../../mocks/db/seed/times';
+import { anchor } from '../../mocks/db/sample/times';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 import type { Api } from './api';

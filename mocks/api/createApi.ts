@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Cipher } from '../db/cipher';
 import type { Database } from '../db/database';
 import { describeFailure, isUnavailable } from '../db/failure';
@@ -7,15 +7,23 @@ import type { ApiEnv } from './http/context';
 import { fail, refuse } from './http/envelope';
 import { ApiError, unavailable } from './http/errors';
 import { limitCalls } from './http/callLimit';
-import { apiHeaders } from './http/headers';
 import { messagesFor } from './http/messages';
 import { mount } from './http/routes';
 import { createReadLimit } from './rest/export/readLimit';
 import { routes } from './routes';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
-import { measureTraffic } from './statistics/monitor/measureTraffic';
-import { createTraffic } from './statistics/monitor/traffic';
+import { createTraffic, type Traffic } from './statistics/monitor/traffic';
 import { createSweeper } from './sweep';
+
+/** Security headers of every API response: browsers must not cache, sniff or embed it. */
+const apiHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
 
 export type ApiOptions = {
   /** The most calls that run at once. Further calls get a 503 response and may be retried. */
@@ -38,6 +46,16 @@ export type ApiOptions = {
   /** Called for every request to an endpoint that does not exist, such as `GET /admin/supplier`. */
   onUnknown?: (call: string) => void;
 };
+
+/** Records the status code and duration of each request. */
+const measureTraffic =
+  (traffic: Traffic): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const began = performance.now();
+    c.set('traffic', traffic);
+    await next();
+    traffic.note(c.var.now.getTime(), c.res.status, performance.now() - began);
+  };
 
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {

@@ -1,8 +1,8 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sweepImages } from './images/images';
-import { exports, idempotencyKeys, sessions } from '../db/schema';
-import { loginAttempts } from '../db/signInSchema';
+import { exports, idempotencyKeys, sessions } from '../db/schema/system';
+import { loginAttempts } from '../db/schema/signIn';
 import { forgetUnusedDevices } from './session/limits/knownDevices';
 
 const interval = 15 * 60_000;
@@ -21,7 +21,7 @@ const createTimer = (every: number) => {
 
 /**
  * Creates a function to call on every request. At most every 15 minutes it deletes expired rows. At most every ten
- * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0013_stretches.sql).
+ * seconds it folds the counts (mocks/db/migrations/0012_counts.sql, 0014_stretches.sql).
  */
 export const createSweeper = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];

@@ -13,8 +13,8 @@ export type Failure = 'unsupported' | 'download' | 'database';
 /** Messages from the worker to all pages. */
 export type News =
   | ({ state: 'starting' } & Progress)
-  /** `kept` is whether this browser stores the data. */
-  | { state: 'ready'; kept: boolean }
+  /** `stored` is whether this browser stores the data. */
+  | { state: 'ready'; stored: boolean }
   | { state: 'failed'; why: Failure; detail: string }
   /** The data was deleted; every page starts again. */
   | { state: 'reset' };

@@ -1,8 +1,8 @@
 import { notLike, sql } from 'drizzle-orm';
 import { encryptedPrefix, type Cipher } from './cipher';
 import type { Database } from './database';
-import { dataKeyCheck, withdrawals } from './financeSchema';
-import { liftTimeouts } from './timeouts';
+import { dataKeyCheck, withdrawals } from './schema/finance';
+import { lockedTransaction } from './lockedTransaction';
 import { updateEach } from './updateEach';
 
 /** The cipher context of a withdrawal's account number. */
@@ -51,10 +51,7 @@ const encryptBatch = async (tx: Database, cipher: Cipher) => {
  * the database.
  */
 export const encryptAccountNumbers = async (db: Database, cipher: Cipher, report: (step: string) => void) => {
-  const encrypted = await db.transaction(async tx => {
-    await liftTimeouts(tx);
-    // Any number works if it never changes and differs from that of the migrations.
-    await tx.execute(sql`select pg_advisory_xact_lock(20260102)`);
+  const encrypted = await lockedTransaction(db, async tx => {
     await checkKey(tx, cipher);
     let total = 0;
     for (let count = batch; count === batch; total += count) count = await encryptBatch(tx, cipher);

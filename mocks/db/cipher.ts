@@ -1,4 +1,4 @@
-import { fromHex, toHex } from '../api/session/bytes';
+import { fromHex, toHex } from './bytes';
 
 /**
  * Encrypts text that the database must not store in plain text. `context` names what a text belongs to, such as a

@@ -20,3 +20,14 @@ export const createIdGenerator = (now: () => number) => {
     return idAt(last, (worker << 12) | count);
   };
 };
+
+const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
+
+/** The beginning of an order number: the creation day in Beijing. */
+export const orderNoPrefix = (createdAt: Date) => `SO${beijing.format(createdAt).replaceAll('-', '')}`;
+
+/** The path of the images, on the API's origin. */
+export const imagePath = '/admin/images/';
+
+/** The URL of an image as products store it, relative to the API's origin. */
+export const imageUrl = (id: string) => imagePath + id;

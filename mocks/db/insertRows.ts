@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { toHex } from '../api/session/bytes';
+import { toHex } from './bytes';
 import type { Database } from './database';
 
 const toJson = (column: PgColumn, value: unknown): unknown => {

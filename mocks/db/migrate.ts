@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
 import type { Database } from './database';
-import { liftTimeouts } from './timeouts';
+import { lockedTransaction } from './lockedTransaction';
+import { moment } from './schema/columns';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -16,10 +16,7 @@ const schemaMigrations = pgTable('schema_migrations', {
  * the names of the applied migrations.
  */
 export const migrate = (db: Database) =>
-  db.transaction(async tx => {
-    await liftTimeouts(tx);
-    // Any number works if it never changes.
-    await tx.execute(sql`select pg_advisory_xact_lock(20260101)`);
+  lockedTransaction(db, async tx => {
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz(3) not null)`,
     );

@@ -1,3 +1,8 @@
+import { notInArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { statusesWithoutRevenue } from '@/orders/order';
+import { orders } from './schema/orders';
+
 /** Converts yuan with two decimals, as in the database and the API, to fen (1/100 yuan). Sums of fen are exact. */
 export const toFen = (yuan: string) => BigInt(yuan.replace('.', ''));
 
@@ -9,3 +14,20 @@ export const toYuan = (fen: bigint) => {
   const digits = String(fen < 0n ? -fen : fen).padStart(3, '0');
   return `${fen < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+/** An exact sum of yuan of any size, as text with two decimals. `0.00` for no rows. */
+export const sumOfYuan = (amounts: SQL) => sql<string>`round(coalesce(${amounts}, 0), 2)`;
+
+/**
+ * An integer that may exceed 32 bits, 0 for no rows. Drivers return 64-bit integers as text, or large ones as a BigInt.
+ */
+export const wholeNumber = (value: SQL) => sql<number>`coalesce(${value}, 0)::bigint`.mapWith(Number);
+
+/** The number of rows, or of rows that meet a condition. */
+export const rowCount = (where?: SQL) => wholeNumber(where ? sql`count(*) filter (where ${where})` : sql`count(*)`);
+
+/** The condition for statuses of orders that count as revenue: paid and not cancelled (migrations/0012_counts.sql). */
+export const isEarningStatus = (status: PgColumn) => notInArray(status, statusesWithoutRevenue);
+
+/** The condition for orders that count as revenue. */
+export const isEarning = isEarningStatus(orders.status);

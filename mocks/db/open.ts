@@ -4,7 +4,7 @@ import { durableOptions, syncEntry, syncFolder } from './dataFolder';
 import { openPglite, openPool, type Connection } from './database';
 import { lockFolder } from './lock';
 import { migrate } from './migrate';
-import { seed } from './seed/seed';
+import { addSampleData } from './sample/addSampleData';
 
 /** Called with a line of text for each step. */
 export type Report = (step: string) => void;
@@ -16,7 +16,7 @@ export type Storage = { dataDir: string } | { databaseUrl: string };
 export const prepare = async (connection: Connection, report: Report, sampleUntil?: number) => {
   const applied = await migrate(connection.db);
   if (applied.length > 0) report(`Created the tables (${applied.join(', ')})`);
-  await seed(connection.db, report, sampleUntil);
+  await addSampleData(connection.db, report, sampleUntil);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { matches, type Match } from './match';
+import { matches, type Match } from './journal';
 
 type Act = () => Promise<Response>;
 type Fault = { match: Match; left: number; answer: (act: Act) => Promise<Response> };

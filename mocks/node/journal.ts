@@ -1,5 +1,3 @@
-import { matches, type Match } from './match';
-
 export type Call = { method: string; url: string; path: string; headers: Headers; body: string };
 
 /** Records every call that the console has made since the last test. */
@@ -16,4 +14,17 @@ export const createJournal = () => {
     calls: (match: Match = /^/): readonly Call[] => calls.filter(call => matches(match, call)),
     clear: () => void calls.splice(0),
   };
+};
+
+/**
+ * A call to match: its method and path, as in `POST /admin/suppliers/approve`, or a pattern for method, path and query.
+ */
+export type Match = string | RegExp;
+
+/** Returns whether the request matches. */
+export const matches = (match: Match, { method, url }: { method: string; url: string }) => {
+  const { pathname, search } = new URL(url);
+  return typeof match === 'string'
+    ? match === `${method} ${pathname}`
+    : match.test(`${method} ${pathname}${decodeURIComponent(search)}`);
 };

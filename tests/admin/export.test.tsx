@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { suppliers } from '../../mocks/db/schema';
+import { suppliers } from '../../mocks/db/schema/system';
 import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { downloads, readCsv, readWorkbook } from '../support/downloads';

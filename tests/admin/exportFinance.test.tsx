@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bills } from '../../mocks/db/financeSchema';
+import { bills } from '../../mocks/db/schema/finance';
 import { server } from '../setup/server';
 import { downloads, readCsv, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';

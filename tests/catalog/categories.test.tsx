@@ -1,8 +1,8 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { categories, products } from '../../mocks/db/catalogSchema';
-import { operationLogs } from '../../mocks/db/schema';
+import { categories, products } from '../../mocks/db/schema/catalog';
+import { operationLogs } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { images, products, stockMovements } from '../../mocks/db/catalogSchema';
-import { orderItems } from '../../mocks/db/ordersSchema';
-import { suppliers } from '../../mocks/db/schema';
+import { images, products, stockMovements } from '../../mocks/db/schema/catalog';
+import { orderItems } from '../../mocks/db/schema/orders';
+import { suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { and, gte, lt } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withdrawals } from '../../mocks/db/financeSchema';
-import { orders } from '../../mocks/db/ordersSchema';
-import { anchor } from '../../mocks/db/seed/times';
+import { withdrawals } from '../../mocks/db/schema/finance';
+import { orders } from '../../mocks/db/schema/orders';
+import { anchor } from '../../mocks/db/sample/times';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { useRecentPages } from '@/shell/home/useRecentPages';
 import { server } from '../setup/server';

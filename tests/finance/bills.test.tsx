@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bills } from '../../mocks/db/financeSchema';
+import { bills } from '../../mocks/db/schema/finance';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { signedAmount } from '@/finance/bills/bill';
 import { server } from '../setup/server';

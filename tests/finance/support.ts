@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { and, eq, inArray } from 'drizzle-orm';
-import { balances } from '../../mocks/db/financeSchema';
-import { operationLogs, permissions, rolePermissions } from '../../mocks/db/schema';
-import { roleId } from '../../mocks/db/seed/roles';
+import { balances } from '../../mocks/db/schema/finance';
+import { operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
+import { roleId } from '../../mocks/db/catalogue/roles';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
 

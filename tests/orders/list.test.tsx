@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { orders } from '../../mocks/db/ordersSchema';
-import { users } from '../../mocks/db/schema';
+import { orders } from '../../mocks/db/schema/orders';
+import { users } from '../../mocks/db/schema/system';
 import { orderStatuses } from '@/orders/order';
 import { server } from '../setup/server';
 import { downloads, readCsv } from '../support/downloads';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { orders } from '../../mocks/db/ordersSchema';
+import { orders } from '../../mocks/db/schema/orders';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { dialog, list, newest, read } from './support';

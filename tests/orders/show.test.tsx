@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { products, stockMovements } from '../../mocks/db/catalogSchema';
-import { bills } from '../../mocks/db/financeSchema';
-import { orderItems, orders } from '../../mocks/db/ordersSchema';
-import { operationLogs } from '../../mocks/db/schema';
+import { products, stockMovements } from '../../mocks/db/schema/catalog';
+import { bills } from '../../mocks/db/schema/finance';
+import { orderItems, orders } from '../../mocks/db/schema/orders';
+import { operationLogs } from '../../mocks/db/schema/system';
 import { shown } from '../finance/support';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { orders } from '../../mocks/db/ordersSchema';
+import { orders } from '../../mocks/db/schema/orders';
 import type { OrderStatus } from '@/orders/order';
 import { server } from '../setup/server';
 

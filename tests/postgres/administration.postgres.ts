@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, password } from '../../mocks/db/seed/accounts';
-import { admins } from '../../mocks/db/schema';
+import { accounts, password } from '../../mocks/db/sample/accounts';
+import { admins } from '../../mocks/db/schema/system';
 import { superAdminRole } from '@/system/roles/role';
 import { openInstances } from './instances';
 

@@ -2,9 +2,9 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { findPrograms, startCluster } from '../../e2e/support/cluster';
 import { openPool } from '../../mocks/db/database';
-import { suppliers } from '../../mocks/db/schema';
-import { accounts } from '../../mocks/db/seed/accounts';
-import { expectLedgerToHold } from '../mocks/api/finance/ledgerProperty';
+import { suppliers } from '../../mocks/db/schema/system';
+import { accounts } from '../../mocks/db/sample/accounts';
+import { expectLedgerToHold } from '../mocks/api/bills/ledgerProperty';
 import { openInstances } from './instances';
 import { startWriters } from './writers';
 

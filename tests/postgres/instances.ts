@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { startServer } from '../../e2e/support/server';
 import { openPool } from '../../mocks/db/database';
-import { password } from '../../mocks/db/seed/accounts';
+import { password } from '../../mocks/db/sample/accounts';
 
 /** The database's address for connections that only see `schema`. */
 const withinSchema = (databaseUrl: string, schema: string) => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { accounts } from '../../mocks/db/seed/accounts';
-import { expectLedgerToHold } from '../mocks/api/finance/ledgerProperty';
+import { accounts } from '../../mocks/db/sample/accounts';
+import { expectLedgerToHold } from '../mocks/api/bills/ledgerProperty';
 import { openInstances } from './instances';
 
 test('prepares one database with two processes that start at once, and keeps one sound ledger', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { orders } from '../../mocks/api/orders/orders';
-import { suppliers } from '../../mocks/api/sections/suppliers';
-import { accounts } from '../../mocks/db/seed/accounts';
+import { suppliers } from '../../mocks/api/suppliers/suppliers';
+import { accounts } from '../../mocks/db/sample/accounts';
 import { openInstances } from './instances';
 
 type Instances = Awaited<ReturnType<typeof openInstances>>;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { accounts } from '../../mocks/db/seed/accounts';
+import { accounts } from '../../mocks/db/sample/accounts';
 import { expectStockToHold } from '../mocks/api/orders/stockProperty';
 import { openInstances } from './instances';
 

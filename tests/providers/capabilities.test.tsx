@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Account } from '../../mocks/db/seed/accounts';
-import { suppliers } from '../../mocks/db/schema';
+import type { Account } from '../../mocks/db/sample/accounts';
+import { suppliers } from '../../mocks/db/schema/system';
 import { actions } from '@/providers/actions';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
 import { authProvider } from '@/providers/authProvider';

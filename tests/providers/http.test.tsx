@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { suppliers } from '../../mocks/db/schema';
+import { suppliers } from '../../mocks/db/schema/system';
 import { dataProvider } from '@/providers/dataProvider';
 import { http } from '@/providers/http';
 import { clearSession, useSession } from '@/session/session';

@@ -1,8 +1,8 @@
-import { accounts } from '../../mocks/db/seed/accounts';
+import { accounts } from '../../mocks/db/sample/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sessions, suppliers } from '../../mocks/db/schema';
+import { sessions, suppliers } from '../../mocks/db/schema/system';
 import { http } from '@/providers/http';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { admins, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema';
-import { accounts } from '../../mocks/db/seed/accounts';
-import { roleId } from '../../mocks/db/seed/roles';
+import { admins, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
+import { accounts } from '../../mocks/db/sample/accounts';
+import { roleId } from '../../mocks/db/catalogue/roles';
 import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';

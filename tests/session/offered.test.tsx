@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { roleSeeds } from '../../mocks/db/seed/roles';
+import { roleSeeds } from '../../mocks/db/catalogue/roles';
 import { authProvider } from '@/providers/authProvider';
 import { clearSession } from '@/session/session';
-import { guarded, holderOf, isLetIn } from '../mocks/api/system/guarded';
+import { guarded, holderOf, isLetIn } from '../mocks/api/roles/guarded';
 import { server } from '../setup/server';
 
 afterEach(clearSession);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { admins, sessions } from '../../mocks/db/schema';
-import { accounts, password } from '../../mocks/db/seed/accounts';
+import { admins, sessions } from '../../mocks/db/schema/system';
+import { accounts, password } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

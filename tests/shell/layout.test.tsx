@@ -1,4 +1,4 @@
-import { accounts } from '../../mocks/db/seed/accounts';
+import { accounts } from '../../mocks/db/sample/accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { server } from '../setup/server';

@@ -1,4 +1,4 @@
-import { accounts } from '../../mocks/db/seed/accounts';
+import { accounts } from '../../mocks/db/sample/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { server } from '../setup/server';

@@ -1,4 +1,4 @@
-import { accounts } from '../../mocks/db/seed/accounts';
+import { accounts } from '../../mocks/db/sample/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientMenu } from '@/shell/menu/clientMenu';

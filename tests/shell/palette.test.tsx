@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { products } from '../../mocks/db/catalogSchema';
-import { orders } from '../../mocks/db/ordersSchema';
-import { suppliers } from '../../mocks/db/schema';
-import type { Account } from '../../mocks/db/seed/accounts';
+import { products } from '../../mocks/db/schema/catalog';
+import { orders } from '../../mocks/db/schema/orders';
+import { suppliers } from '../../mocks/db/schema/system';
+import type { Account } from '../../mocks/db/sample/accounts';
 import { findMatchedField } from '@/shell/palette/usePaletteOptions';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';

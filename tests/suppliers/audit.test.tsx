@@ -1,8 +1,8 @@
-import { accounts } from '../../mocks/db/seed/accounts';
+import { accounts } from '../../mocks/db/sample/accounts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { operationLogs, suppliers } from '../../mocks/db/schema';
+import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { asc, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { suppliers } from '../../mocks/db/schema';
+import { suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { products } from '../../mocks/db/catalogSchema';
-import { operationLogs, suppliers } from '../../mocks/db/schema';
+import { products } from '../../mocks/db/schema/catalog';
+import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { userEvent } from '@testing-library/user-event';
-import { accounts, type Account } from '../../mocks/db/seed/accounts';
+import { accounts, type Account } from '../../mocks/db/sample/accounts';
 import { App } from '@/App';
 import { loadMessages } from '@/i18n/loadMessages';
 import { useSettings } from '@/shell/settings/settings';

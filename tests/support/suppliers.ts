@@ -1,5 +1,5 @@
 import { asc, eq, notInArray } from 'drizzle-orm';
-import { suppliers } from '../../mocks/db/schema';
+import { suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 
 /** Keeps only four suppliers, all pending. A short table renders fast. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { adminRoles, admins, operationLogs, permissions, sessions } from '../../mocks/db/schema';
-import { accounts } from '../../mocks/db/seed/accounts';
-import { roleId } from '../../mocks/db/seed/roles';
+import { adminRoles, admins, operationLogs, permissions, sessions } from '../../mocks/db/schema/system';
+import { accounts } from '../../mocks/db/sample/accounts';
+import { roleId } from '../../mocks/db/catalogue/roles';
 import { verifyPassword } from '../../mocks/api/session/passwords';
 import { passwordPattern } from '@/system/admins/admin';
 import { server } from '../setup/server';

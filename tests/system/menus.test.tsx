@@ -1,8 +1,8 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { menus, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema';
-import { roleId } from '../../mocks/db/seed/roles';
+import { menus, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
+import { roleId } from '../../mocks/db/catalogue/roles';
 import { server } from '../setup/server';
 import { downloads } from '../support/downloads';
 import { dropFiles } from '../support/dropFiles';

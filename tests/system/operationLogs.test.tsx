@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { withdrawals } from '../../mocks/db/financeSchema';
-import { operationLogs, suppliers } from '../../mocks/db/schema';
+import { withdrawals } from '../../mocks/db/schema/finance';
+import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import { getOperationChanges } from '@/admin/record/history/operation';
 import { server } from '../setup/server';
 import { downloads, readCsv } from '../support/downloads';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { operationLogs, permissions } from '../../mocks/db/schema';
+import { operationLogs, permissions } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

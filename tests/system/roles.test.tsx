@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { roles } from '../../mocks/db/schema';
-import { roleId } from '../../mocks/db/seed/roles';
+import { roles } from '../../mocks/db/schema/system';
+import { roleId } from '../../mocks/db/catalogue/roles';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

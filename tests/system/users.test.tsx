@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { bills, withdrawals } from '../../mocks/db/financeSchema';
-import { operationLogs, permissions, users } from '../../mocks/db/schema';
+import { bills, withdrawals } from '../../mocks/db/schema/finance';
+import { operationLogs, permissions, users } from '../../mocks/db/schema/system';
 import { useSettings } from '@/shell/settings/settings';
 import { revoke } from '../finance/support';
 import { server } from '../setup/server';

@@ -1,4 +1,4 @@
-import { password } from '../../../mocks/db/seed/accounts';
+import { password } from '../../../mocks/db/sample/accounts';
 import { records } from '../../support/records';
 import { act, button, dialog, pick, picture, press, type Write } from './write';
 

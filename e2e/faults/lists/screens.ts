@@ -1,4 +1,4 @@
-import type { Account } from '../../../mocks/db/seed/accounts';
+import type { Account } from '../../../mocks/db/sample/accounts';
 import type { Locale } from './faults';
 import { records } from '../../support/records';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../../../mocks/db/seed/accounts';
+import type { Account } from '../../../mocks/db/sample/accounts';
 
 /** A write of the console: how to open it, what to type, and the message after success. */
 export type Write = {

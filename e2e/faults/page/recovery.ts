@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { password } from '../../../mocks/db/seed/accounts';
+import { password } from '../../../mocks/db/sample/accounts';
 import type { Drill } from '../drill';
 import { shapeOf } from './reading';
 import type { Screen } from '../lists/screens';

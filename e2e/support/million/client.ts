@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { accounts, password } from '../../../mocks/db/seed/accounts';
+import { accounts, password } from '../../../mocks/db/sample/accounts';
 
 type Answer<T> = { data: T; total: number };
 

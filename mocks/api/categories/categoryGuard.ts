@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { categories as table } from '../../db/catalogSchema';
+import { categories as table } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { ApiError, invalid } from '../http/errors';
 import type { Change } from '../rest/collection';

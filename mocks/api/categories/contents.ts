@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CategoryContents } from '@/catalog/categories/category';
-import { categories, products } from '../../db/catalogSchema';
+import { categories, products } from '../../db/schema/catalog';
 import type { Database } from '../../db/database';
 import type { Messages } from '../http/messages';
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { MovedContents } from '@/catalog/categories/category';
-import { categories as table, products as productTable } from '../../db/catalogSchema';
+import { categories as table, products as productTable } from '../../db/schema/catalog';
 import { updateEach } from '../../db/updateEach';
-import { findDisabledCategories } from '../catalog/publishing';
+import { findDisabledCategories } from '../products/publishing';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
@@ -17,8 +17,8 @@ import type { Values } from '../rest/plan';
 import { checkParent, childrenOf, type Nodes } from '../rest/tree/tree';
 import { lockRecords, type Row } from '../rest/write/lock';
 import { lockRecord, logChanges } from '../rest/write/write';
-import { categories } from '../sections/categories';
-import { products } from '../sections/products';
+import { categories } from './categories';
+import { products } from '../products/products';
 
 const schema = z.strictObject({ to: idSchema.nullable(), delete: z.boolean() });
 

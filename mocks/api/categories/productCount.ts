@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { categories, products } from '../../db/catalogSchema';
+import { categories, products } from '../../db/schema/catalog';
 
 /**
  * The number of products in a category and all its descendants. The counts are computed once per statement, not once

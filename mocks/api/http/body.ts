@@ -1,9 +1,9 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import { hashFile } from '../session/bytes';
+import { hashFile } from '../../db/bytes';
 import type { ApiContext } from './context';
 import { ApiError } from './errors';
-import { parseJson } from './json';
+import { parseJson } from './parameters';
 import type { Text } from './messages';
 import { check } from './validate';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { idempotencyKeys } from '../../db/schema';
-import { sha256 } from '../session/bytes';
+import { idempotencyKeys } from '../../db/schema/system';
+import { sha256 } from '../../db/bytes';
 import type { ApiContext, Handler } from './context';
 import { invalid } from './errors';
 import { rule } from './issueText';

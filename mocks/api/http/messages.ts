@@ -1,9 +1,13 @@
-import * as catalog from '../catalog/messages';
-import * as productImport from '../catalog/import/messages';
+import * as products from '../products/messages';
+import * as productImport from '../products/import/messages';
 import * as categories from '../categories/messages';
 import * as orders from '../orders/messages';
 import * as session from '../session/messages';
-import * as system from '../system/messages';
+import * as roles from '../roles/messages';
+import * as permissions from '../permissions/messages';
+import * as admins from '../admins/messages';
+import * as menus from '../menus/messages';
+import * as images from '../images/messages';
 import * as issues from './texts/issues';
 
 /** All user messages of the API. An error message says how to solve the problem, if there is a way. */
@@ -15,16 +19,21 @@ export const zh = {
   forbidden: (permission: string) => `您没有执行此操作的权限（${permission}），请联系管理员开通`,
   internal: '服务器内部错误，请稍后重试；如仍失败，请联系管理员',
   invalid: (details: string) => `提交的内容有误，请修改后重试：${details}`,
-  keptByMoney: '已有订单、余额、提现或账单记录，不能删除',
+  hasMoney: '已有订单、余额、提现或账单记录，不能删除',
   noRecord: '该记录不存在或已被删除，请刷新列表',
   noRoute: '请求的接口不存在，请检查地址和方法',
   orders: orders.zh,
   separator: '；',
   session: session.zh,
-  catalog: catalog.zh,
+  products: products.zh,
+  images: images.zh,
   categories: categories.zh,
   productImport: productImport.zh,
-  system: system.zh,
+  roles: roles.zh,
+  permissions: permissions.zh,
+  admins: admins.zh,
+  menus: menus.zh,
+  tooDeep: (most: number) => `最多 ${most} 层`,
   statuses: {
     pending: '待处理',
     approved: '已通过',
@@ -65,16 +74,21 @@ export const en: typeof zh = {
   forbidden: permission => `You lack the permission for this (${permission}). Ask an administrator for it.`,
   internal: 'The server failed. Try again later; if it fails again, tell an administrator.',
   invalid: details => `Something in the request is wrong. Correct it and try again: ${details}`,
-  keptByMoney: 'It has orders, a balance, withdrawals or bills, so it cannot be deleted.',
+  hasMoney: 'It has orders, a balance, withdrawals or bills, so it cannot be deleted.',
   noRecord: 'This record does not exist or was deleted. Refresh the list.',
   noRoute: 'There is no such call. Check the address and the method.',
   orders: orders.en,
   separator: '; ',
   session: session.en,
-  catalog: catalog.en,
+  products: products.en,
+  images: images.en,
   categories: categories.en,
   productImport: productImport.en,
-  system: system.en,
+  roles: roles.en,
+  permissions: permissions.en,
+  admins: admins.en,
+  menus: menus.en,
+  tooDeep: most => `takes at most ${most} levels`,
   statuses: {
     pending: 'pending',
     approved: 'approved',

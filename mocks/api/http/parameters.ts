@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ApiContext } from './context';
 import { invalid } from './errors';
-import { parseJson } from './json';
 
 /** A query parameter: plain text, or text that contains JSON. */
 export type Parameter = z.ZodType | { json: z.ZodType };
@@ -26,3 +25,13 @@ export const jsonParameter = (name: string, text: string | undefined, absent?: u
     throw invalid({ [name]: messages => messages.issues.json });
   }
 };
+
+/** Whether PostgreSQL can store the text: it must not contain NUL or lone surrogates. */
+const storable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
+
+/** Parses JSON. Throws a SyntaxError if it is malformed or contains text that cannot be stored. */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(text, (key, value: unknown) => {
+    if (!storable(key) || (typeof value === 'string' && !storable(value))) throw new SyntaxError('unstorable text');
+    return value;
+  });

@@ -1,15 +1,11 @@
 import { and, inArray, lt, notExists, sql } from 'drizzle-orm';
-import { images, products } from '../../db/catalogSchema';
+import { imagePath } from '../../db/ids';
+import { images, products } from '../../db/schema/catalog';
 import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 
 /** Milliseconds before an unused image is deleted, so that there is time to save the product. */
 export const imagesLast = 24 * 60 * 60_000;
-
-const prefix = '/admin/images/';
-
-/** The URL of an image, relative to the API's origin. */
-export const imageAddress = (id: string) => prefix + id;
 
 /**
  * Returns whether every address belongs to a stored image. Marks the images as used so that the cleanup does not delete
@@ -17,7 +13,7 @@ export const imageAddress = (id: string) => prefix + id;
  * deadlocking.
  */
 export const holdImages = async ({ var: { db, now } }: ApiContext, addresses: readonly string[]) => {
-  const ids = addresses.map(address => (address.startsWith(prefix) ? address.slice(prefix.length) : ''));
+  const ids = addresses.map(address => (address.startsWith(imagePath) ? address.slice(imagePath.length) : ''));
   if (ids.length === 0) return true;
   const found = db
     .select({ id: images.id })
@@ -38,7 +34,7 @@ export const findHolders = (db: Database) =>
   db
     .select({ one: sql`1` })
     .from(products)
-    .where(sql`${products.images} @> jsonb_build_array(${prefix} || ${images.id})`);
+    .where(sql`${products.images} @> jsonb_build_array(${imagePath} || ${images.id})`);
 
 /** Deletes unused images that were last uploaded or used more than a day ago. */
 export const sweepImages = (db: Database, now: Date) =>

@@ -1,8 +1,8 @@
 import { and, eq, gt, notExists, sql, sum } from 'drizzle-orm';
-import { images } from '../../db/catalogSchema';
-import { operationLogs } from '../../db/schema';
+import { images } from '../../db/schema/catalog';
+import { operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { demandHourlyLimit } from '../hourlyLimit';
+import { demandHourlyLimit } from '../http/hourlyLimit';
 import { ApiError } from '../http/errors';
 import { findHolders, imagesLast } from './images';
 
@@ -24,7 +24,7 @@ const demandRoom = async ({ var: { db, now } }: ApiContext, size: number) => {
     .from(images)
     .where(and(recent, notExists(findHolders(db))));
   if ((unattached?.bytes ?? 0) + size > mostUnattached)
-    throw new ApiError(413, messages => messages.catalog.tooManyUnattached);
+    throw new ApiError(413, messages => messages.images.tooManyUnattached);
 };
 
 /** Throws 429 if the caller has uploaded too many images, and 413 if all unused images are too large in total. */
@@ -33,7 +33,7 @@ export const demandQuota = async (c: ApiContext, size: number) => {
   await demandHourlyLimit(c, {
     operations: eq(operationLogs.collection, 'images'),
     most: imagesAnHour,
-    text: ({ catalog }, minutes) => catalog.tooManyImages(imagesAnHour, minutes),
+    text: (messages, minutes) => messages.images.tooManyImages(imagesAnHour, minutes),
   });
   await demandRoom(c, size);
 };

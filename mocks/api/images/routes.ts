@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { imageName, imageTypes, largestImage, widestSide } from '@/catalog/products/image';
 import { imageKind } from '@/catalog/products/imageKind';
-import { images } from '../../db/catalogSchema';
+import { imageUrl } from '../../db/ids';
+import { images } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid, noRecord } from '../http/errors';
 import type { Route } from '../http/routes';
 import { count } from '../http/schemas';
-import { logOperations } from '../operationLog';
-import { imageAddress } from './images';
+import { logOperations } from '../http/operationLog';
 import { demandQuota } from './quota';
 
 /**
@@ -20,19 +20,19 @@ import { demandQuota } from './quota';
 const upload = async (c: ApiContext) => {
   const { db, now, bytes, bodyText: id } = c.var;
   const { name } = c.var.parameters;
-  if (!imageName.safeParse(name).success) throw invalid({ name: messages => messages.catalog.imageName });
+  if (!imageName.safeParse(name).success) throw invalid({ name: messages => messages.images.imageName });
   const read = imageKind(bytes);
-  if (!read || read.width === 0 || read.height === 0) throw invalid({ file: messages => messages.catalog.notAnImage });
+  if (!read || read.width === 0 || read.height === 0) throw invalid({ file: messages => messages.images.notAnImage });
   const { complete, ...kind } = read;
   if (Math.max(kind.width, kind.height) > widestSide)
-    throw invalid({ file: messages => messages.catalog.imageTooWide(widestSide) });
-  if (!complete) throw invalid({ file: messages => messages.catalog.imageIncomplete });
+    throw invalid({ file: messages => messages.images.imageTooWide(widestSide) });
+  if (!complete) throw invalid({ file: messages => messages.images.imageIncomplete });
   await demandQuota(c, bytes.length);
   await db
     .insert(images)
     .values({ id, type: kind.type, bytes, createdAt: now, seenAt: now })
     .onConflictDoUpdate({ target: images.id, set: { seenAt: now } });
-  const stored = { url: imageAddress(id), ...kind, size: bytes.length };
+  const stored = { url: imageUrl(id), ...kind, size: bytes.length };
   await logOperations(c, [{ action: 'create', collection: 'images', recordName: name ?? null, after: stored }]);
   return answer(c, stored);
 };
@@ -72,7 +72,7 @@ export const imageRoutes: Route[] = [
       size: count,
     }),
     handler: upload,
-    upload: { most: largestImage, tooLarge: messages => messages.catalog.imageTooLarge },
+    upload: { most: largestImage, tooLarge: messages => messages.images.imageTooLarge },
   },
   // Product images are public, and an <img> request carries no token.
   {

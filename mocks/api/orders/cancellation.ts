@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
 import { toFen, toYuan } from '../../db/money';
-import { orderItems, type orders } from '../../db/ordersSchema';
+import { orderItems, type orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
 import type { Given } from '../rest/collection';
 import type { Plan } from '../rest/plan';
-import { planRefunds } from './bills/refunds';
+import { planRefunds } from './refunds';
 import { lockProducts, moveStock, type Move } from './stock';
 
 type Order = typeof orders.$inferSelect;

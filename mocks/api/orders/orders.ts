@@ -1,14 +1,14 @@
 import { not, sql } from 'drizzle-orm';
+import { isEarning } from '../../db/money';
 import { z } from 'zod';
 import { orderEvents, orderStatuses, orderActions } from '@/orders/order';
-import { categories, products } from '../../db/catalogSchema';
-import { orderItems, orders as table } from '../../db/ordersSchema';
-import { suppliers, users } from '../../db/schema';
+import { categories, products } from '../../db/schema/catalog';
+import { orderItems, orders as table } from '../../db/schema/orders';
+import { suppliers, users } from '../../db/schema/system';
 import { amount, idAnswer, moment } from '../http/schemas';
 import { decidable } from '../rest/collection';
 import { exact, from, oneOf, part, partOrId, reference, until, within } from '../rest/filters';
 import { idSchema } from '../rest/id';
-import { isEarning } from '../statistics/revenue';
 import { planOrders } from './plan';
 
 const { orderId, position, productId, name, price, quantity } = orderItems;

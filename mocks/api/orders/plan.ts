@@ -1,10 +1,10 @@
 import type { OrderEvent } from '@/orders/order';
-import type { orders } from '../../db/ordersSchema';
+import type { orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
 import type { Given, ActionDefinition } from '../rest/collection';
 import type { Plan, Values } from '../rest/plan';
 import { planCancellation } from './cancellation';
-import { billSuppliers } from './bills/payment';
+import { billSuppliers } from './payment';
 
 type Order = typeof orders.$inferSelect;
 

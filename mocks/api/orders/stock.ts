@@ -1,8 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { StockMovement } from '@/catalog/products/product';
-import { products } from '../../db/catalogSchema';
+import { products } from '../../db/schema/catalog';
 import { updateEach } from '../../db/updateEach';
-import { keepMovements } from '../catalog/stock';
+import { keepMovements } from '../products/stock';
 import type { ApiContext } from '../http/context';
 
 type Product = typeof products.$inferSelect;

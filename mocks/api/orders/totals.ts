@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '@/orders/order';
-import { orders as table } from '../../db/ordersSchema';
-import { rowCount, sumOfYuan } from '../../db/sums';
+import { orders as table } from '../../db/schema/orders';
+import { rowCount, sumOfYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { jsonParameter } from '../http/parameters';

@@ -7,7 +7,7 @@ import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { rule } from '../http/issueText';
-import { logOperations } from '../operationLog';
+import { logOperations } from '../http/operationLog';
 import { withoutReferenceNames, type DecidedCollection, type Given, type ActionDefinition } from './collection';
 import { refusalOf, stamp } from './decision';
 import { readPerRecordValues } from './perRecordValues';

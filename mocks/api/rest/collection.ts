@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
 import type { SignedIn } from '../session/signedIn';
-import { deriveResponseFields, type Answered } from './answered';
+import { deriveResponseFields, type ResponseFields } from './responseFields';
 import type { Filter } from './filters';
 import type { Plan, Values } from './plan';
 
@@ -96,7 +96,7 @@ type Changing<T extends RecordTable> = {
   label: Field<T>;
   decision?: Decision<T>;
   /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */
-  kept?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, Text>>;
+  findUndeletable?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, Text>>;
   /** Throws an error if a change is not allowed. In an action, the error refuses only the one record. */
   guard?: (c: ApiContext, change: Change) => Promise<void>;
   /** Writes related changes after a record was created or changed. */
@@ -117,11 +117,14 @@ type Writing<T extends RecordTable, Input = z.ZodObject> = {
   stored?: (c: ApiContext, written: Written) => Promise<Values>;
 };
 
-export type ReadCollection = Reading<AnyTable, string> & Answered & { input?: undefined; decision?: undefined };
+export type ReadCollection = Reading<AnyTable, string> & ResponseFields & { input?: undefined; decision?: undefined };
 export type DecidedCollection = Reading<RecordTable, string> &
   Changing<RecordTable> &
-  Answered & { decision: Decision<RecordTable>; input?: z.ZodObject };
-export type RecordCollection = Reading<RecordTable, string> & Changing<RecordTable> & Writing<RecordTable> & Answered;
+  ResponseFields & { decision: Decision<RecordTable>; input?: z.ZodObject };
+export type RecordCollection = Reading<RecordTable, string> &
+  Changing<RecordTable> &
+  Writing<RecordTable> &
+  ResponseFields;
 export type TreeCollection = RecordCollection & { tree: Tree<string> };
 
 /** A collection of the API. Everything specific to a collection is in its declaration. */

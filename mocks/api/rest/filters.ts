@@ -6,7 +6,7 @@ import { idSchema, isId } from './id';
 
 /**
  * Two forms of the same condition on texts. `tested` tests row by row. `found` uses an index on letter groups
- * (mocks/db/migrations/0012_lists.sql) and is slow without that index.
+ * (mocks/db/migrations/0013_lists.sql) and is slow without that index.
  */
 export type Search = { tested: SQL | undefined; found: SQL | undefined };
 

@@ -20,10 +20,10 @@ const examine = async (
   ids: string[],
   records: ReadonlyMap<string, Values>,
 ) => {
-  const kept = await collection.kept?.(c, [...records.keys()]);
+  const undeletable = await collection.findUndeletable?.(c, [...records.keys()]);
   const refusals = ids.flatMap((id): Refusal[] => {
     if (!records.has(id)) return [{ id, code: 404, text: messages => messages.noRecord }];
-    const text = kept?.get(id);
+    const text = undeletable?.get(id);
     return text ? [{ id, code: 409, text }] : [];
   });
   const refused = new Set(refusals.map(({ id }) => id));

@@ -142,7 +142,7 @@ export const collectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
   ...(isExported(collection) ? [exportRoute(collection)] : []),
   ...(isWritable(collection) ? writeRoutes(collection) : []),
-  ...(isWritable(collection) && collection.kept ? removalRoutes(collection) : []),
+  ...(isWritable(collection) && collection.findUndeletable ? removalRoutes(collection) : []),
   ...(isDecided(collection) ? actionRoutes(collection) : []),
   ...(isTree(collection) ? [treeRoute(collection)] : []),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { menuStatuses, menuTypes, type Menu } from '@/system/menus/menu';
 import { idAnswer, moment } from '../http/schemas';
-import { operationLogs } from '../sections/operationLogs';
+import { operationLogs } from '../operationLogs/operationLogs';
 import type { SessionUser } from './signedIn';
 
 const roles = z.array(z.strictObject({ code: z.string(), name: z.string() }));

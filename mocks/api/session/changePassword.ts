@@ -1,15 +1,15 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { passwordPattern } from '@/system/admins/admin';
-import { admins, sessions } from '../../db/schema';
-import { passwordHistory } from '../../db/signInSchema';
+import { admins, sessions } from '../../db/schema/system';
+import { passwordHistory } from '../../db/schema/signIn';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { ApiError, invalid } from '../http/errors';
 import { findAnswer } from '../http/idempotency';
 import { transact } from '../http/transact';
-import { logOperations } from '../operationLog';
+import { logOperations } from '../http/operationLog';
 import { countAttempt, forgetAttempts } from './limits/lockout';
 import { hashPassword, verifyPassword } from './passwords';
 import { isWellKnown } from './weakPasswords';

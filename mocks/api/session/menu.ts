@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Menu } from '@/system/menus/menu';
 import type { Database } from '../../db/database';
-import { menus } from '../../db/schema';
+import { menus } from '../../db/schema/system';
 import { isAllowed, type SessionUser } from './signedIn';
 
 type Row = Omit<Menu, 'children'>;

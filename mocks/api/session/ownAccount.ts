@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { operationLogs as logTable, roles, sessions } from '../../db/schema';
+import { operationLogs as logTable, roles, sessions } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { invalid, noRecord } from '../http/errors';
-import { logOperations } from '../operationLog';
+import { logOperations } from '../http/operationLog';
 import { idInPath } from '../rest/id';
-import { operationLogs } from '../sections/operationLogs';
+import { operationLogs } from '../operationLogs/operationLogs';
 import { endSession, sessionsOf } from './sessions';
 import { findUser } from './signedIn';
 

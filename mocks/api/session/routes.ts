@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { sessions } from '../../db/schema';
+import { sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import type { Route } from '../http/routes';
 import { nothing } from '../http/schemas';
-import { logOperations } from '../operationLog';
+import { logOperations } from '../http/operationLog';
 import { menuAnswer, operationsAnswer, sessionsAnswer, signInAnswer, userAnswer } from './answers';
 import { changePassword } from './changePassword';
 import { login } from './login';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { admins, sessions } from '../../db/schema';
+import { admins, sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
-import { sha256, toHex } from './bytes';
+import { sha256, toHex } from '../../db/bytes';
 import { findUser } from './signedIn';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema';
+import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 
 type Role = { code: string; name: string };
 

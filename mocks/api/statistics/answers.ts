@@ -37,3 +37,17 @@ export const monitorAnswer: z.ZodType<Monitor> = z.strictObject({
   api: traffic,
   minutes: z.array(z.strictObject({ at: moment, orders: count.nullable(), revenue: amount.nullable(), api: traffic })),
 });
+
+const financeTotal = z.strictObject({
+  status: z.string(),
+  type: z.string(),
+  category: z.string().optional(),
+  count,
+  amount,
+});
+
+/** Counts and sums by status and type, in total and per day. */
+export const financeAnswer = z.strictObject({
+  totals: z.array(financeTotal),
+  daily: z.array(financeTotal.extend({ date: day })),
+});

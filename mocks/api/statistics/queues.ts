@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queue, QueueLength } from '@/dashboard/queue';
 import type { Database } from '../../db/database';
-import { withdrawals as withdrawalTable } from '../../db/financeSchema';
-import { rowCount, sumOfYuan } from '../../db/sums';
+import { withdrawals as withdrawalTable } from '../../db/schema/finance';
+import { rowCount, sumOfYuan } from '../../db/money';
 import type { Collection } from '../rest/collection';
 import { filterOf } from '../rest/listQuery';
-import { bills } from '../sections/bills';
+import { bills } from '../bills/bills';
 import { orders } from '../orders/orders';
-import { products } from '../sections/products';
-import { suppliers } from '../sections/suppliers';
-import { withdrawals } from '../sections/withdrawals';
+import { products } from '../products/products';
+import { suppliers } from '../suppliers/suppliers';
+import { withdrawals } from '../withdrawals/withdrawals';
 
 const collections: Record<Queue['collection'], Collection> = { suppliers, withdrawals, bills, orders, products };
 

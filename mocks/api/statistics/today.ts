@@ -2,16 +2,15 @@ import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { listAllowedFigures, type Figure } from '@/dashboard/figure';
-import { withdrawals } from '../../db/financeSchema';
-import { orders } from '../../db/ordersSchema';
-import { suppliers, users } from '../../db/schema';
-import { rowCount, sumOfYuan } from '../../db/sums';
+import { withdrawals } from '../../db/schema/finance';
+import { orders } from '../../db/schema/orders';
+import { suppliers, users } from '../../db/schema/system';
+import { isEarning, rowCount, sumOfYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { answer } from '../http/envelope';
 import { check } from '../http/validate';
 import { isAllowed } from '../session/signedIn';
 import { dayAt, midnight, timeZoneSchema } from './days';
-import { isEarning } from './revenue';
 
 type Source = {
   table: PgTable & { createdAt: PgColumn };

@@ -1,5 +1,5 @@
 import { createApi } from '../../api/createApi';
-import { deleteFileStore } from '../kept/fileStore';
+import { deleteFileStore } from '../storage/fileStore';
 import { name, type News, type Stage } from '../protocol';
 import { download, DownloadError } from './download';
 import { openDatabase } from './openDatabase';
@@ -34,8 +34,8 @@ export const createDemo = (tell: (news: News) => void) => {
     await download(done => onStep('download', done));
     const unlock = await takeLock();
     try {
-      const { db, cipher, kept, keep, close } = await openDatabase(onStep);
-      return { api: createApi(db, { cipher }), kept, keep, close: () => close().finally(unlock) };
+      const { db, cipher, stored, save, close } = await openDatabase(onStep);
+      return { api: createApi(db, { cipher }), stored, save, close: () => close().finally(unlock) };
     } catch (error) {
       unlock();
       throw error;
@@ -55,8 +55,8 @@ export const createDemo = (tell: (news: News) => void) => {
   /** Starts the demo and sends the result to the pages. */
   const announce = async () => {
     try {
-      const { kept } = await start();
-      tell({ state: 'ready', kept });
+      const { stored } = await start();
+      tell({ state: 'ready', stored });
     } catch (error) {
       const why = error instanceof DownloadError ? 'download' : 'database';
       tell({ state: 'failed', why, detail: describe(error) });
@@ -81,9 +81,9 @@ export const createDemo = (tell: (news: News) => void) => {
 
   /** Responds to an API request. The response to a write waits until the browser has saved it. */
   const answer = async (request: Request) => {
-    const { api, keep } = await start();
+    const { api, save } = await start();
     const response = await api.fetch(request);
-    if (request.method !== 'GET') await keep();
+    if (request.method !== 'GET') await save();
     return response;
   };
 

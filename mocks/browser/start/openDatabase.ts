@@ -4,15 +4,15 @@ import { files } from 'virtual:demo-files';
 import { encryptAccountNumbers } from '../../db/accountNumbers';
 import { createCipher } from '../../db/cipher';
 import { migrate } from '../../db/migrate';
-import { seed } from '../../db/seed/seed';
-import { openFileStore, type FileStore } from '../kept/fileStore';
-import { readBrowserKey } from '../kept/browserKey';
-import { KeptFiles } from '../kept/keptFiles';
+import { addSampleData } from '../../db/sample/addSampleData';
+import { openFileStore, type FileStore } from '../storage/fileStore';
+import { readBrowserKey } from '../storage/browserKey';
+import { StoredFilesystem } from '../storage/storedFilesystem';
 import { name, type Stage } from '../protocol';
 import { startParams } from './startParams';
 import { unpack } from './download';
 
-/** The number of steps that `seed` reports, including its end. */
+/** The number of steps that `addSampleData` reports, including its end. */
 const seedSteps = 5;
 
 /** PGlite requires the initdb program but only runs it without a cluster, so this is an empty module. */
@@ -26,7 +26,7 @@ const loadCluster = async (store: FileStore | undefined) =>
 
 /**
  * Opens the demo's database from this browser's store. The first time, creates it from the empty cluster, migrates it
- * and adds sample data that ends now. If the browser stores nothing (`kept` is false), the database lasts as long as
+ * and adds sample data that ends now. If the browser stores nothing (`stored` is false), the database lasts as long as
  * the worker.
  */
 export const openDatabase = async (onStep: (stage: Stage, done: number) => void) => {
@@ -38,27 +38,27 @@ export const openDatabase = async (onStep: (stage: Stage, done: number) => void)
     loadCluster(store),
   ]);
   onStep('engine', 0.5);
-  const keeper = store && new KeptFiles(store);
+  const filesystem = store && new StoredFilesystem(store);
   const client = await PGlite.create({
     pgliteWasmModule,
     initdbWasmModule: noInitdb(),
     fsBundle,
     startParams: [...PGlite.defaultStartParams, ...startParams],
     ...(cluster && { loadDataDir: cluster }),
-    ...(keeper && { fs: keeper }),
+    ...(filesystem && { fs: filesystem }),
   });
   const db = drizzle({ client });
   await migrate(db);
   let step = 0;
   onStep('data', 0);
-  await seed(db, () => onStep('data', (step += 1) / seedSteps), Date.now());
+  await addSampleData(db, () => onStep('data', (step += 1) / seedSteps), Date.now());
   const cipher = createCipher(await readBrowserKey(`${name}-key`));
   await encryptAccountNumbers(db, cipher, () => undefined);
   // PostgreSQL has no background processes here, so without a checkpoint its WAL would grow without limit.
   await client.exec('checkpoint');
-  const kept = await keeper?.keep().then(
+  const stored = await filesystem?.save().then(
     () => true,
     () => false,
   );
-  return { db, cipher, kept: kept ?? false, keep: async () => keeper?.keep(), close: () => client.close() };
+  return { db, cipher, stored: stored ?? false, save: async () => filesystem?.save(), close: () => client.close() };
 };

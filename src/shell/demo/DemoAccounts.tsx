@@ -59,7 +59,7 @@ export const DemoAccounts = () => {
 
 /** Shows where the demo's data is stored, and a button that resets it. */
 const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { texts, kept, reset } = useDemo();
+  const { texts, stored, reset } = useDemo();
   // The page navigates away when the reset is done.
   const { mutate, isPending, isSuccess } = useMutation({ mutationFn: async () => reset() });
   const titleId = useId();
@@ -67,7 +67,7 @@ const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =
     <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{kept ? texts.kept : texts.lost}</DialogContentText>
+        <DialogContentText sx={{ mb: 1 }}>{stored ? texts.stored : texts.lost}</DialogContentText>
         <DialogContentText>{texts.consequence}</DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -6,7 +6,7 @@ import { en, zh } from './messages';
 /** The static demo, as the console uses it. */
 export type DemoHandle = {
   /** Whether this browser persists the data. */
-  kept: boolean;
+  stored: boolean;
   /** Mobile numbers by role. */
   accounts: Record<'superAdmin' | 'admin' | 'finance' | 'auditor' | 'catalog' | 'viewer', string>;
   /** The password of all accounts. */

@@ -1,7 +1,7 @@
 export const zh = {
   action: '演示',
   title: '关于此演示',
-  kept: '一切都在您的浏览器中运行：数据只保存在此浏览器里，关闭后仍在，其他人看不到。',
+  stored: '一切都在您的浏览器中运行：数据只保存在此浏览器里，关闭后仍在，其他人看不到。',
   lost: '一切都在您的浏览器中运行：此浏览器窗口不保存数据，关闭后即恢复为初始状态。',
   consequence: '重置后，所有改动都会丢失，示例数据恢复为初始状态；您会退出登录，语言与主题等设置保留。',
   reset: '重置数据',
@@ -20,7 +20,7 @@ export const zh = {
 export const en: typeof zh = {
   action: 'Demo',
   title: 'About this demo',
-  kept: 'All of it runs in your browser: the data is kept in this browser only, where nobody else sees it.',
+  stored: 'All of it runs in your browser: the data is kept in this browser only, where nobody else sees it.',
   lost: 'All of it runs in your browser: this window keeps no data, so what you change is gone when you close it.',
   consequence:
     'A reset discards all that you have changed and makes the sample data as it was at first. You are signed out; language, theme and other settings stay.',

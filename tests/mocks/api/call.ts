@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openApiDocument } from '../../../mocks/api/openapi/document';
 import { routes } from '../../../mocks/api/routes';
-import { createConformance } from '../../../mocks/contract/conformance';
+import { createConformance } from '../../../mocks/conformance/createConformance';
 import { server } from '../../setup/server';
 
 type Options = {

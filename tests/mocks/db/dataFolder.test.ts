@@ -7,7 +7,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { durableOptions } from '../../../mocks/db/dataFolder';
 import { openPglite, type Connection } from '../../../mocks/db/database';
 import { openDatabase } from '../../../mocks/db/open';
-import { suppliers } from '../../../mocks/db/schema';
+import { suppliers } from '../../../mocks/db/schema/system';
 
 /**
  * The end of the sample data: in the middle of a minute, in a year that is neither the current one nor that of the

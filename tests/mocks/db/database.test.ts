@@ -1,13 +1,13 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../mocks/db/migrate';
-import * as catalogSchema from '../../../mocks/db/catalogSchema';
-import * as financeSchema from '../../../mocks/db/financeSchema';
-import * as ordersSchema from '../../../mocks/db/ordersSchema';
-import * as schema from '../../../mocks/db/schema';
+import * as catalogSchema from '../../../mocks/db/schema/catalog';
+import * as financeSchema from '../../../mocks/db/schema/finance';
+import * as ordersSchema from '../../../mocks/db/schema/orders';
+import * as schema from '../../../mocks/db/schema/system';
 import { createIdGenerator } from '../../../mocks/db/ids';
-import { seed } from '../../../mocks/db/seed/seed';
-import { createSupplierSeeds } from '../../../mocks/db/seed/suppliers';
+import { addSampleData } from '../../../mocks/db/sample/addSampleData';
+import { createSupplierSeeds } from '../../../mocks/db/sample/suppliers';
 import { server } from '../../setup/server';
 
 test.each(
@@ -20,7 +20,7 @@ test.each(
 
 test('changes nothing when it migrates and seeds again', async () => {
   expect(await migrate(server.db)).toEqual([]);
-  await seed(server.db, step => expect.unreachable(step));
+  await addSampleData(server.db, step => expect.unreachable(step));
 });
 
 test('creates the same seeds every time: 240 suppliers, 60 of them pending, no duplicate names', () => {

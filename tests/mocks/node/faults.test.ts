@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { suppliers } from '../../../mocks/db/schema';
+import { suppliers } from '../../../mocks/db/schema/system';
 import { server } from '../../setup/server';
-import { accounts } from '../../../mocks/db/seed/accounts';
+import { accounts } from '../../../mocks/db/sample/accounts';
 
 const origin = 'http://localhost:3000';
 const input = { name: '甲公司', shopName: '甲店', phone: '13512345678' };

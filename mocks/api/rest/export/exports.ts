@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import { exports as table } from '../../../db/schema';
+import { exports as table } from '../../../db/schema/system';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
@@ -8,7 +8,7 @@ import { invalid } from '../../http/errors';
 import { requirePermission } from '../../http/routes';
 import { count, idAnswer, moment } from '../../http/schemas';
 import { check } from '../../http/validate';
-import { logOperations } from '../../operationLog';
+import { logOperations } from '../../http/operationLog';
 import type { Collection } from '../collection';
 import { idSchema } from '../id';
 import { findPage } from '../list/find';

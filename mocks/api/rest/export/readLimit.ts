@@ -1,7 +1,5 @@
-import type { ApiContext } from '../../http/context';
-import { tooMany } from '../../hourlyLimit';
-import { sha256 } from '../../session/bytes';
-import type { Collection } from '../collection';
+import { tooManyThisHour } from '../../http/errors';
+import { sha256 } from '../../../db/bytes';
 
 const hour = 60 * 60_000;
 
@@ -10,6 +8,8 @@ const hour = 60 * 60_000;
  * the page queries.
  */
 type Reading = { from: number; rows: number; pages: Set<string> };
+
+type PageRequest = { adminId: string; collection: string; query: string; now: number };
 
 /**
  * Creates a limit on the rows of a collection that an account may read within an hour. Paging through a list must not
@@ -29,14 +29,16 @@ export const createReadLimit = (most: number) => {
     return reading;
   };
 
-  /** Throws 429 if the page may not be read. Returns a function that counts the rows of the page. */
-  const demandPage = (c: ApiContext, { name }: Collection) => {
-    const { admin, now } = c.var;
-    const reading = readingOf(`${admin.id} ${name}`, now.getTime());
-    const page = sha256(new URL(c.req.url).search);
+  /**
+   * Throws 429 if the account may not read the page of the collection now (milliseconds since 1970). Returns a function
+   * that counts the rows of the page.
+   */
+  const demandPage = ({ adminId, collection, query, now }: PageRequest) => {
+    const reading = readingOf(`${adminId} ${collection}`, now);
+    const page = sha256(query);
     const isKnown = reading.pages.has(page);
     if (!isKnown && reading.rows >= most)
-      throw tooMany(reading.from + hour - now.getTime(), (messages, minutes) => messages.tooManyRows(most, minutes));
+      throw tooManyThisHour(reading.from + hour - now, (messages, minutes) => messages.tooManyRows(most, minutes));
     return (rows: number) => {
       if (isKnown || rows === 0) return;
       reading.pages.add(page);

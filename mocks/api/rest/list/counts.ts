@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
-import { recordCounts } from '../../../db/countsSchema';
+import { recordCounts } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
-import { rowCount, wholeNumber } from '../../../db/sums';
+import { rowCount, wholeNumber } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 

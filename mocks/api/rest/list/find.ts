@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, estimate, markOf, readCounts } from './counts';
-import { createCache } from './memory';
+import { createCache } from './cache';
 import { gather, look, scan, seek, select } from './page';
 
 /** Up to this many records, reading or sorting all of them is faster than a lookup. */

@@ -11,7 +11,12 @@ import { readRecords } from './page';
 const readQuery = async (c: ApiContext, collection: Collection) => {
   const { export: exported, filter, sort } = c.var.parameters;
   if (exported === undefined) {
-    const note = c.var.readLimit?.demandPage(c, collection);
+    const note = c.var.readLimit?.demandPage({
+      adminId: c.var.admin.id,
+      collection: collection.name,
+      query: new URL(c.req.url).search,
+      now: c.var.now.getTime(),
+    });
     return { query: readListQuery(c, collection), note };
   }
   for (const [name, value] of Object.entries({ filter, sort }))

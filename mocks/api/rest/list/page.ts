@@ -5,9 +5,9 @@ import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import type { Values } from '../plan';
 import { pick } from './percentiles';
-import { fromStretch, stretchAt } from './stretches';
+import { fromSegment, findSegment } from './segments';
 
-/** Up to this many records, skipping them is faster than looking up their segment ("stretch"). */
+/** Up to this many records, skipping them is faster than looking up their segment ("segment"). */
 const near = 2_000;
 
 /** Returns the list's `order by` columns, in the given direction. */
@@ -107,15 +107,15 @@ export const seek = async (db: Database, collection: Collection, query: ListQuer
   if (!query.where && Math.min(before, after) < near) return scan(db, collection, query, total);
   const { key, ascending } = query.sort;
   const first = ascending ? before : after;
-  const stretch = await stretchAt(db, collection, query, first);
-  const offset = first - (stretch?.before ?? 0);
+  const segment = await findSegment(db, collection, query, first);
+  const offset = first - (segment?.before ?? 0);
   // The page may be further from the start of its segment than from the nearer end of the list.
-  if (!stretch || offset > near + Math.min(before, after)) return scan(db, collection, query, total);
+  if (!segment || offset > near + Math.min(before, after)) return scan(db, collection, query, total);
   const part = { ascending: true, count, offset };
-  const where = and(query.where, fromStretch(collection, query, stretch));
+  const where = and(query.where, fromSegment(collection, query, segment));
   const ids = await readIds(db, collection, query, { ...part, where });
   // Records without a key are last.
-  if (ids.length < count && key && stretch.key !== null) {
+  if (ids.length < count && key && segment.key !== null) {
     const rest = { where: and(query.where, isNull(key)), ascending: true, count: count - ids.length, offset: 0 };
     ids.push(...(await readIds(db, collection, query, rest)));
   }

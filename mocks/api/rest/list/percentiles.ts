@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { createCache } from './memory';
+import { createCache } from './cache';
 
 /** The last record of a hundredth of the matching records, in ascending order. */
 type Percentile = { key: string | null; id: string };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withBody } from '../../http/body';
 import { answer } from '../../http/envelope';
 import { noRecord } from '../../http/errors';
-import { logOperations } from '../../operationLog';
+import { logOperations } from '../../http/operationLog';
 import type { TreeCollection } from '../collection';
 import { idSchema } from '../id';
 import { lockTree } from '../write/lock';

@@ -51,7 +51,7 @@ export const checkParent = (
   if (holder && parent[holder.field] !== holder.value)
     throw invalid({ [field]: messages => messages.issues.holdsNothing });
   if (levels < Infinity && depthOf(nodes, parent) + heightOf(nodes, id) > levels)
-    throw invalid({ [field]: messages => messages.system.tooDeep(levels) });
+    throw invalid({ [field]: messages => messages.tooDeep(levels) });
 };
 
 /**

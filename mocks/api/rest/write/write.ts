@@ -4,7 +4,7 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { ApiError, invalid, noRecord } from '../../http/errors';
-import { logOperations } from '../../operationLog';
+import { logOperations } from '../../http/operationLog';
 import { isTree, withoutReferenceNames, type RecordCollection } from '../collection';
 import { checkStatus } from '../decision';
 import { idInPath } from '../id';
@@ -129,7 +129,7 @@ export const remove = (collection: RecordCollection) => async (c: ApiContext) =>
   const gone = isTree(collection) ? branchOf(nodes, record) : [record];
   for (const before of gone) await collection.guard?.(c, { before, values: null });
   const ids = gone.map(({ id }) => id);
-  for (const why of (await collection.kept?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
+  for (const why of (await collection.findUndeletable?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
   await c.var.db.delete(table).where(inArray(table.id, ids));
   await logChanges(
     c,

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
-import { admins } from '../../../db/schema';
-import { knownDevices as table } from '../../../db/signInSchema';
-import { sha256, toHex } from '../bytes';
+import { admins } from '../../../db/schema/system';
+import { knownDevices as table } from '../../../db/schema/signIn';
+import { sha256, toHex } from '../../../db/bytes';
 
 /** Milliseconds for which the cache is fresh. Thousands of guesses a second must not cause as many queries. */
 const freshFor = 10_000;

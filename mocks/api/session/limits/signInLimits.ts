@@ -1,13 +1,6 @@
-import type { ApiContext } from '../../http/context';
-import { ApiError } from '../../http/errors';
-import { sha256 } from '../bytes';
-import type { Priority } from '../passwordQueue';
-import { passwordQueue } from '../passwords';
 import { createBrake } from './brake';
 import { createBuckets } from './buckets';
 import { createKnownDevices } from './knownDevices';
-import { networkOf } from './network';
-import { tooManyAttempts } from './tooManyAttempts';
 import { createUnknownMobiles } from './unknownMobiles';
 
 /** Failed sign-ins per network and process: 30 at once, then six a minute. Successful ones do not count. */
@@ -22,60 +15,3 @@ export const createSignInLimits = () => ({
 });
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
-
-export type Attempt = {
-  /** The key by which failures are counted: the device if it is known, otherwise the network. */
-  source: string;
-  network: string;
-  /** Whether the mobile number has signed in on this device or in this network before. */
-  isKnown: boolean;
-  priority: Priority;
-  /** The device's token, if anyone has signed in on it before. */
-  device: string | undefined;
-};
-
-/** The header with the token that the console received at an earlier sign-in on its device. */
-const deviceHeader = 'X-Device-Token';
-
-const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'priority'>> => {
-  const { db, now, ip, signInLimits } = c.var;
-  const { devices } = signInLimits;
-  await devices.refresh(db, now);
-  const token = c.req.header(deviceHeader);
-  const tokenHash = token && sha256(token);
-  const network = networkOf(ip);
-  const source = tokenHash && devices.has(mobile, tokenHash) ? tokenHash : network;
-  const device = tokenHash && devices.hasDevice(tokenHash) ? token : undefined;
-  return { source, network, isKnown: devices.has(mobile, source), device };
-};
-
-/**
- * Runs a sign-in attempt, and counts it for its network if it is refused. Throws 429 after too many recent failures or
- * while too many attempts are running, before any password is hashed or anything is written.
- */
-export const limitAttempt = async <T>(c: ApiContext, mobile: string, work: (attempt: Attempt) => Promise<T>) => {
-  const { now, signInLimits } = c.var;
-  const { brake, buckets } = signInLimits;
-  const caller = await identify(c, mobile);
-  const key = caller.isKnown ? `${mobile} ${caller.source}` : caller.source;
-  const priority = caller.isKnown ? 'known' : buckets.isFull(key, now.getTime()) ? 'fresh' : 'suspect';
-  const seconds = Math.ceil(buckets.take(key, now.getTime()) / 1000);
-  if (seconds > 0) {
-    await brake();
-    throw tooManyAttempts(seconds, ({ session }) => session.networkLimited(seconds));
-  }
-  if (!passwordQueue.hasRoom(priority)) {
-    buckets.giveBack(key, now.getTime());
-    await brake();
-    throw tooManyAttempts(1, ({ session }) => session.busy);
-  }
-  let isRefused = false;
-  try {
-    return await passwordQueue.admit(() => work({ ...caller, priority }));
-  } catch (error) {
-    isRefused = error instanceof ApiError;
-    throw error;
-  } finally {
-    if (!isRefused) buckets.giveBack(key, now.getTime());
-  }
-};

@@ -8,7 +8,7 @@ import {
 } from '@/visualization/analysis';
 import { measures as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
-import { factsOf, keptOf } from './facts';
+import { factsOf, filteredValue } from './facts';
 import { branches } from './sources/source';
 import { sourceFor } from './sources/sources';
 
@@ -58,7 +58,7 @@ export const analyse = async (db: Database, question: AnalysisQuestion): Promise
       group by k1, k2
     ) as crossed)`;
   const [found] = await db.select({ found: sql<Found>`found` }).from(sql`(
-    with recursive ${category ? sql`${branches.below(keptOf(filter, 'category'))}, ` : sql``}${factsOf(source, question)},
+    with recursive ${category ? sql`${branches.below(filteredValue(filter, 'category'))}, ` : sql``}${factsOf(source, question)},
     parts as (
       select k1, ${rank(now)} as rank, ${rank(before)} as past, ${valuesOf(now)} as own, ${valuesOf(before)} as previous
       from facts group by k1

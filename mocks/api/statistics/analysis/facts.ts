@@ -57,7 +57,7 @@ export const factsOf = (source: Source, question: AnalysisQuestion) => {
 };
 
 /** Returns the filter value of a dimension's field, or null. */
-export const keptOf = (filter: AnalysisQuestion['filter'], dimension: Dimension) => {
+export const filteredValue = (filter: AnalysisQuestion['filter'], dimension: Dimension) => {
   const field = dimensions[dimension];
   return (field && filter[field]) ?? null;
 };

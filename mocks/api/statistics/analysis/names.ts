@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnalysisFilter, Dimension } from '@/visualization/subjects';
-import { categories, products } from '../../../db/catalogSchema';
+import { categories, products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
-import { suppliers } from '../../../db/schema';
+import { suppliers } from '../../../db/schema/system';
 
 const tables: Partial<Record<Dimension, PgTable & { id: PgColumn; name: PgColumn }>> = {
   category: categories,

@@ -24,7 +24,7 @@ const days = ['from', 'to', 'timeZone', 'interval', 'compare'] as const;
 const { shape } = rangeSchema;
 const anyDimension = z.enum(Object.keys(dimensions) as Dimension[]);
 const fields = Object.values(dimensions).filter(field => field !== null);
-const keptTo = z.union([z.string(), z.int().transform(String)]).optional();
+const filterValue = z.union([z.string(), z.int().transform(String)]).optional();
 
 /** The query parameters of an analysis. Which combinations are valid depends on the subject. */
 export const analysisQuery = {
@@ -32,7 +32,7 @@ export const analysisQuery = {
   measure: z.string(),
   dimension: anyDimension,
   by: anyDimension.optional(),
-  filter: { json: z.strictObject(Object.fromEntries(fields.map(field => [field, keptTo]))).optional() },
+  filter: { json: z.strictObject(Object.fromEntries(fields.map(field => [field, filterValue]))).optional() },
   from: shape.from.optional(),
   to: shape.to.optional(),
   timeZone: shape.timeZone,
@@ -78,7 +78,9 @@ const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'day
  */
 const readFilter = (subject: Subject, measures: readonly Measure[], text: string | undefined): AnalysisFilter => {
   const fieldOf = (dimension: Dimension): Field[] => (dimensions[dimension] ? [dimensions[dimension]] : []);
-  const schema = z.strictObject(Object.fromEntries(subject.dimensions.flatMap(fieldOf).map(field => [field, keptTo])));
+  const schema = z.strictObject(
+    Object.fromEntries(subject.dimensions.flatMap(fieldOf).map(field => [field, filterValue])),
+  );
   const filter: AnalysisFilter = check(schema, jsonParameter('filter', text, {}));
   for (const dimension of subject.dimensions)
     for (const field of fieldOf(dimension))

@@ -1,15 +1,14 @@
 import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import { liveQueues } from '@/dashboard/queue';
 import type { Database } from '../../../db/database';
-import { orders as orderTable } from '../../../db/ordersSchema';
-import { operationLogs, sessions } from '../../../db/schema';
-import { sumOfYuan } from '../../../db/sums';
+import { orders as orderTable } from '../../../db/schema/orders';
+import { operationLogs, sessions } from '../../../db/schema/system';
+import { isEarning, sumOfYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { isAllowed } from '../../session/signedIn';
 import { measure } from '../queues';
-import { isEarning } from '../revenue';
-import { minutesKept } from './traffic';
+import { recordedMinutes } from './traffic';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -57,7 +56,7 @@ export const monitor = async (c: ApiContext) => {
   const { db, now, traffic, admin } = c.var;
   const mayList = (collection: string) => isAllowed(admin, `${collection}:list`);
   const present = Math.floor(now.getTime() / minute);
-  const minutes = Array.from({ length: minutesKept }, (_, index) => present - minutesKept + 1 + index);
+  const minutes = Array.from({ length: recordedMinutes }, (_, index) => present - recordedMinutes + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
     mayList('orders') ? salesOf(db, minutes) : [],
     Promise.all(liveQueues.filter(({ collection }) => mayList(collection)).map(queue => measure(db, queue))),

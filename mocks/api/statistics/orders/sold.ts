@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SalesTotal } from '@/orders/statistics/orderStatistics';
-import { categories, products } from '../../../db/catalogSchema';
+import { categories, products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
-import { suppliers } from '../../../db/schema';
+import { suppliers } from '../../../db/schema/system';
 import { previousRange, type Range } from '../range';
-import { sumOfYuan, wholeNumber } from '../../../db/sums';
+import { sumOfYuan, wholeNumber } from '../../../db/money';
 import { soldWithin } from './soldWithin';
 
 /** The length of the product and supplier rankings. */

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { productDays } from '../../../db/countsSchema';
-import { orderItems, orders } from '../../../db/ordersSchema';
+import { isEarning } from '../../../db/money';
+import { productDays } from '../../../db/schema/counts';
+import { orderItems, orders } from '../../../db/schema/orders';
 import { midnight } from '../days';
 import type { Range } from '../range';
-import { isEarning } from '../revenue';
 
 /** The time zone of the daily sums (mocks/db/migrations/0012_counts.sql). */
 const counted = 'Asia/Shanghai';

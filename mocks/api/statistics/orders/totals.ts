@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isEarningStatus } from '../../../db/money';
 import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
 import type { Database } from '../../../db/database';
-import { orderQuarters } from '../../../db/countsSchema';
+import { orderQuarters } from '../../../db/schema/counts';
 import { dayIn, isWithin, spanOf, type Range } from '../range';
-import { bringsMoney } from '../revenue';
 
 type Made = Pick<OrderStatistics, 'statuses' | 'daily'> & Record<'totals' | 'previous', OrderStatistics['totals']>;
 
 const { at, status, orders, amount } = orderQuarters;
 
-const paid = bringsMoney(status);
+const paid = isEarningStatus(status);
 
 const yuan = (sum: SQL) => sql`round(${sum}, 2)::text`;
 

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { lowStockThreshold } from '@/catalog/products/product';
 import type { CategoryStock, ProductSold, ProductStatistics } from '@/visualization/productStatistics';
-import { products } from '../../../db/catalogSchema';
+import { products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
-import { orderItems, orders } from '../../../db/ordersSchema';
-import { rowCount, sumOfYuan, wholeNumber } from '../../../db/sums';
+import { orderItems, orders } from '../../../db/schema/orders';
+import { isEarning, rowCount, sumOfYuan, wholeNumber } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { isAllowed } from '../../session/signedIn';
 import { branches } from '../analysis/sources/source';
 import { isWithin, readRange, type Range } from '../range';
-import { isEarning } from '../revenue';
 
 /** The number of products in each ranking. */
 const most = 10;

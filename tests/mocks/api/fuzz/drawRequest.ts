@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Account } from '../../../../mocks/db/seed/accounts';
+import type { Account } from '../../../../mocks/db/sample/accounts';
 import { knownId, type Draw, type Known } from './fromSchema';
 import { junkBody, junkStep, junkText } from './junk';
 import { spoiled } from './spoil';

@@ -1,10 +1,10 @@
 import { desc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { categories, products, stockMovements } from '../../../../mocks/db/catalogSchema';
+import { categories, products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import type { Database } from '../../../../mocks/db/database';
-import { bills, withdrawals } from '../../../../mocks/db/financeSchema';
-import { orders } from '../../../../mocks/db/ordersSchema';
-import { admins, menus, operationLogs, permissions, roles, suppliers, users } from '../../../../mocks/db/schema';
+import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
+import { orders } from '../../../../mocks/db/schema/orders';
+import { admins, menus, operationLogs, permissions, roles, suppliers, users } from '../../../../mocks/db/schema/system';
 import type { Known } from './fromSchema';
 
 const tables: Record<string, PgTable & { id: PgColumn }> = {

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { products, stockMovements } from '../../../../mocks/db/catalogSchema';
-import { bills } from '../../../../mocks/db/financeSchema';
-import { orders } from '../../../../mocks/db/ordersSchema';
-import { operationLogs } from '../../../../mocks/db/schema';
-import { accounts } from '../../../../mocks/db/seed/accounts';
+import { products, stockMovements } from '../../../../mocks/db/schema/catalog';
+import { bills } from '../../../../mocks/db/schema/finance';
+import { orders } from '../../../../mocks/db/schema/orders';
+import { operationLogs } from '../../../../mocks/db/schema/system';
+import { accounts } from '../../../../mocks/db/sample/accounts';
 import type { Order } from '@/orders/order';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
-import { expectSoundLedger } from '../finance/ledger';
+import { expectSoundLedger } from '../bills/ledger';
 import { openShop, receiver } from './shop';
 
 type Failure = { id: string; code: number; message: string };

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { products, stockMovements } from '../../../../mocks/db/catalogSchema';
+import { products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import type { Database } from '../../../../mocks/db/database';
 import { idAt } from '../../../../mocks/db/ids';
-import { users } from '../../../../mocks/db/schema';
-import { anchor } from '../../../../mocks/db/seed/times';
+import { users } from '../../../../mocks/db/schema/system';
+import { anchor } from '../../../../mocks/db/sample/times';
 
 export const receiver = { name: '林小满', mobile: '13812345678', address: '浙江省杭州市西湖区文一路 1 号' };
 

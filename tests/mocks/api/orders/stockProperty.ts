@@ -1,14 +1,14 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { products, stockMovements } from '../../../../mocks/db/catalogSchema';
+import { products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import type { Database } from '../../../../mocks/db/database';
-import { bills } from '../../../../mocks/db/financeSchema';
+import { bills } from '../../../../mocks/db/schema/finance';
 import { toFen } from '../../../../mocks/db/money';
-import { orderItems, orders } from '../../../../mocks/db/ordersSchema';
-import { operationLogs } from '../../../../mocks/db/schema';
-import { createRandom, type Random } from '../../../../mocks/db/seed/random';
+import { orderItems, orders } from '../../../../mocks/db/schema/orders';
+import { operationLogs } from '../../../../mocks/db/schema/system';
+import { createRandom, type Random } from '../../../../mocks/db/sample/random';
 import type { Order } from '@/orders/order';
-import { expectSoundLedger } from '../finance/ledger';
+import { expectSoundLedger } from '../bills/ledger';
 import { openShop, receiver } from './shop';
 
 /** The API in this process or in another one. */

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, password } from '../../../../mocks/db/seed/accounts';
-import { operationLogs } from '../../../../mocks/db/schema';
-import { loginAttempts } from '../../../../mocks/db/signInSchema';
+import { accounts, password } from '../../../../mocks/db/sample/accounts';
+import { operationLogs } from '../../../../mocks/db/schema/system';
+import { loginAttempts } from '../../../../mocks/db/schema/signIn';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { orderItems, orders } from '../../../../mocks/db/ordersSchema';
-import { accounts } from '../../../../mocks/db/seed/accounts';
+import { orderItems, orders } from '../../../../mocks/db/schema/orders';
+import { accounts } from '../../../../mocks/db/sample/accounts';
 import type { DayFigure } from '@/dashboard/figure';
 import type { Monitor } from '@/dashboard/monitor';
 import type { OrderStatistics } from '@/orders/statistics/orderStatistics';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
-import { orders } from '../../../../mocks/db/ordersSchema';
-import { accounts } from '../../../../mocks/db/seed/accounts';
+import { orders } from '../../../../mocks/db/schema/orders';
+import { accounts } from '../../../../mocks/db/sample/accounts';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import type { Analysis } from '@/visualization/analysis';
 import { parseIntervalKey, type DayPeriod } from '@/visualization/periods';

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { products } from '../../../../mocks/db/catalogSchema';
-import { balances, bills } from '../../../../mocks/db/financeSchema';
+import { products } from '../../../../mocks/db/schema/catalog';
+import { balances, bills } from '../../../../mocks/db/schema/finance';
 import { idAt } from '../../../../mocks/db/ids';
 import { insertRows } from '../../../../mocks/db/insertRows';
 import { toFen, toYuan } from '../../../../mocks/db/money';
-import { orders } from '../../../../mocks/db/ordersSchema';
-import { accounts } from '../../../../mocks/db/seed/accounts';
-import { anchor } from '../../../../mocks/db/seed/times';
+import { orders } from '../../../../mocks/db/schema/orders';
+import { accounts } from '../../../../mocks/db/sample/accounts';
+import { anchor } from '../../../../mocks/db/sample/times';
 import type { DayFigure } from '@/dashboard/figure';
 import type { Monitor } from '@/dashboard/monitor';
 import type { Order } from '@/orders/order';

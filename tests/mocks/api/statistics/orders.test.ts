@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { categories, products } from '../../../../mocks/db/catalogSchema';
+import { categories, products } from '../../../../mocks/db/schema/catalog';
 import { toFen, toYuan } from '../../../../mocks/db/money';
-import { orderItems, orders } from '../../../../mocks/db/ordersSchema';
-import { rolePermissions } from '../../../../mocks/db/schema';
-import { accounts } from '../../../../mocks/db/seed/accounts';
+import { orderItems, orders } from '../../../../mocks/db/schema/orders';
+import { rolePermissions } from '../../../../mocks/db/schema/system';
+import { accounts } from '../../../../mocks/db/sample/accounts';
 import { addDays, toCalendarDay, endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
 import { server } from '../../../setup/server';

@@ -6,9 +6,9 @@ import {
   type DecidedCollection,
   type ActionDefinition,
 } from '../../../../mocks/api/rest/collection';
-import { permissions, rolePermissions } from '../../../../mocks/db/schema';
-import { accounts, password } from '../../../../mocks/db/seed/accounts';
-import { roleId } from '../../../../mocks/db/seed/roles';
+import { permissions, rolePermissions } from '../../../../mocks/db/schema/system';
+import { accounts, password } from '../../../../mocks/db/sample/accounts';
+import { roleId } from '../../../../mocks/db/catalogue/roles';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 

@@ -5,9 +5,9 @@ import { ownerTypes, withdrawalStatuses, withdrawalTypes } from '@/finance/withd
 import { supplierStatuses } from '@/suppliers/supplier';
 import { userStatuses } from '@/system/users/user';
 import type { AnalysisQuestion } from '@/visualization/analysis';
-import { categories, products } from '../../../../db/catalogSchema';
-import { bills, withdrawals } from '../../../../db/financeSchema';
-import { suppliers, users } from '../../../../db/schema';
+import { categories, products } from '../../../../db/schema/catalog';
+import { bills, withdrawals } from '../../../../db/schema/finance';
+import { suppliers, users } from '../../../../db/schema/system';
 import { oneOf, reference, within } from '../../../rest/filters';
 import { branches, type Source } from './source';
 

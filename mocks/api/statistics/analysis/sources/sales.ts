@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isEarning } from '../../../../db/money';
 import { orderStatuses, statusesWithoutRevenue } from '@/orders/order';
 import { regions } from '@/orders/regions';
 import type { AnalysisQuestion } from '@/visualization/analysis';
-import { categories, products } from '../../../../db/catalogSchema';
-import { orderItems, orders } from '../../../../db/ordersSchema';
+import { categories, products } from '../../../../db/schema/catalog';
+import { orderItems, orders } from '../../../../db/schema/orders';
 import { oneOf, reference, within } from '../../../rest/filters';
-import { isEarning } from '../../revenue';
 import { branches, type Source } from './source';
 
 const common = {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Dimension, Measure } from '@/visualization/subjects';
-import { categories, products } from '../../../../db/catalogSchema';
+import { categories, products } from '../../../../db/schema/catalog';
 import type { PlainFilter } from '../../../rest/filters';
 
 /** Where a subject's figures are read from. */

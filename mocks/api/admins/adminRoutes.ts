@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { admins as table } from '../../db/schema/system';
+import { withBody } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { noRecord } from '../http/errors';
+import type { Route } from '../http/routes';
+import { nothing } from '../http/schemas';
+import { logOperations } from '../http/operationLog';
+import { idInPath } from '../rest/id';
+import { findRecord } from '../rest/read';
+import { lockRecord } from '../rest/write/write';
+import { sessionsAnswer } from '../session/answers';
+import { hashPassword } from '../session/passwords';
+import { endSession, sessionsOf } from '../session/sessions';
+import { checkAdminReach, guardAdmin } from './adminGuard';
+import { admins, completeReset } from './admins';
+import { randomPassword } from './randomPassword';
+
+/**
+ * POST /admin/admins/:id/reset-password returns a new `password`. It is shown only once and must be changed at the next
+ * sign-in. Also ends the admin's sessions, forgets their devices and removes locks on the mobile number.
+ */
+const resetPassword = withBody(z.strictObject({}), async c => {
+  const { db, now } = c.var;
+  const { record } = await lockRecord(c, admins);
+  const { id } = record;
+  await guardAdmin(c, { before: record, values: { password: 'new' } });
+  const password = randomPassword();
+  const change = { passwordHash: await hashPassword(password), mustChangePassword: true, updatedAt: now };
+  await db
+    .update(table)
+    .set({ ...change, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id));
+  await completeReset(c, record);
+  return answer(c, { password });
+});
+
+/** GET /admin/admins/:id/sessions: the sessions of an admin whom the caller may manage, last used first. */
+const listSessions = async (c: ApiContext) => {
+  const { db, now, admin } = c.var;
+  const record = await findRecord(c, admins, idInPath(c));
+  await checkAdminReach(c, record);
+  const { id } = record;
+  const sessions = await sessionsOf(db, id, now);
+  return answer(
+    c,
+    sessions.map(session => ({ ...session, current: session.id === admin.sessionId })),
+  );
+};
+
+/** DELETE /admin/admins/:id/sessions/:sessionId ends a session of an admin. */
+const endTheirSession = async (c: ApiContext) => {
+  const { record } = await lockRecord(c, admins);
+  await guardAdmin(c, { before: record, values: {} });
+  if (!(await endSession(c.var.db, record.id, idInPath(c, 'sessionId')))) throw noRecord();
+  const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
+  await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
+  return answer(c);
+};
+
+const reset = { permission: 'admins:reset-password' };
+const seen = { permission: 'admins:sessions' };
+
+export const adminRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/admins/:id/reset-password',
+    access: reset,
+    summary: 'Give an admin a new password',
+    answer: z.strictObject({ password: z.string() }),
+    secret: true,
+    ...resetPassword,
+  },
+  {
+    method: 'GET',
+    path: '/admins/:id/sessions',
+    access: seen,
+    summary: 'Where an admin is signed in',
+    answer: sessionsAnswer,
+    handler: listSessions,
+  },
+  {
+    method: 'DELETE',
+    path: '/admins/:id/sessions/:sessionId',
+    access: seen,
+    summary: 'Sign an admin out somewhere',
+    answer: nothing,
+    handler: endTheirSession,
+  },
+];

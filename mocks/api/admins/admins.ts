@@ -1,0 +1,102 @@
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { adminInput, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
+import { adminRoles, admins as table, roles, sessions } from '../../db/schema/system';
+import type { ApiContext } from '../http/context';
+import { invalid } from '../http/errors';
+import { requirePermission } from '../http/routes';
+import { logOperations } from '../http/operationLog';
+import { writable, type Change } from '../rest/collection';
+import { exact, from, oneOf, part, until } from '../rest/filters';
+import type { Values } from '../rest/plan';
+import { forgetDevices } from '../session/limits/knownDevices';
+import { forgetAllAttempts } from '../session/limits/lockout';
+import { hashPassword } from '../session/passwords';
+import { guardAdmin, rolesOf } from './adminGuard';
+
+const checkPassword = ({ before, values }: Change) => {
+  const password = values?.['password'];
+  if (!password && !before) throw invalid({ password: messages => messages.issues.required });
+  if (password && !passwordPattern.test(String(password)))
+    throw invalid({ password: ({ session }) => session.weakPassword });
+};
+
+/** Ends all sessions of an admin. */
+const endSessions = (c: ApiContext, adminId: string) => c.var.db.delete(sessions).where(eq(sessions.adminId, adminId));
+
+/**
+ * Completes a password change by another admin: ends the sessions, forgets the devices, removes locks on the mobile
+ * number, and logs the change as a reset.
+ */
+export const completeReset = async (c: ApiContext, { id, mobile, username }: Values) => {
+  await endSessions(c, String(id));
+  await forgetAllAttempts(c, String(mobile));
+  await forgetDevices(c.var.db, String(id));
+  const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
+  await logOperations(c, [{ ...operation, recordName: String(username) }]);
+};
+
+/** Replaces the additional roles of an admin. */
+const writeRoles = async ({ var: { db } }: ApiContext, adminId: string, codes: string[]) => {
+  await db.delete(adminRoles).where(eq(adminRoles.adminId, adminId));
+  const found = await db.select({ roleId: roles.id }).from(roles).where(inArray(roles.code, codes));
+  if (found.length > 0) await db.insert(adminRoles).values(found.map(({ roleId }) => ({ adminId, roleId })));
+};
+
+const more = sql`(select from ${adminRoles} where ${and(eq(adminRoles.adminId, table.id), eq(adminRoles.roleId, roles.id))})`;
+const first = eq(roles.id, table.roleId);
+
+/** Admins. Disabling or deleting an admin, or setting a new password, ends all their sessions at once. */
+export const admins = writable({
+  name: 'admins',
+  table,
+  label: 'username',
+  secret: ['passwordHash', 'roleId'],
+  shown: {
+    role: sql`select ${roles.code} from ${roles} where ${first}`,
+    roleName: sql`select ${roles.name} from ${roles} where ${first}`,
+    roles: sql`select coalesce(array_agg(${roles.code} order by ${roles.code}), '{}') from ${roles} where ${exists(more)}`,
+  },
+  shapes: { role: z.string(), roleName: z.string(), roles: z.array(z.string()) },
+  input: adminInput,
+  filters: {
+    username: part(table.username),
+    mobile: part(table.mobile),
+    q: part(table.username, table.mobile),
+    status: oneOf(
+      table.status,
+      adminStatuses.map(({ id }) => id),
+    ),
+    role: exact(roles.code).transform(
+      is => sql`exists (select from ${roles} where ${and(is, or(first, exists(more)))})`,
+    ),
+    createdAt_gte: from(table.createdAt),
+    createdAt_lte: until(table.createdAt),
+    lastLoginAt_gte: from(table.lastLoginAt),
+    lastLoginAt_lte: until(table.lastLoginAt),
+  },
+  sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'role', 'status', 'lastLoginAt'],
+  order: 'ASC',
+  decision: { status: 'status', initial: 'enabled', actions: adminActions },
+  guard: async (c, change) => {
+    checkPassword(change);
+    await guardAdmin(c, change);
+    // Writing another admin's password requires the reset permission, whichever endpoint is called.
+    if (change.before && change.values?.['password']) requirePermission(c, 'admins:reset-password');
+  },
+  stored: async (_c, { before, values }) => {
+    const { role: _role, roles: _roles, password, ...stored } = values;
+    const [code] = rolesOf(before, values);
+    return {
+      ...stored,
+      roleId: sql`(select ${roles.id} from ${roles} where ${eq(roles.code, code ?? '')})`,
+      // The password is known to the admin who set it, so the owner must change it.
+      ...(password ? { passwordHash: await hashPassword(String(password)), mustChangePassword: true } : {}),
+    };
+  },
+  after: async (c, id, { before, values }) => {
+    if ('role' in values) await writeRoles(c, id, rolesOf(before, values).slice(1));
+    if (before && values['password']) await completeReset(c, { ...before, ...values, id });
+    else if (before && values['status'] === 'disabled') await endSessions(c, id);
+  },
+});

@@ -1,0 +1,18 @@
+/** Messages about admins. */
+export const zh = {
+  own: {
+    delete: '不能删除自己的账号，请由其他管理员操作',
+    disable: '不能停用自己的账号，请由其他管理员操作',
+    role: '不能更改自己的角色，请由其他管理员操作',
+    password: '请通过“修改密码”更改自己的密码',
+  },
+};
+
+export const en: typeof zh = {
+  own: {
+    delete: 'You cannot delete your own account. Ask another admin to do it.',
+    disable: 'You cannot disable your own account. Ask another admin to do it.',
+    role: 'You cannot change your own role. Ask another admin to do it.',
+    password: 'Use “Change password” for your own password.',
+  },
+};

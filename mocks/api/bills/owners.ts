@@ -1,0 +1,33 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm';
+import type { OwnerType } from '@/finance/withdrawals/withdrawal';
+import { balances, bills, withdrawals } from '../../db/schema/finance';
+import { orders } from '../../db/schema/orders';
+import type { ApiContext } from '../http/context';
+import { ApiError } from '../http/errors';
+import type { Change } from '../rest/collection';
+
+const sideOf = { user: orders.userId, supplier: orders.supplierId };
+
+/** Throws 409 if an owner to be deleted has or had money, or is part of an order. */
+export const guardMoney =
+  (ownerType: OwnerType) =>
+  async ({ var: { db } }: ApiContext, { before, values }: Change) => {
+    if (!before || values) return;
+    const ownerId = String(before['id']);
+    const owned = [balances, withdrawals, bills].map(table =>
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(table)
+          .where(and(eq(table.ownerType, ownerType), eq(table.ownerId, ownerId))),
+      ),
+    );
+    const ordered = exists(
+      db
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(eq(sideOf[ownerType], ownerId)),
+    );
+    const [found] = await db.select({ kept: sql<boolean>`${or(ordered, ...owned)}` }).from(sql`(values (1)) as owner`);
+    if (found?.kept) throw new ApiError(409, messages => messages.hasMoney);
+  };

@@ -1,0 +1,27 @@
+import { operationLogs } from '../../db/schema/system';
+import type { ApiContext } from './context';
+
+type Operation = {
+  action: string;
+  collection: string;
+  recordId?: string | null;
+  recordName?: string | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+};
+
+type Actor = { adminId: string | null; adminName: string };
+
+/** Rows per insert: PostgreSQL accepts at most 65 535 parameters in a statement. */
+const atOnce = 1000;
+
+/** Writes an operation log entry for each operation, in the call's transaction. `actor` defaults to the caller. */
+export const logOperations = async (c: ApiContext, operations: Operation[], actor?: Actor) => {
+  const { db, newId, ip, now } = c.var;
+  const { adminId, adminName } = actor ?? { adminId: c.var.admin.id, adminName: c.var.admin.username };
+  for (let first = 0; first < operations.length; first += atOnce) {
+    const lines = operations.slice(first, first + atOnce);
+    const line = { adminId, adminName, ip, at: now };
+    await db.insert(operationLogs).values(lines.map(operation => ({ ...operation, ...line, id: newId() })));
+  }
+};

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { menuInput, type MenuInput } from '@/system/menus/menu';
+import { bodyAs } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { invalid } from '../http/errors';
+import { idSchema } from '../rest/id';
+import { checkPath, unknownCodes } from './menus';
+
+const mostLevels = 50;
+const mostEntries = 5000;
+
+const { parentId: _parentId, order: _order, ...shape } = menuInput.shape;
+
+type Input = Omit<MenuInput, 'parentId' | 'order'>;
+type Upload = Input & { id?: string | undefined; children?: Upload[] | undefined };
+
+/**
+ * Fields of a downloaded record that an upload ignores. An entry's position in the file determines its parent and
+ * order.
+ */
+const ignored = z.unknown().optional();
+
+const entrySchema: z.ZodType<Upload> = z
+  .strictObject({
+    ...shape,
+    parentId: ignored,
+    order: ignored,
+    createdAt: ignored,
+    updatedAt: ignored,
+    version: ignored,
+    id: idSchema.optional(),
+    children: z.lazy(() => z.array(entrySchema)).optional(),
+  })
+  .meta({ id: 'MenuUploadEntry' });
+
+export type MenuFields = { [K in keyof Required<Input>]: Exclude<Input[K], undefined> };
+
+/**
+ * An entry of an upload: its path in the request body (`menus.0.children.1.`), its parent entry, and its index among
+ * siblings.
+ */
+export type UploadEntry = {
+  at: string;
+  above: UploadEntry | null;
+  index: number;
+  id: string | undefined;
+  fields: MenuFields;
+};
+
+/** The body of a menu upload, in the format of a downloaded menu. `dryRun` only returns the differences. */
+export const uploadSchema = z.strictObject({ menus: z.array(entrySchema).min(1), dryRun: z.boolean() });
+
+const below = (value: unknown): unknown[] => {
+  const entries = typeof value === 'object' && value !== null && 'children' in value ? value.children : [];
+  return Array.isArray(entries) ? entries : [];
+};
+
+/** Checks the size level by level, before any recursive code reads the upload. */
+const checkSize = (body: unknown) => {
+  const tops = typeof body === 'object' && body !== null && 'menus' in body ? { children: body.menus } : {};
+  let [count, levels] = [0, 0];
+  for (let level = below(tops); level.length > 0; level = level.flatMap(below)) {
+    count += level.length;
+    levels += 1;
+    if (levels > mostLevels) throw invalid({ menus: ({ tooDeep }) => tooDeep(mostLevels) });
+    if (count > mostEntries) throw invalid({ menus: messages => messages.menus.tooManyMenus(mostEntries) });
+  }
+};
+
+const fieldsOf = (upload: Upload): MenuFields => ({
+  type: upload.type,
+  name: upload.name,
+  path: upload.path,
+  locale: upload.locale ?? null,
+  component: upload.component ?? null,
+  icon: upload.icon ?? null,
+  permission: upload.permission ?? null,
+  status: upload.status ?? 'visible',
+  hidden: upload.hidden ?? false,
+});
+
+const flatten = (uploads: Upload[], above: UploadEntry | null = null): UploadEntry[] =>
+  uploads.flatMap((upload, index) => {
+    const at = `${above ? `${above.at}children` : 'menus'}.${index}.`;
+    const entry: UploadEntry = { at, above, index, id: upload.id, fields: fieldsOf(upload) };
+    return [entry, ...flatten(upload.children ?? [], entry)];
+  });
+
+/** Reads the entries of an upload, parents first, and `dryRun`. Throws 422 with the path of the first invalid entry. */
+export const readUpload = async (c: ApiContext) => {
+  checkSize(c.var.body);
+  const { menus, dryRun } = bodyAs(c, uploadSchema);
+  const entries = flatten(menus);
+  const ids = new Set<string>();
+  for (const { at, above, id, fields } of entries) {
+    checkPath(fields, at);
+    if (above && above.fields.type !== 'directory')
+      throw invalid({ [`${above.at}children`]: messages => messages.menus.holdsNothing });
+    if (id && ids.has(id)) throw invalid({ [`${at}id`]: messages => messages.menus.sameId });
+    if (id) ids.add(id);
+  }
+  const codes = entries.flatMap(({ fields }) => fields.permission ?? []);
+  const unknown = await unknownCodes(c.var.db, [...new Set(codes)]);
+  const wrong = entries.find(({ fields }) => fields.permission !== null && unknown.includes(fields.permission));
+  if (wrong) throw invalid({ [`${wrong.at}permission`]: messages => messages.permissions.noPermission });
+  return { entries, dryRun };
+};

@@ -1,0 +1,73 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { allPermissions } from '@/system/permissions/permission';
+import { operationLogs as table } from '../../db/schema/system';
+import { readOnly, type ReadCollection } from '../rest/collection';
+import { exact, from, part, partWhere, reference, until } from '../rest/filters';
+import type { SessionUser } from '../session/signedIn';
+
+/** The columns that show a log entry's record. They are null unless `readable` holds; `redacted` is true then. */
+const contents = (readable: SQL) => ({
+  recordName: sql`case when ${readable} then ${table.recordName} end`,
+  before: sql`case when ${readable} then ${table.before} end`,
+  after: sql`case when ${readable} then ${table.after} end`,
+  redacted: sql`not ${readable}`,
+});
+
+/** The operation log without any record contents. */
+const redactedLogs = readOnly({
+  name: 'operationLogs',
+  table,
+  secret: ['adminId'],
+  shown: contents(sql`false`),
+  shapes: {
+    recordName: z.string(),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+    redacted: z
+      .boolean()
+      .meta({ description: 'Whether the record is left out, since the caller may not list its collection.' }),
+  },
+  filters: {
+    q: part(table.adminName, table.collection, table.action),
+    adminName: part(table.adminName),
+    action: exact(table.action),
+    collection: exact(table.collection),
+    recordId: reference(table.recordId),
+    at_gte: from(table.at),
+    at_lte: until(table.at),
+  },
+  sortable: ['at', 'adminName', 'action', 'collection'],
+});
+
+const listSuffix = ':list';
+
+/** Caches collections by the collections that the caller may list, because building one takes longer than a query. */
+const made = new Map<string, ReadCollection>();
+
+/**
+ * The operation log for a caller: who did what, when, and in which collection. Includes the record's name and contents
+ * only if the caller may list its collection. Searches do not match redacted text.
+ */
+const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): ReadCollection => {
+  const isSuper = permissions.includes(allPermissions);
+  const listed = permissions.filter(code => code.endsWith(listSuffix)).map(code => code.slice(0, -listSuffix.length));
+  const key = isSuper ? allPermissions : listed.toSorted().join(' ');
+  const known = made.get(key);
+  if (known) return known;
+  const readable = isSuper ? sql`true` : sql`(${inArray(table.collection, listed)})`;
+  const logs: ReadCollection = {
+    ...redactedLogs,
+    columns: { ...redactedLogs.columns, ...contents(readable) },
+    filters: {
+      ...redactedLogs.filters,
+      q: partWhere(readable, table.recordName, table.adminName, table.collection, table.action),
+    },
+  };
+  // Limits the cache because roles change over time; only a few sets of permissions are in use at once.
+  if (made.size >= 100) made.clear();
+  made.set(key, logs);
+  return logs;
+};
+
+export const operationLogs = { ...redactedLogs, readableBy: operationLogsFor };

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import {
+  allPermissions,
+  permissionInput,
+  permissionStatuses,
+  permissionTypes,
+  permissionActions,
+} from '@/system/permissions/permission';
+import type { Database } from '../../db/database';
+import { menus, permissions as table, rolePermissions, roles } from '../../db/schema/system';
+import { ApiError } from '../http/errors';
+import { writable } from '../rest/collection';
+import { from, oneOf, part, until } from '../rest/filters';
+import { named } from '../roles/heldPermissions';
+
+/** Returns the names of the roles that hold a permission and of the menu entries that require it, oldest first. */
+const usersOf = async (db: Database, id: string, code: string) => {
+  const holders = await db
+    .select({ name: roles.name })
+    .from(roles)
+    .innerJoin(rolePermissions, eq(rolePermissions.roleId, roles.id))
+    .where(eq(rolePermissions.permissionId, id))
+    .orderBy(roles.createdAt, roles.id);
+  const entries = await db
+    .select({ name: menus.name })
+    .from(menus)
+    .where(eq(menus.permission, code))
+    .orderBy(menus.createdAt, menus.id);
+  return [...holders, ...entries].map(({ name }) => name);
+};
+
+/**
+ * Permissions. `*` cannot be changed. A permission in use cannot be deleted, and its code, which is what it grants,
+ * cannot be changed.
+ */
+export const permissions = writable({
+  name: 'permissions',
+  table,
+  label: 'name',
+  input: permissionInput,
+  filters: {
+    name: part(table.name),
+    code: part(table.code),
+    q: part(table.name, table.code, table.description),
+    type: oneOf(table.type, permissionTypes),
+    status: oneOf(
+      table.status,
+      permissionStatuses.map(({ id }) => id),
+    ),
+    createdAt_gte: from(table.createdAt),
+    createdAt_lte: until(table.createdAt),
+  },
+  sortable: ['createdAt', 'updatedAt', 'name', 'code', 'type', 'status'],
+  order: 'ASC',
+  decision: { status: 'status', initial: 'enabled', actions: permissionActions },
+  guard: async (c, { before, values }) => {
+    if (!before) return;
+    const [id, code] = [String(before['id']), String(before['code'])];
+    if (code === allPermissions) throw new ApiError(409, messages => messages.permissions.builtInPermission);
+    if (values && (values['code'] ?? code) === code) return;
+    const users = await usersOf(c.var.db, id, code);
+    if (users.length > 0) throw new ApiError(409, messages => messages.permissions.permissionInUse(named(users)));
+  },
+});

@@ -1,0 +1,76 @@
+import { inArray } from 'drizzle-orm';
+import type { ImportRow } from '@/catalog/products/import/productImport';
+import { categories } from '../../../db/schema/catalog';
+import type { Database } from '../../../db/database';
+import { suppliers } from '../../../db/schema/system';
+import type { Text } from '../../http/messages';
+
+/** The id that a name refers to, or why it cannot be resolved. */
+export type Found = { id: string } | { wrong: Text };
+
+/** The number of paths that an error message lists when a name is ambiguous. */
+const mostNamed = 3;
+
+/** Normalizes the separators of a path for comparison. */
+const plain = (path: string) =>
+  path
+    .split(/[/／>＞]/)
+    .map(step => step.trim())
+    .join('/');
+
+const add = (index: Map<string, string[]>, key: string, value: string) => {
+  const known = index.get(key);
+  if (known) known.push(value);
+  else index.set(key, [value]);
+};
+
+/** Finds categories by their full path, or by their name if it is unique. */
+const categoryFinder = async (db: Database) => {
+  const { id, name, parentId } = categories;
+  const nodes = new Map((await db.select({ id, name, parentId }).from(categories)).map(node => [node.id, node]));
+  const pathOf = (key: string): string => {
+    const node = nodes.get(key);
+    if (!node) return '';
+    return node.parentId === null ? node.name : `${pathOf(node.parentId)}/${node.name}`;
+  };
+  const byPath = new Map<string, string>();
+  const byName = new Map<string, string[]>();
+  for (const node of nodes.values()) {
+    byPath.set(plain(pathOf(node.id)), node.id);
+    add(byName, node.name, node.id);
+  }
+  return (asked: string): Found => {
+    const ids = byName.get(asked) ?? [];
+    const found = byPath.get(plain(asked)) ?? (ids.length === 1 ? ids[0] : undefined);
+    if (found !== undefined) return { id: found };
+    const paths = ids.slice(0, mostNamed).map(pathOf);
+    return {
+      wrong: ({ productImport }) =>
+        paths.length > 0
+          ? productImport.sameNames(asked, paths.join(productImport.separator))
+          : productImport.noCategory(asked),
+    };
+  };
+};
+
+/** Finds suppliers by their full name. */
+const supplierFinder = async (db: Database, names: string[]) => {
+  const { id, name } = suppliers;
+  const byName = new Map<string, string[]>();
+  if (names.length > 0)
+    for (const row of await db.select({ id, name }).from(suppliers).where(inArray(name, names)))
+      add(byName, row.name, row.id);
+  return (asked: string): Found => {
+    const [found, other] = byName.get(asked) ?? [];
+    if (found !== undefined && other === undefined) return { id: found };
+    return { wrong: ({ productImport }) => productImport[found ? 'sameSuppliers' : 'noSupplier'](asked) };
+  };
+};
+
+/** Returns functions that find the categories and suppliers that the rows of an import refer to. */
+export const readReferences = async (db: Database, rows: readonly ImportRow[]) => {
+  const names = new Set(rows.map(({ supplier }) => supplier?.trim() ?? ''));
+  return { category: await categoryFinder(db), supplier: await supplierFinder(db, [...names]) };
+};
+
+export type References = Awaited<ReturnType<typeof readReferences>>;

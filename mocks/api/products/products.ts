@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { productInput, productStatuses, productActions } from '@/catalog/products/product';
+import { categories, products as table } from '../../db/schema/catalog';
+import { suppliers } from '../../db/schema/system';
+import { checkProduct, findOrderedProducts } from './checks';
+import { planPublishing } from './publishing';
+import { keepStock } from './stock';
+import { writable } from '../rest/collection';
+import { atLeast, atMost, countUpTo, from, oneOf, part, reference, until, within } from '../rest/filters';
+
+const { id, name, parentId } = categories;
+
+/** The names of a category and its ancestors, top level first. */
+const categoryPath = sql`
+  with recursive way (name, parent, depth) as (
+    select ${name}, ${parentId}, 0 from ${categories} where ${id} = ${table.categoryId}
+    union all select ${name}, ${parentId}, depth + 1 from ${categories} join way on ${id} = way.parent
+  ) select string_agg(name, ' / ' order by depth desc) from way`;
+
+export const products = writable({
+  name: 'products',
+  table,
+  label: 'name',
+  input: productInput,
+  names: {
+    categoryPath,
+    supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
+  },
+  shapes: { images: z.array(z.string()), categoryPath: z.string().nullable(), supplierName: z.string().nullable() },
+  guard: checkProduct,
+  findUndeletable: findOrderedProducts,
+  after: keepStock,
+  filters: {
+    q: part(table.name, table.sku),
+    status: oneOf(
+      table.status,
+      productStatuses.map(status => status.id),
+    ),
+    categoryId: within(table.categoryId, categories),
+    supplierId: reference(table.supplierId),
+    price_gte: atLeast(table.price),
+    price_lte: atMost(table.price),
+    stock_lte: countUpTo(table.stock),
+    createdAt_gte: from(table.createdAt),
+    createdAt_lte: until(table.createdAt),
+  },
+  sortable: ['createdAt', 'updatedAt', 'name', 'sku', 'price', 'stock', 'status'],
+  decision: { status: 'status', initial: 'draft', actions: productActions, plan: planPublishing },
+});

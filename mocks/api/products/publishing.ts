@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { categories, type products } from '../../db/schema/catalog';
+import type { Database } from '../../db/database';
+import { suppliers } from '../../db/schema/system';
+import type { ApiContext } from '../http/context';
+import type { Text } from '../http/messages';
+import type { Given, ActionDefinition } from '../rest/collection';
+import type { Plan, Refusal } from '../rest/plan';
+
+type Product = typeof products.$inferSelect;
+
+/** Returns the ids of the categories that are disabled or below a disabled one. */
+export const findDisabledCategories = async (db: Database, ids: readonly string[]) => {
+  const { id, parentId, status } = categories;
+  const closed = sql`(
+    with recursive closed (id) as (
+      select ${id} from ${categories} where ${status} = 'disabled'
+      union select ${id} from ${categories} join closed on ${parentId} = closed.id
+    ) select id from closed)`;
+  if (ids.length === 0) return new Set<string>();
+  const rows = await db
+    .select({ id })
+    .from(categories)
+    .where(and(inArray(id, [...ids]), sql`${id} in ${closed}`));
+  return new Set(rows.map(row => row.id));
+};
+
+/** Returns which of these suppliers are approved. With `lock` they stay approved until the transaction ends. */
+export const approvedSuppliers = async (db: Database, ids: readonly string[], lock = false) => {
+  const { id, status } = suppliers;
+  if (ids.length === 0) return new Set<string>();
+  const wanted = db
+    .select({ id })
+    .from(suppliers)
+    .where(and(inArray(id, [...ids]), eq(status, 'approved')))
+    .orderBy(id);
+  const rows = await (lock ? wanted.for('share') : wanted);
+  return new Set(rows.map(row => row.id));
+};
+
+const distinct = (ids: string[]) => [...new Set(ids)];
+
+/**
+ * Plans publishing products. A product needs a price, an enabled category and an approved supplier; each refusal lists
+ * every reason.
+ */
+export const planPublishing = async (
+  { var: { db } }: ApiContext,
+  action: ActionDefinition,
+  records: Product[],
+  { lock }: Given,
+): Promise<Plan> => {
+  const wanted = action.to === 'on_sale' ? records : [];
+  const closed = await findDisabledCategories(db, distinct(wanted.map(({ categoryId }) => categoryId)));
+  const approved = await approvedSuppliers(db, distinct(wanted.map(({ supplierId }) => supplierId)), lock);
+  const refusals = wanted.flatMap(({ id, price, categoryId, supplierId }): Refusal[] => {
+    const reasons: Text[] = [];
+    if (Number(price) === 0) reasons.push(messages => messages.products.noPrice);
+    if (closed.has(categoryId)) reasons.push(messages => messages.products.closedCategory);
+    if (!approved.has(supplierId)) reasons.push(messages => messages.products.unapprovedSupplier);
+    const text: Text = messages => reasons.map(reason => reason(messages)).join(messages.separator);
+    return reasons.length > 0 ? [{ id, code: 409, text }] : [];
+  });
+  return { refusals, changes: new Map(), summary: {}, commit: async () => {} };
+};

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ProductSales } from '@/catalog/products/product';
+import { orderItems, orders } from '../../db/schema/orders';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import type { Route } from '../http/routes';
+import { amount, count } from '../http/schemas';
+import { idInPath } from '../rest/id';
+import { findRecord } from '../rest/read';
+import { products } from './products';
+import { isEarning, sumOfYuan, wholeNumber } from '../../db/money';
+
+/** The number of days that count as recent. */
+const lately = 30;
+
+/**
+ * GET /admin/products/<id>/sales: quantity and revenue of a product, in total and recently. Only paid orders that are
+ * not cancelled count.
+ */
+const sales = async (c: ApiContext) => {
+  const { db, now } = c.var;
+  const id = idInPath(c);
+  await findRecord(c, products, id);
+  const { quantity, price } = orderItems;
+  const since = new Date(now.getTime() - lately * 86_400_000);
+  const recent = sql`filter (where ${orders.createdAt} >= ${since.toISOString()}::timestamptz)`;
+  const [sold] = await db
+    .select({
+      quantity: wholeNumber(sql`sum(${quantity})`),
+      revenue: sumOfYuan(sql`sum(${quantity} * ${price})`),
+      recentQuantity: wholeNumber(sql`sum(${quantity}) ${recent}`),
+      recentRevenue: sumOfYuan(sql`sum(${quantity} * ${price}) ${recent}`),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderItems.productId, id), isEarning));
+  return answer(c, sold satisfies ProductSales | undefined);
+};
+
+const salesAnswer: z.ZodType<ProductSales> = z.strictObject({
+  quantity: count,
+  revenue: amount,
+  recentQuantity: count,
+  recentRevenue: amount,
+});
+
+export const productSalesRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/products/:id/sales',
+    access: { permission: 'products:list' },
+    summary: 'What was sold of a product',
+    answer: salesAnswer,
+    handler: sales,
+  },
+];

@@ -1,0 +1,63 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { amount, idAnswer, moment } from '../http/schemas';
+
+type Declared = {
+  name: string;
+  table: PgTable & { id: PgColumn };
+  secret?: readonly string[];
+  shown?: Record<string, SQL>;
+  names?: Record<string, SQL>;
+  shapes?: Record<string, z.ZodType>;
+};
+
+/** The response fields of a collection: each field's column or SQL expression, and the schema of a whole record. */
+export type ResponseFields = { columns: Record<string, PgColumn | SQL>; record: z.ZodObject };
+
+/**
+ * Returns the schema of a column's value in a response. Returns undefined for JSON, whose structure the database does
+ * not define.
+ */
+const shapeOf = (column: PgColumn): z.ZodType | undefined => {
+  const type = column.getSQLType();
+  if (type === 'bigint') return idAnswer;
+  if (type === 'integer') return z.int();
+  if (type === 'boolean') return z.boolean();
+  if (type === 'text') return column.enumValues?.length ? z.enum(column.enumValues) : z.string();
+  if (type.startsWith('timestamp')) return moment;
+  if (type.startsWith('numeric')) return amount;
+  return undefined;
+};
+
+/** Returns the schema name of a record: `suppliers` contains records named `Supplier`. */
+const nameOf = (collection: string) =>
+  collection.charAt(0).toUpperCase() + collection.slice(1).replace(/ies$/, 'y').replace(/s$/, '');
+
+/**
+ * Derives the response fields of a collection. Throws if a field's schema is neither derived from its column nor given
+ * in `shapes`.
+ */
+export const deriveResponseFields = ({
+  name,
+  table,
+  secret = [],
+  shown,
+  names,
+  shapes = {},
+}: Declared): ResponseFields => {
+  const kept = Object.entries(getTableColumns(table)).filter(([field]) => !secret.includes(field));
+  const selected = Object.entries<SQL>({ ...shown, ...names });
+  const columns = {
+    ...Object.fromEntries(kept),
+    // Nested in an expression, columns keep their table name. A subquery on several tables needs it.
+    ...Object.fromEntries(selected.map(([field, select]) => [field, sql`(${select})`])),
+  };
+  const fields = Object.keys(columns).map(field => {
+    const column = kept.find(([own]) => own === field)?.[1];
+    const told = shapes[field] ?? (field in { ...shown, ...names } ? undefined : column && shapeOf(column));
+    if (!told) throw new Error(`${getTableName(table)}.${field} needs a shape`);
+    return [field, column?.notNull === false ? told.nullable() : told] as const;
+  });
+  return { columns, record: z.strictObject(Object.fromEntries(fields)).meta({ id: nameOf(name) }) };
+};

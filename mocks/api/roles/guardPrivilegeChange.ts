@@ -1,0 +1,50 @@
+import { and, eq, exists, or } from 'drizzle-orm';
+import { allPermissions } from '@/system/permissions/permission';
+import { superAdminRole } from '@/system/roles/role';
+import type { Database } from '../../db/database';
+import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
+import { ApiError } from '../http/errors';
+import { admit, type Route } from '../http/routes';
+import { authenticate } from '../session/sessions';
+import { isAllowed } from '../session/signedIn';
+import { named } from './heldPermissions';
+
+/** Returns the number of enabled admins with the `*` permission. */
+const countSuperAdmins = (db: Database) => {
+  const more = db
+    .select({ id: adminRoles.roleId })
+    .from(adminRoles)
+    .where(and(eq(adminRoles.adminId, admins.id), eq(adminRoles.roleId, rolePermissions.roleId)));
+  const grants = db
+    .select({ id: permissions.id })
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(rolePermissions.permissionId, permissions.id))
+    .where(and(eq(permissions.code, allPermissions), or(eq(rolePermissions.roleId, admins.roleId), exists(more))));
+  return db.$count(admins, and(eq(admins.status, 'enabled'), exists(grants)));
+};
+
+/**
+ * Wraps a route that changes privileges. Such calls run one at a time, and only if the caller still has access. Throws
+ * 409 if the change takes a permission from the caller that is required to `undo` it, or leaves no enabled super admin.
+ */
+export const guardPrivilegeChange =
+  (...undo: string[]) =>
+  (route: Route): Route => {
+    if (route.method === 'GET' || route.readOnly) return route;
+    return {
+      ...route,
+      handler: async c => {
+        const { db } = c.var;
+        // Concurrent calls wait for this row lock and then see the changes of the previous one.
+        await db.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRole)).for('no key update');
+        await admit(c, route.access);
+        const held = undo.filter(code => isAllowed(c.var.admin, code));
+        const response = await route.handler(c);
+        if ((await countSuperAdmins(db)) === 0) throw new ApiError(409, messages => messages.roles.lastSuperAdmin);
+        await authenticate(c);
+        const lost = held.filter(code => !isAllowed(c.var.admin, code));
+        if (lost.length > 0) throw new ApiError(409, messages => messages.roles.lockOut(named(lost)));
+        return response;
+      },
+    };
+  };

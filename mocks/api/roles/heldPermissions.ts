@@ -1,0 +1,35 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { allPermissions } from '@/system/permissions/permission';
+import type { Database } from '../../db/database';
+import { permissions, rolePermissions, roles } from '../../db/schema/system';
+import type { ApiContext } from '../http/context';
+import { ApiError } from '../http/errors';
+
+const mostNamed = 5;
+
+/** Lists the first five codes for a message. */
+export const named = (codes: readonly string[]) =>
+  codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ' …' : '');
+
+/** Returns the permissions of roles. Includes disabled permissions because they can be enabled again. */
+export const assignedTo = async (db: Database, roleCodes: string[]) => {
+  const found = await db
+    .selectDistinct({ code: permissions.code })
+    .from(permissions)
+    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
+    .innerJoin(roles, eq(rolePermissions.roleId, roles.id))
+    .where(inArray(roles.code, roleCodes))
+    .orderBy(asc(permissions.code));
+  return found.map(({ code }) => code);
+};
+
+/**
+ * Throws 403 if the caller lacks one of the permissions, because nobody may grant or manage more than they hold. `*`
+ * includes all permissions.
+ */
+export const requirePermissionsHeld = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
+  const own = await assignedTo(db, [admin.role]);
+  const beyond = codes.filter(code => !own.includes(code));
+  if (!own.includes(allPermissions) && beyond.length > 0)
+    throw new ApiError(403, messages => messages.roles.beyond(named(beyond)));
+};

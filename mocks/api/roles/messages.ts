@@ -1,0 +1,21 @@
+/** Messages about roles and privileges. */
+export const zh = {
+  beyond: (codes: string) => `您不能授予、修改或管理超出自己权限的内容（${codes}），请联系超级管理员`,
+  lockOut: (codes: string) => `此操作会使您失去 ${codes}，之后无法自行撤销，请由其他管理员操作`,
+  lastSuperAdmin: '至少须有一位启用的超级管理员，请先另行指定',
+  superAdminPermissions: '超级管理员始终拥有全部权限，不能更改',
+  builtInRole: '内置角色不能删除，其编码也不能修改',
+  roleHeld: (count: number) => `仍有 ${count} 位管理员拥有此角色，请先更换他们的角色`,
+  noRole: '没有这个角色，请重新选择',
+};
+
+export const en: typeof zh = {
+  beyond: codes =>
+    `You cannot grant, change or manage what is beyond your own permissions (${codes}). Ask a super admin.`,
+  lockOut: codes => `This would take ${codes} from you, so that you could not undo it. Ask another admin to do it.`,
+  lastSuperAdmin: 'There must be at least one enabled super admin. Appoint another first.',
+  superAdminPermissions: 'The super admin always holds every permission; that cannot be changed.',
+  builtInRole: 'A built-in role cannot be deleted, and its code cannot change.',
+  roleHeld: count => `Admins who still hold this role: ${count}. Give them another one first.`,
+  noRole: 'is no known role: choose another',
+};

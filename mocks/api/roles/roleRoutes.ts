@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { superAdminRole, type AssignmentPreview } from '@/system/roles/role';
+import { permissions, rolePermissions, roles as table } from '../../db/schema/system';
+import { withBody } from '../http/body';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { ApiError, invalid } from '../http/errors';
+import type { Route } from '../http/routes';
+import { count } from '../http/schemas';
+import { logOperations } from '../http/operationLog';
+import { idInPath, idSchema } from '../rest/id';
+import { findRecord } from '../rest/read';
+import type { Row } from '../rest/write/lock';
+import { checkVersion, lockRecord } from '../rest/write/write';
+import { requirePermissionsHeld } from './heldPermissions';
+import { roles } from './roles';
+
+const permissionIds = z.array(idSchema).max(10_000);
+const assignment = z.strictObject({ permissionIds, version: z.int().min(1) });
+
+const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).toSorted();
+
+/**
+ * Returns the permissions that an assignment keeps, removes and adds. Throws 403 if the caller lacks any of them, and
+ * 422 for an unknown id.
+ */
+const compare = async (c: ApiContext, role: Row, ids: string[]) => {
+  const { db } = c.var;
+  const { id, code } = permissions;
+  const before = await db
+    .select({ id, code })
+    .from(permissions)
+    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, id))
+    .where(eq(rolePermissions.roleId, role.id));
+  const after = await db.select({ id, code }).from(permissions).where(inArray(id, ids));
+  if (after.length < new Set(ids).size) throw invalid({ permissionIds: messages => messages.permissions.noPermission });
+  if (role['code'] === superAdminRole) throw new ApiError(409, messages => messages.roles.superAdminPermissions);
+  await requirePermissionsHeld(c, codes([...before, ...after]));
+  const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));
+  const removed = before.filter(row => !wanted?.has(row.id));
+  return { before, after, removed, added: after.filter(row => !held?.has(row.id)) };
+};
+
+/** POST /admin/roles/:id/permissions/preview: what an assignment would change, and for how many admins. */
+const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
+  const role = await findRecord(c, roles, idInPath(c));
+  const { added, removed } = await compare(c, role, body.permissionIds);
+  const admins = Number(role['adminCount']);
+  return answer(c, { added: codes(added), removed: codes(removed), admins } satisfies AssignmentPreview);
+});
+
+/** PUT /admin/roles/:id/permissions: replaces the permissions of a role. */
+const assign = withBody(assignment, async (c, body) => {
+  const { db, now } = c.var;
+  const { record: role } = await lockRecord(c, roles);
+  checkVersion(role, body.version);
+  const { before, after, added, removed } = await compare(c, role, body.permissionIds);
+  const { roleId, permissionId } = rolePermissions;
+  const gone = removed.map(({ id }) => id);
+  await db.delete(rolePermissions).where(and(eq(roleId, role.id), inArray(permissionId, gone)));
+  if (added.length > 0)
+    await db.insert(rolePermissions).values(added.map(({ id }) => ({ roleId: role.id, permissionId: id })));
+  await db
+    .update(table)
+    .set({ updatedAt: now, version: sql`${table.version} + 1` })
+    .where(eq(table.id, role.id));
+  const operation = { action: 'assign-permissions', collection: 'roles', recordId: role.id };
+  const change = { before: { permissions: codes(before) }, after: { permissions: codes(after) } };
+  await logOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
+  return answer(c, await findRecord(c, roles, role.id));
+});
+
+const access = { permission: 'roles:assign-permissions' };
+
+export const roleRoutes: Route[] = [
+  {
+    method: 'PUT',
+    path: '/roles/:id/permissions',
+    access,
+    summary: 'Let a role grant these permissions and no others',
+    answer: roles.record,
+    ...assign,
+  },
+  {
+    method: 'POST',
+    path: '/roles/:id/permissions/preview',
+    access,
+    summary: 'What an assignment would change',
+    answer: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()), admins: count }),
+    readOnly: true,
+    ...preview,
+  },
+];

@@ -1,0 +1,47 @@
+import { eq, exists, inArray, or, and, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { builtInRoles, roleInput } from '@/system/roles/role';
+import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
+import { ApiError } from '../http/errors';
+import { count, idAnswer } from '../http/schemas';
+import { writable } from '../rest/collection';
+import { from, part, until } from '../rest/filters';
+import { assignedTo, requirePermissionsHeld } from './heldPermissions';
+
+const { permissionId, roleId } = rolePermissions;
+
+const more = sql`(select from ${adminRoles} where ${and(eq(adminRoles.adminId, admins.id), eq(adminRoles.roleId, table.id))})`;
+
+/**
+ * Roles. Built-in roles and roles held by admins cannot be deleted. Nobody can change a role that has permissions
+ * beyond their own.
+ */
+export const roles = writable({
+  name: 'roles',
+  table,
+  label: 'name',
+  input: roleInput,
+  shown: {
+    permissionIds: sql`select coalesce(array_agg(${permissionId}::text order by ${permissionId}), '{}') from ${rolePermissions} where ${eq(roleId, table.id)}`,
+    adminCount: sql`select count(*)::int from ${admins} where ${or(eq(admins.roleId, table.id), exists(more))}`,
+    builtIn: sql`select ${inArray(table.code, [...builtInRoles])}`,
+  },
+  shapes: { permissionIds: z.array(idAnswer), adminCount: count, builtIn: z.boolean() },
+  filters: {
+    name: part(table.name),
+    code: part(table.code),
+    q: part(table.name, table.code, table.description),
+    createdAt_gte: from(table.createdAt),
+    createdAt_lte: until(table.createdAt),
+  },
+  sortable: ['createdAt', 'updatedAt', 'name', 'code', 'adminCount'],
+  order: 'ASC',
+  guard: async (c, { before, values }) => {
+    if (!before) return;
+    await requirePermissionsHeld(c, await assignedTo(c.var.db, [String(before['code'])]));
+    const keepsCode = values && (values['code'] ?? before['code']) === before['code'];
+    if (before['builtIn'] && !keepsCode) throw new ApiError(409, messages => messages.roles.builtInRole);
+    const holders = Number(before['adminCount']);
+    if (!values && holders > 0) throw new ApiError(409, messages => messages.roles.roleHeld(holders));
+  },
+});

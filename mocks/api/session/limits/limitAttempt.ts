@@ -1,0 +1,77 @@
+import { ApiError, tooManyRequests } from '../../http/errors';
+import type { ApiContext } from '../../http/context';
+import { sha256 } from '../../../db/bytes';
+import type { Priority } from '../passwordQueue';
+import { passwordQueue } from '../passwords';
+
+export type Attempt = {
+  /** The key by which failures are counted: the device if it is known, otherwise the network. */
+  source: string;
+  network: string;
+  /** Whether the mobile number has signed in on this device or in this network before. */
+  isKnown: boolean;
+  priority: Priority;
+  /** The device's token, if anyone has signed in on it before. */
+  device: string | undefined;
+};
+
+/** The header with the token that the console received at an earlier sign-in on its device. */
+const deviceHeader = 'X-Device-Token';
+
+/** Returns the first four groups of an IPv6 address, without leading zeros. */
+const prefixOf = (address: string) => {
+  const [head = '', tail] = address.split('::');
+  const [before, after] = [head, tail ?? ''].map(part => part.split(':').filter(Boolean));
+  const gap = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  const groups = [...(before ?? []), ...Array.from({ length: Math.max(gap, 0) }, () => '0'), ...(after ?? [])];
+  return groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16));
+};
+
+/**
+ * Returns the key by which attempts from an address are counted: the address itself, or the /64 network of an IPv6
+ * address, because a client with one address has 2^64 of them.
+ */
+const networkOf = (address: string) => (address.includes(':') ? `${prefixOf(address).join(':')}::/64` : address);
+
+const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'priority'>> => {
+  const { db, now, ip, signInLimits } = c.var;
+  const { devices } = signInLimits;
+  await devices.refresh(db, now);
+  const token = c.req.header(deviceHeader);
+  const tokenHash = token && sha256(token);
+  const network = networkOf(ip);
+  const source = tokenHash && devices.has(mobile, tokenHash) ? tokenHash : network;
+  const device = tokenHash && devices.hasDevice(tokenHash) ? token : undefined;
+  return { source, network, isKnown: devices.has(mobile, source), device };
+};
+
+/**
+ * Runs a sign-in attempt, and counts it for its network if it is refused. Throws 429 after too many recent failures or
+ * while too many attempts are running, before any password is hashed or anything is written.
+ */
+export const limitAttempt = async <T>(c: ApiContext, mobile: string, work: (attempt: Attempt) => Promise<T>) => {
+  const { now, signInLimits } = c.var;
+  const { brake, buckets } = signInLimits;
+  const caller = await identify(c, mobile);
+  const key = caller.isKnown ? `${mobile} ${caller.source}` : caller.source;
+  const priority = caller.isKnown ? 'known' : buckets.isFull(key, now.getTime()) ? 'fresh' : 'suspect';
+  const seconds = Math.ceil(buckets.take(key, now.getTime()) / 1000);
+  if (seconds > 0) {
+    await brake();
+    throw tooManyRequests(seconds, ({ session }) => session.networkLimited(seconds));
+  }
+  if (!passwordQueue.hasRoom(priority)) {
+    buckets.giveBack(key, now.getTime());
+    await brake();
+    throw tooManyRequests(1, ({ session }) => session.busy);
+  }
+  let isRefused = false;
+  try {
+    return await passwordQueue.admit(() => work({ ...caller, priority }));
+  } catch (error) {
+    isRefused = error instanceof ApiError;
+    throw error;
+  } finally {
+    if (!isRefused) buckets.giveBack(key, now.getTime());
+  }
+};

@@ -1,0 +1,99 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
+import { toFen, toYuan, rowCount, sumOfYuan } from '../../db/money';
+import type { ApiContext } from '../http/context';
+import { answer } from '../http/envelope';
+import { rule } from '../http/issueText';
+import { jsonParameter } from '../http/parameters';
+import { requirePermission, type Route } from '../http/routes';
+import { check } from '../http/validate';
+import { filterOf } from '../rest/listQuery';
+import { daySchema, midnight, timeZoneSchema } from './days';
+import { bills } from '../bills/bills';
+import { withdrawals } from '../withdrawals/withdrawals';
+import { financeAnswer } from './answers';
+
+const query = z
+  .object({
+    collection: z.enum(['withdrawals', 'bills']),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+    timeZone: timeZoneSchema,
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...rule('daysReversed') });
+
+/** The collections to count, with the fields to group by. */
+const sources = {
+  withdrawals: {
+    collection: withdrawals,
+    table: withdrawalTable,
+    fields: { status: withdrawalTable.status, type: withdrawalTable.type },
+  },
+  bills: {
+    collection: bills,
+    table: billTable,
+    fields: { status: billTable.status, type: billTable.type, category: billTable.category },
+  },
+};
+
+type Sum = { count: number; amount: string };
+
+/** Adds up the daily sums of each group. */
+const totalsOf = (daily: (Sum & { date: string })[]) => {
+  const totals = new Map<string, Sum>();
+  for (const { date: _, count, amount, ...kind } of daily) {
+    const key = JSON.stringify(kind);
+    const sum = totals.get(key) ?? { count: 0, amount: '0.00' };
+    const total = toYuan(toFen(sum.amount) + toFen(amount));
+    totals.set(key, { ...kind, count: sum.count + count, amount: total });
+  }
+  return [...totals.values()];
+};
+
+/**
+ * GET /admin/statistics/finance: counts and sums (yuan) of the records that match a list's `filter`, by status and
+ * type, in total and per day of `createdAt` in the time zone. `from` and `to` are days in that zone, both included.
+ */
+const finance = async (c: ApiContext) => {
+  const { filter: given, ...asked } = c.var.parameters;
+  const filter = jsonParameter('filter', given, {});
+  const { from, to, timeZone, collection: counted } = check(query, asked);
+  requirePermission(c, `${counted}:list`);
+  const { collection, table, fields } = sources[counted];
+  const keys: Record<string, SQL> = {
+    date: sql`to_char(${table.createdAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+    ...Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, sql`${column}`])),
+  };
+  // Group by position: PostgreSQL does not treat parameters with equal values as the same expression.
+  const places = sql.raw(
+    Object.keys(keys)
+      .map((_, index) => index + 1)
+      .join(', '),
+  );
+  const daily = await c.var.db
+    .select({ ...keys, count: rowCount(), amount: sumOfYuan(sql`sum(${table.amount})`) })
+    .from(table)
+    .where(
+      and(
+        filterOf(collection, filter),
+        from ? sql`${table.createdAt} >= ${midnight(sql`${from}::date`, timeZone)}` : undefined,
+        to ? sql`${table.createdAt} < ${midnight(sql`${to}::date + 1`, timeZone)}` : undefined,
+      ),
+    )
+    .groupBy(places)
+    .orderBy(places);
+  return answer(c, { totals: totalsOf(daily as (Sum & { date: string })[]), daily });
+};
+
+export const financeStatisticsRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/statistics/finance',
+    access: 'session',
+    summary: 'Counts and sums of what a list shows',
+    query: { ...query.shape, filter: { json: z.record(z.string(), z.unknown()).optional() } },
+    answer: financeAnswer,
+    handler: finance,
+  },
+];

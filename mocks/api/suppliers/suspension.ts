@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { products as table } from '../../db/schema/catalog';
+import type { suppliers } from '../../db/schema/system';
+import { updateEach } from '../../db/updateEach';
+import type { ApiContext } from '../http/context';
+import type { Given, ActionDefinition } from '../rest/collection';
+import type { Plan } from '../rest/plan';
+import { lockRecords, type Row } from '../rest/write/lock';
+import { logChanges } from '../rest/write/write';
+import { products } from '../products/products';
+
+type Supplier = typeof suppliers.$inferSelect;
+
+/** The number of product names that a preview lists. */
+const mostNamed = 5;
+
+/** Unpublishes locked products and writes an operation log entry for each. */
+const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, Row>) => {
+  const { db, now } = c.var;
+  const rows = await updateEach(db, table, {
+    key: ['id'],
+    rows: [...before.keys()].map(id => ({ id })),
+    common: { status: 'off_sale', updatedAt: now, version: sql`${table.version} + 1` },
+    returning: products.columns,
+  });
+  const after = rows.map(row => ({ ...row, id: String(row['id']) }));
+  const changes = after.map(row => ({ before: before.get(row.id) ?? null, after: row }));
+  await logChanges(c, products, 'unpublish', changes);
+};
+
+/**
+ * Plans decisions about suppliers. Only approved suppliers can have products on sale, so a supplier's products are
+ * unpublished when it loses its approval.
+ */
+export const planSuspension = async (
+  c: ApiContext,
+  action: ActionDefinition,
+  records: Supplier[],
+  { lock }: Given,
+): Promise<Plan> => {
+  const plan = { refusals: [], changes: new Map(), summary: {}, commit: async () => {} };
+  const leaving = records.filter(({ status }) => status === 'approved' && status !== action.to).map(({ id }) => id);
+  if (leaving.length === 0) return plan;
+  const onSale = and(inArray(table.supplierId, leaving), eq(table.status, 'on_sale'));
+  if (lock) {
+    const before = await lockRecords(c, products, onSale);
+    return { ...plan, commit: () => takeOffSale(c, before) };
+  }
+  const { db } = c.var;
+  const count = await db.$count(table, onSale);
+  const named = db.select({ name: table.name }).from(table).where(onSale).orderBy(asc(table.id)).limit(mostNamed);
+  const names = (await named).map(({ name }) => name);
+  return { ...plan, summary: { figures: [{ name: 'offSale', count, names }] } };
+};

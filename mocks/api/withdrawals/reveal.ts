@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { accountContext } from '../../db/accountNumbers';
+import { withdrawals } from '../../db/schema/finance';
+import { admins, operationLogs } from '../../db/schema/system';
+import type { ApiContext } from '../http/context';
+import { demandHourlyLimit } from '../http/hourlyLimit';
+import { answer } from '../http/envelope';
+import { noRecord } from '../http/errors';
+import type { Route } from '../http/routes';
+import { logOperations } from '../http/operationLog';
+import { idInPath } from '../rest/id';
+
+/** Account numbers that an admin may reveal per hour: more than anyone checks by hand. */
+const revealsAnHour = 60;
+
+/**
+ * Throws 429 if the caller has revealed too many account numbers within an hour. The row lock makes concurrent requests
+ * count one after another.
+ */
+const demandReveals = async (c: ApiContext) => {
+  const { db, admin } = c.var;
+  await db.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('no key update');
+  await demandHourlyLimit(c, {
+    operations: and(eq(operationLogs.collection, 'withdrawals'), eq(operationLogs.action, 'reveal')),
+    most: revealsAnHour,
+    text: (messages, minutes) => messages.tooManyReveals(revealsAnHour, minutes),
+  });
+};
+
+/** POST /admin/withdrawals/<id>/reveal: returns the full account number. The operation log records who requested it. */
+const reveal = async (c: ApiContext) => {
+  const { cipher } = c.var;
+  if (!cipher) throw new Error('Account numbers cannot be decrypted without a key');
+  const id = idInPath(c);
+  const { bankAccount, ownerName } = withdrawals;
+  const [found] = await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id));
+  if (!found) throw noRecord();
+  await demandReveals(c);
+  const accountNumber = await cipher.decrypt(found.bankAccount, accountContext(id));
+  await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
+  return answer(c, { bankAccount: accountNumber });
+};
+
+export const revealRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/withdrawals/:id/reveal',
+    access: { permission: 'withdrawals:reveal' },
+    summary: 'The whole account number of a withdrawal',
+    answer: z.strictObject({ bankAccount: z.string() }),
+    handler: reveal,
+    secret: true,
+    limited: true,
+  },
+];

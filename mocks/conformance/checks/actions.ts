@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, SendRequest } from '../client';
+import { recordOf, type Findings } from '../findings';
+
+/** An id that no record is likely to have. */
+const nobody = '9223372036854775807';
+
+const textOf = (answer: Answer, field: string) => JSON.stringify(recordOf(answer)[field] ?? null);
+
+/** Returns the failure of a record, or undefined if it did not fail. */
+const failureOf = (answer: Answer, id: string) => {
+  const failed = recordOf(answer)['failed'];
+  return Array.isArray(failed) ? failed.find((failure: { id?: unknown }) => failure?.id === id) : undefined;
+};
+
+/**
+ * Checks an action on an eligible record: its preview, its result, a repetition with the same idempotency key, and a
+ * call after the record is no longer eligible.
+ */
+export const checkAction = async (request: SendRequest, { note, conforms }: Findings, path: string, id: string) => {
+  const ids = [id];
+  const only = JSON.stringify(ids);
+  conforms(await request('POST', path, { body: {} }), 422, 'a action without records is refused');
+  const preview = await request('POST', `${path}/preview`, { body: { ids: [id, nobody] } });
+  if (conforms(preview, 200, 'a preview tells what the action would do')) {
+    note(
+      preview,
+      'the record is eligible',
+      textOf(preview, 'eligible') !== only && `eligible is ${textOf(preview, 'eligible')}`,
+    );
+    note(preview, 'one that is not there is skipped', !textOf(preview, 'skipped').includes(nobody) && 'it is not');
+  }
+  const nothing = await request('POST', `${path}/preview`, { body: { filter: { id: ids }, except: ids } });
+  if (conforms(nothing, 200, 'a preview takes a filter, and what is left out of it'))
+    note(
+      nothing,
+      'what is excepted is neither eligible nor skipped',
+      [textOf(nothing, 'eligible'), textOf(nothing, 'skipped')].some(text => text !== '[]') && 'it is described of',
+    );
+  const key = randomUUID();
+  const done = await request('POST', path, { body: { ids: [id, nobody] }, key });
+  if (!conforms(done, 200, 'the action tells what became of each record')) return;
+  note(
+    done,
+    'it is done to the record',
+    textOf(done, 'succeeded') !== only && `succeeded is ${textOf(done, 'succeeded')}`,
+  );
+  note(
+    done,
+    'one that is not there fails with 404',
+    failureOf(done, nobody)?.code !== 404 && `failed is ${textOf(done, 'failed')}`,
+  );
+  const again = await request('POST', path, { body: { ids: [id, nobody] }, key });
+  note(
+    again,
+    'repeated with its Idempotency-Key it answers the same',
+    textOf(again, 'succeeded') !== only && `succeeded is ${textOf(again, 'succeeded')}`,
+  );
+  const late = await request('POST', path, { body: { ids }, key: randomUUID() });
+  conforms(late, 200, 'the action tells what became of each record');
+  note(
+    late,
+    'what is done already fails with 409',
+    failureOf(late, id)?.code !== 409 && `failed is ${textOf(late, 'failed')}`,
+  );
+};

@@ -1,0 +1,38 @@
+import { query, type SendRequest } from '../client';
+import type { Reading } from '../contract';
+import { rowsOf, type Findings } from '../findings';
+
+const dayLength = 86_400_000;
+
+const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** Values for the required parameters of a call. */
+const samples = (): Record<string, string> => ({
+  from: dayAt(Date.now() - 6 * dayLength),
+  to: dayAt(Date.now()),
+  collection: 'withdrawals',
+  subject: 'products',
+  measure: 'products',
+  dimension: 'status',
+});
+
+/** Returns a path with the id of an existing record, or undefined if the collection is empty. */
+const pathOf = async (request: SendRequest, path: string) => {
+  if (!path.includes('{')) return path;
+  const [, collection = ''] = path.split('/');
+  const [known] = rowsOf(await request('GET', `/${collection}${query({ range: [0, 0] })}`));
+  return known && path.replace(/\{\w+\}/, String(known['id']));
+};
+
+/** Checks the GET endpoints that are not lists: the session, statistics, and additional data of records. */
+export const checkOthers = async (request: SendRequest, { conforms }: Findings, others: readonly Reading[]) => {
+  for (const { path, required } of others) {
+    // The checks of lists include single records.
+    if (/^\/\w+\/\{id\}$/.test(path)) continue;
+    const real = await pathOf(request, path);
+    if (real === undefined) continue;
+    const given = new URLSearchParams(required.map(name => [name, samples()[name] ?? '']));
+    const answer = await request('GET', required.length > 0 ? `${real}?${given}` : real);
+    conforms(answer, 200, 'answers as the contract tells');
+  }
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, SendRequest } from '../client';
+import { recordOf, type Findings } from '../findings';
+import type { Sample } from './samples';
+
+type Values = Record<string, unknown>;
+
+const differing = (answer: Answer, wanted: Values) => {
+  const record = recordOf(answer);
+  const wrong = Object.keys(wanted).filter(field => JSON.stringify(record[field]) !== JSON.stringify(wanted[field]));
+  return wrong.length > 0 && `${wrong.join(', ')} differ from what was sent`;
+};
+
+/**
+ * Checks creating a record, twice with the same idempotency key. Returns the record, or undefined if it was not
+ * created.
+ */
+export const checkCreating = async (
+  request: SendRequest,
+  { note, conforms }: Findings,
+  { collection, input }: Sample,
+) => {
+  conforms(
+    await request('POST', `/${collection}`, { body: {} }),
+    422,
+    'a record without its fields is refused by field',
+  );
+  conforms(
+    await request('POST', `/${collection}`, { body: { ...input, noSuchField: 1 } }),
+    422,
+    'an unknown field is refused, not ignored',
+  );
+  const key = randomUUID();
+  const made = await request('POST', `/${collection}`, { body: input, key });
+  if (!conforms(made, 200, 'a record is made, and answered') && made.status !== 200) return undefined;
+  note(made, 'it has what was sent', differing(made, input));
+  const record = recordOf(made);
+  const again = await request('POST', `/${collection}`, { body: input, key });
+  note(
+    again,
+    'repeated with its Idempotency-Key it answers the same and makes no second',
+    recordOf(again)['id'] !== record['id'] && 'it answered another',
+  );
+  const other = await request('POST', `/${collection}`, { body: { ...input, noSuchField: 1 }, key });
+  conforms(other, 422, 'the key of another request is refused');
+  return record['id'] === undefined ? undefined : record;
+};
+
+/** Checks changing a record, and that a change from an older version is refused. */
+export const checkChanging = async (
+  request: SendRequest,
+  { note, conforms }: Findings,
+  { collection, change }: Sample,
+  made: Values,
+) => {
+  const path = `/${collection}/${String(made['id'])}`;
+  const one = await request('GET', path);
+  if (conforms(one, 200, 'the record that was made is there')) note(one, 'as it was made', differing(one, made));
+  const changed = await request('PUT', path, { body: { ...made, ...change } });
+  if (!conforms(changed, 200, 'a record is changed from its version, and answered')) return;
+  note(changed, 'it has what was sent', differing(changed, change));
+  note(
+    changed,
+    'its version counts the change',
+    Number(recordOf(changed)['version']) <= Number(made['version']) && 'it has the version it had',
+  );
+  const stale = await request('PUT', path, { body: { ...made, ...change } });
+  conforms(stale, 409, 'a change from an older version is refused');
+  note(stale, 'with the record as it is now', !recordOf(stale)['current'] && 'data.current is missing');
+};
+
+/** Checks deleting a record, and that it is gone afterwards. */
+export const checkDeleting = async (
+  request: SendRequest,
+  { conforms }: Findings,
+  { collection }: Sample,
+  id: unknown,
+) => {
+  const path = `/${collection}/${String(id)}`;
+  conforms(await request('DELETE', path), 200, 'a record is deleted');
+  conforms(await request('GET', path), 404, 'what was deleted is gone');
+  conforms(await request('DELETE', path), 404, 'and cannot be deleted again');
+};

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { Unreachable } from './client';
+import { checkProvider } from './checkProvider';
+import { printAnswer, printFindings } from './print';
+
+const usage = `Checks whether an API is as the contract of the console tells (see README.md).
+
+  npm run check:provider -- https://api.example.com --mobile 13800000000 --password secret [--write]
+
+  --mobile, --password  an account that may see everything; or PROVIDER_MOBILE and PROVIDER_PASSWORD of the environment
+  --write               also makes records of its own, changes and deletes them
+`;
+
+const print = (text: string) => void process.stdout.write(text);
+
+const readArguments = (args: string[], env: NodeJS.ProcessEnv) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { mobile: { type: 'string' }, password: { type: 'string' }, write: { type: 'boolean' } },
+  });
+  const [host] = positionals;
+  const { mobile = env['PROVIDER_MOBILE'], password = env['PROVIDER_PASSWORD'], write = false } = values;
+  if (!host || !/^https?:\/\//.test(host) || !URL.canParse(host)) throw new Error('Name the host: https://…');
+  if (!mobile || !password) throw new Error('Name an account: --mobile and --password.');
+  return { host: host.replace(/\/+(admin\/*)?$/, ''), mobile, password, write };
+};
+
+type Arguments = ReturnType<typeof readArguments>;
+
+const check = async (given: Arguments) => {
+  print(`Checking ${given.host}${given.write ? ', writing too' : ', reading only'}\n\n`);
+  const { findings, refused } = await checkProvider(given);
+  print(printFindings(findings));
+  if (refused)
+    print(
+      `\nNothing else was checked, for the sign-in gave no token: ${printAnswer(refused)}\n` +
+        'Is it the right account? --mobile and --password name one that may see everything.\n',
+    );
+  return refused || findings.some(({ problems }) => problems.length > 0) ? 1 : 0;
+};
+
+/** Runs the check with command-line arguments. Returns the exit code: 0 if everything conforms, else 1. */
+export const main = async (args: string[], env: NodeJS.ProcessEnv) => {
+  let given: Arguments;
+  try {
+    given = readArguments(args, env);
+  } catch (error) {
+    print(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return 1;
+  }
+  try {
+    return await check(given);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    print(`The API does not answer: ${error.message}\nIs the address right, and can it be reached from here?\n`);
+    return 1;
+  }
+};

@@ -1,0 +1,43 @@
+import type { Answer } from './client';
+import type { Finding } from './findings';
+
+/** The maximum number of characters shown of a response. */
+const mostShown = 300;
+
+const longestCall = 90;
+
+const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** Formats a response: its status code, its content type, and the beginning of its body. */
+export const printAnswer = ({ status, headers, text }: Answer) =>
+  `${status} ${headers.get('Content-Type') ?? '(no Content-Type)'} ${shorten(text.replace(/\s+/g, ' '), mostShown) || '(empty)'}`;
+
+/** Formats a check: what was expected, and if it failed, the problems and the response. */
+const printFinding = ({ expected, problems, skipped, answer }: Finding) => {
+  if (skipped) return `  – ${expected}: not checked, ${skipped}`;
+  if (problems.length === 0) return `  ✓ ${expected}`;
+  return [`  ✗ ${expected}`, ...problems.map(problem => `      ${problem}`), `      got: ${printAnswer(answer)}`].join(
+    '\n',
+  );
+};
+
+/** Formats the results by call, with a summary. */
+export const printFindings = (findings: readonly Finding[]) => {
+  const lines = findings.flatMap((finding, index) => [
+    ...(finding.call === findings[index - 1]?.call ? [] : [shorten(finding.call, longestCall)]),
+    printFinding(finding),
+  ]);
+  const wrong = findings.filter(({ problems }) => problems.length > 0).length;
+  const skipped = findings.filter(finding => finding.skipped).length;
+  const summary =
+    wrong === 0
+      ? `All ${findings.length - skipped} checks conform to the contract.`
+      : `${wrong} of ${findings.length - skipped} checks do not conform to the contract.`;
+  return [
+    ...lines,
+    '',
+    summary,
+    ...(skipped > 0 ? [`${skipped} were not made: the account lacks their permission.`] : []),
+    '',
+  ].join('\n');
+};

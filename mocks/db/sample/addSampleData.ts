@@ -1,0 +1,88 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database';
+import { categories, images, products, stockMovements } from '../schema/catalog';
+import { balances, bills, withdrawals } from '../schema/finance';
+import { insertRows } from '../insertRows';
+import { lockedTransaction } from '../lockedTransaction';
+import { orderItems, orders } from '../schema/orders';
+import {
+  adminRoles,
+  admins,
+  menus,
+  operationLogs,
+  permissions,
+  rolePermissions,
+  roles,
+  suppliers,
+  users,
+} from '../schema/system';
+import { createAdminRoleSeeds, createAdminSeeds } from './admins';
+import { createCategorySeeds } from './categories';
+import { createImageSeeds, assignImages } from './products/images/images';
+import { createProductSeeds } from './products/products';
+import { createFinanceSeeds } from './finance/finance';
+import { menuSeeds } from '../catalogue/menus';
+import { createOperationLogSeeds } from './operationLogs';
+import { createOrderSeeds } from './orders/orders';
+import { permissionSeeds } from '../catalogue/permissions';
+import { rolePermissionSeeds, roleSeeds } from '../catalogue/roles';
+import { shifted } from './shift';
+import { createSupplierSeeds } from './suppliers';
+import { anchor } from './times';
+import { createUserSeeds } from './users';
+
+/** Rows per statement. All rows of a statement are in memory at once. */
+const batch = 1_000;
+
+/** Adds sample data that ends at `until` to an empty database, in one transaction. Leaves other databases unchanged. */
+export const addSampleData = async (db: Database, report: (step: string) => void, until: number = anchor) => {
+  const add = async <T extends PgTable>(to: Database, table: T, rows: readonly T['$inferInsert'][]) => {
+    for (let first = 0; first < rows.length; first += batch)
+      await insertRows(
+        to,
+        table,
+        rows.slice(first, first + batch).map(row => shifted(row, until - anchor)),
+      );
+  };
+  if ((await db.$count(admins)) > 0) return;
+  // Hashing passwords takes a while, so the other rows are created in the meantime.
+  const hashing = createAdminSeeds();
+  const supplierSeeds = createSupplierSeeds();
+  const userSeeds = createUserSeeds();
+  const categorySeeds = createCategorySeeds();
+  const productSeeds = createProductSeeds({ suppliers: supplierSeeds, categories: categorySeeds });
+  const imageSeeds = await createImageSeeds();
+  const sales = createOrderSeeds({ users: userSeeds, products: productSeeds });
+  const finance = createFinanceSeeds({ users: userSeeds, suppliers: supplierSeeds, orders: sales.orders });
+  const adminSeeds = await hashing;
+  await lockedTransaction(db, async tx => {
+    // A concurrent process has waited and finds the data.
+    if ((await tx.$count(admins)) > 0) return;
+    report('Adding accounts, roles, permissions and menus');
+    await add(tx, roles, roleSeeds);
+    await add(tx, permissions, permissionSeeds);
+    await add(tx, rolePermissions, rolePermissionSeeds);
+    await add(tx, admins, adminSeeds);
+    await add(tx, adminRoles, createAdminRoleSeeds(adminSeeds));
+    await add(tx, menus, menuSeeds);
+    report(`Adding ${supplierSeeds.length} suppliers and ${userSeeds.length} users`);
+    await add(tx, suppliers, supplierSeeds);
+    await add(tx, users, userSeeds);
+    report(`Adding ${productSeeds.length} products and ${sales.orders.length} orders`);
+    await add(tx, categories, categorySeeds.seeds);
+    await add(
+      tx,
+      images,
+      imageSeeds.map(({ image }) => image),
+    );
+    await add(tx, products, assignImages(productSeeds, imageSeeds));
+    await add(tx, orders, sales.orders);
+    await add(tx, orderItems, sales.orderItems);
+    await add(tx, stockMovements, sales.stockMovements);
+    report(`Adding ${finance.withdrawals.length} withdrawals and ${finance.bills.length} bills`);
+    await add(tx, withdrawals, finance.withdrawals);
+    await add(tx, bills, finance.bills);
+    await add(tx, balances, finance.balances);
+    await add(tx, operationLogs, createOperationLogSeeds({ ...finance, admins: adminSeeds, suppliers: supplierSeeds }));
+  });
+};

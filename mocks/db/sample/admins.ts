@@ -1,0 +1,54 @@
+import { derivePasswordHash } from '../passwordHash';
+import type { adminRoles, admins } from '../schema/system';
+import { accounts, password } from './accounts';
+import { roleId, type RoleCode } from '../catalogue/roles';
+import { during, founded } from './times';
+
+const people: [mobile: string, username: string, role: RoleCode, status: 'enabled' | 'disabled'][] = [
+  [accounts.superAdmin, '陈思远', 'super_admin', 'enabled'],
+  [accounts.admin, '林晓峰', 'admin', 'enabled'],
+  [accounts.finance, '周雅琴', 'finance', 'enabled'],
+  [accounts.auditor, '李文静', 'auditor', 'enabled'],
+  [accounts.catalog, '王海涛', 'catalog', 'enabled'],
+  [accounts.viewer, '赵明月', 'viewer', 'enabled'],
+  [accounts.disabled, '孙立群', 'auditor', 'disabled'],
+  ['13800000010', '吴佳怡', 'admin', 'enabled'],
+  ['13800000011', '郑凯文', 'finance', 'enabled'],
+  ['13800000012', '钱伟', 'auditor', 'enabled'],
+  ['13800000013', '冯雨桐', 'catalog', 'enabled'],
+  ['13800000014', '褚子涵', 'supplier_manager', 'enabled'],
+  ['13800000015', '卫国栋', 'supplier_manager', 'disabled'],
+  ['13800000016', '蒋欣然', 'order_manager', 'enabled'],
+  ['13800000017', '沈浩', 'order_manager', 'enabled'],
+  ['13800000018', '韩志远', 'warehouse', 'enabled'],
+  ['13800000019', '杨晓燕', 'customer_service', 'enabled'],
+  ['13800000020', '朱文博', 'customer_service', 'enabled'],
+  ['13800000021', '秦岚', 'risk_control', 'enabled'],
+  ['13800000022', '许建国', 'internal_audit', 'enabled'],
+];
+
+/** The admins who decided the sample suppliers. */
+export const auditors = ['李文静', '林晓峰'] as const;
+
+/** The admins who decided the sample withdrawals and bills. */
+export const accountants = ['周雅琴', '周雅琴', '林晓峰'] as const;
+
+/** Creates the accounts. Each password has its own salt. */
+export const createAdminSeeds = () =>
+  Promise.all(
+    people.map(async ([mobile, username, role, status], index): Promise<typeof admins.$inferInsert> => ({
+      ...founded(3, index),
+      mobile,
+      username,
+      roleId: roleId(role),
+      status,
+      lastLoginAt: status === 'enabled' ? new Date(during(1 - (index + 1) / 100)) : null,
+      passwordHash: await derivePasswordHash(password),
+    })),
+  );
+
+/** Gives the administrator the additional role of an auditor, so that they can switch roles. */
+export const createAdminRoleSeeds = (seeds: Awaited<ReturnType<typeof createAdminSeeds>>) =>
+  seeds
+    .filter(({ mobile }) => mobile === accounts.admin)
+    .map(({ id }): typeof adminRoles.$inferInsert => ({ adminId: id, roleId: roleId('auditor') }));

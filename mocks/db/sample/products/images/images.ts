@@ -1,0 +1,40 @@
+import { hashFile } from '../../../bytes';
+import { imageUrl } from '../../../ids';
+import type { images } from '../../../schema/catalog';
+import type { createProductSeeds } from '../products';
+import { createRandom } from '../../random';
+import { founded } from '../../times';
+import { designs } from './designs';
+import { paint } from './paint';
+import { encodePng } from './png';
+
+type Product = ReturnType<typeof createProductSeeds>[number];
+type Image = typeof images.$inferInsert;
+
+/** Width and height in pixels. */
+const side = 192;
+
+/** Creates a few images of each kind of goods, by its code. */
+export const createImageSeeds = () => {
+  const { createdAt } = founded(6, 0);
+  return Promise.all(
+    Object.entries(designs).flatMap(([code, design]) =>
+      paint(design, side).map(async pixels => {
+        const bytes = await encodePng(pixels, side);
+        const image: Image = { id: await hashFile(bytes), type: 'image/png', bytes, createdAt, seenAt: createdAt };
+        return { code, image };
+      }),
+    ),
+  );
+};
+
+/** Assigns each product one to three images of its kind. */
+export const assignImages = (products: Product[], seeds: Awaited<ReturnType<typeof createImageSeeds>>) => {
+  const random = createRandom(37);
+  return products.map(product => {
+    const own = seeds.filter(({ code }) => product.sku.startsWith(code));
+    const first = random.between(0, own.length - 1);
+    const chosen = [...own.slice(first), ...own.slice(0, first)].slice(0, random.between(1, 3));
+    return { ...product, images: chosen.map(({ image }) => imageUrl(image.id)) };
+  });
+};

@@ -1,0 +1,61 @@
+import type { products } from '../../schema/catalog';
+import { idAt } from '../../ids';
+import { toYuan } from '../../money';
+import { createRandom } from '../random';
+import type { createSupplierSeeds } from '../suppliers';
+import { anchor, during } from '../times';
+import { kinds, type createCategorySeeds } from '../categories';
+
+const adjectives = ['精选', '优质', '经典', '轻享', '臻品', '家用', '便携', '新款', '升级版', '大容量'] as const;
+const specifications = ['标准装', '家庭装', '旅行装', '礼盒装', '两件装', '特惠装'] as const;
+
+const total = 2_000;
+
+type Sources = {
+  suppliers: ReturnType<typeof createSupplierSeeds>;
+  categories: ReturnType<typeof createCategorySeeds>;
+};
+
+/**
+ * Creates 2 000 products of the approved suppliers, each in a category of its supplier's trade. `stock` is the initial
+ * stock.
+ */
+export const createProductSeeds = ({ suppliers, categories }: Sources) => {
+  const random = createRandom(31);
+  const sellers = suppliers
+    .filter(({ status }) => status === 'approved')
+    .toSorted((a, b) => Number(a.auditedAt) - Number(b.auditedAt));
+  const [first, ...others] = sellers;
+  if (!first) throw new Error('There is nobody to sell anything');
+  return Array.from({ length: total }, (_, index) => {
+    // Each supplier gets one product first, so that none is without products.
+    const supplier = sellers[index] ?? random.pick([first, ...others]);
+    const trade = Object.keys(kinds).find(name => supplier.name.includes(name)) ?? '食品';
+    const { code, price, units } = kinds[trade] ?? { code: 'XX', price: 100, units: ['件'] as const };
+    const own = categories.leaves.filter(leaf => leaf.trade === trade);
+    const leaf = own[random.between(0, own.length - 1)];
+    const known = Math.max(supplier.auditedAt?.getTime() ?? 0, during(0));
+    const createdAt = new Date(known + Math.floor(random.next() ** 3 * (anchor - known) * 0.9) + index);
+    const brand = supplier.shopName.slice(0, 3);
+    const drawn = random.next();
+    const status = drawn < 0.85 ? 'on_sale' : drawn < 0.95 ? 'off_sale' : 'draft';
+    const name = `${brand}${random.pick(adjectives)}${leaf?.name}${random.pick(specifications)}`;
+    return {
+      id: idAt(createdAt.getTime(), index),
+      createdAt,
+      updatedAt: createdAt,
+      version: 1,
+      name,
+      sku: `${code}-${String(10_001 + index)}`,
+      categoryId: leaf?.id ?? '1',
+      supplierId: supplier.id,
+      // Most products are cheap. Prices end in nines.
+      price: toYuan(BigInt(Math.ceil((random.next() ** 2 * (price - 9) + 9) / 10) * 1_000 - 10 * random.between(1, 3))),
+      stock: random.between(40, 600),
+      unit: random.pick(units),
+      images: [],
+      description: `${name}。${supplier.name}直供，支持七天无理由退货，48 小时内发货。`,
+      status,
+    } satisfies typeof products.$inferInsert;
+  });
+};

@@ -1,0 +1,87 @@
+import { idAt } from '../ids';
+import type { suppliers } from '../schema/system';
+import { auditors } from './admins';
+import { createRandom, type Random } from './random';
+import { during } from './times';
+
+const cities = [
+  '杭州',
+  '广州',
+  '深圳',
+  '苏州',
+  '宁波',
+  '青岛',
+  '成都',
+  '武汉',
+  '厦门',
+  '东莞',
+  '佛山',
+  '长沙',
+] as const;
+const words = ['云帆', '嘉禾', '锦程', '瑞丰', '恒信', '博雅', '盛源', '鼎新', '晨曦', '优品', '万和', '华瑞'] as const;
+const moreWords = ['达', '泰', '佳', '昌', '兴', '润', '通', '森'] as const;
+const trades = [
+  ['食品', '零食铺'],
+  ['服饰', '服饰旗舰店'],
+  ['家居用品', '家居生活馆'],
+  ['电子科技', '数码专营店'],
+  ['日化', '个护专营店'],
+  ['母婴用品', '母婴优选店'],
+  ['文具', '文具办公店'],
+  ['农产品', '鲜果直营店'],
+  ['茶业', '茶叶专卖店'],
+  ['五金制品', '五金工具店'],
+] as const;
+const mobilePrefixes = ['133', '135', '137', '139', '150', '158', '177', '186', '188'] as const;
+const areaCodes = ['0571', '020', '0755', '0512', '0574', '0532', '028', '027'] as const;
+const reasons = [
+  '营业执照已过期，请更新后重新提交',
+  '店铺名称与营业执照主体不一致',
+  '联系电话无法接通，请核实',
+  '缺少食品经营许可证',
+  '经营类目与资质不符',
+] as const;
+
+const digits = (random: Random, length: number) => String(random.between(0, 10 ** length - 1)).padStart(length, '0');
+
+const phone = (random: Random) =>
+  random.next() < 0.8
+    ? random.pick(mobilePrefixes) + digits(random, 8)
+    : `${random.pick(areaCodes)}-${random.between(6, 8)}${digits(random, 6)}`;
+
+const decision = (random: Random, createdAt: number, pending: boolean) => {
+  if (pending) return { status: 'pending' as const, updatedAt: new Date(createdAt), version: 1 };
+  const auditedAt = new Date(createdAt + random.between(20, 2_800) * 60_000);
+  const audit = { auditedAt, auditedBy: random.pick(auditors), updatedAt: auditedAt, version: 2 };
+  return random.next() < 0.8
+    ? { status: 'approved' as const, ...audit }
+    : { status: 'rejected' as const, auditReason: random.pick(reasons), ...audit };
+};
+
+const total = 240;
+/** Three quarters of the newest 80 suppliers, so that the queue is recent but not only at the top of the list. */
+const isPending = (index: number) => index >= total - 80 && index % 4 !== 0;
+
+/** Creates 240 suppliers over 90 days, oldest first. 60 of them are pending. */
+export const createSupplierSeeds = () => {
+  const random = createRandom(7);
+  const names = new Set<string>();
+  return Array.from({ length: total }, (_, index): typeof suppliers.$inferInsert => {
+    const createdAt = during((index + random.next()) / (total + 8));
+    const [trade, shop] = random.pick(trades);
+    const brand = () => random.pick(words) + random.pick(moreWords);
+    let mark = brand();
+    const name = () => `${city}${mark}${trade}有限公司`;
+    const city = random.pick(cities);
+    while (names.has(name())) mark = brand();
+    names.add(name());
+    return {
+      id: idAt(createdAt, index),
+      createdAt: new Date(createdAt),
+      name: name(),
+      shopName: `${mark}${shop}`,
+      phone: phone(random),
+      ...decision(random, createdAt, isPending(index)),
+    };
+  });
+};

@@ -1,0 +1,53 @@
+import { bigint, boolean, date, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { idColumn, moment } from './columns';
+
+/**
+ * A column of all tables of sums. The total is the sum of all rows; rows that are not `folded` were appended since the
+ * last folding.
+ */
+const folded = boolean('folded').notNull().default(false);
+
+/** The number of records of each collection by status, maintained by triggers (mocks/db/migrations/0012_counts.sql). */
+export const recordCounts = pgTable('record_counts', {
+  collection: text('collection').notNull(),
+  status: text('status').notNull(),
+  records: bigint('records', { mode: 'number' }).notNull(),
+  mark: bigint('mark', { mode: 'bigint' }).notNull(),
+  folded,
+});
+
+/**
+ * The number and amount of the orders created in each quarter of an hour, by their current status. Maintained by
+ * triggers.
+ */
+export const orderQuarters = pgTable('order_quarters', {
+  at: moment('at').notNull(),
+  status: text('status').notNull(),
+  orders: bigint('orders', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  folded,
+});
+
+/** The products sold on each day in Beijing, from orders that count as revenue. Maintained by triggers. */
+export const productDays = pgTable('product_days', {
+  day: date('day').notNull(),
+  productId: idColumn('product_id').notNull(),
+  supplierId: idColumn('supplier_id').notNull(),
+  quantity: bigint('quantity', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  folded,
+});
+
+/**
+ * The number of records in each segment of a sorted collection, by status. Maintained by triggers
+ * (mocks/db/migrations/0014_stretches.sql).
+ */
+export const recordStretches = pgTable('record_stretches', {
+  collection: text('collection').notNull(),
+  sort: text('sort').notNull(),
+  key: text('key'),
+  id: idColumn('id').notNull(),
+  status: text('status').notNull(),
+  records: bigint('records', { mode: 'number' }).notNull(),
+  folded,
+});

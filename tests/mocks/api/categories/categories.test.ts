@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { categories, products } from '../../../../mocks/db/schema/catalog';
+import { operationLogs } from '../../../../mocks/db/schema/system';
+import type { Category, MovedContents } from '@/catalog/categories/category';
+import { server } from '../../../setup/server';
+import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
+
+let boss: Someone;
+beforeEach(async () => {
+  boss = await superAdmin();
+});
+
+const find = async (name: string) => {
+  const [found] = await server.db.select().from(categories).where(eq(categories.name, name));
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+const below = async (parentId: string | null) => {
+  const where = parentId ? eq(categories.parentId, parentId) : isNull(categories.parentId);
+  return (await server.db.select().from(categories).where(where).orderBy(asc(categories.position))).map(
+    ({ name }) => name,
+  );
+};
+const make = async (name: string, parentId: string | null = null) =>
+  (await boss.post<Category>('categories', { name, parentId })).data;
+const inside = (id: string) => server.db.$count(products, eq(products.categoryId, id));
+
+test('counts the products of a category and its descendants', async () => {
+  const all = await boss.list<Category>('categories');
+  expect(all).toHaveLength(120);
+  const childrenOf = (id: string) => all.filter(({ parentId }) => parentId === id);
+  const own = new Map(await Promise.all(all.map(async ({ id }) => [id, await inside(id)] as const)));
+  const total = (id: string): number =>
+    (own.get(id) ?? 0) + childrenOf(id).reduce((sum, child) => sum + total(child.id), 0);
+  expect(all.map(({ productCount }) => productCount)).toEqual(all.map(({ id }) => total(id)));
+  expect((await make('空')).productCount).toBe(0);
+  const [most] = (await boss.get<Category[]>(`categories?sort=${JSON.stringify(['productCount', 'DESC'])}`)).data;
+  expect(most?.productCount).toBe(Math.max(...all.map(({ productCount }) => productCount)));
+});
+
+test('allows at most three levels, however a category is moved there', async () => {
+  const leaf = await find('坚果');
+  const refused = { parentId: '最多 3 层' };
+  expect((await boss.post('categories', { name: '碧根果', parentId: leaf.id })).data.errors).toEqual(refused);
+  const top = await make('甲');
+  await make('乙', top.id);
+  const target = await find('休闲零食');
+  expect((await boss.put(`categories/${top.id}`, { ...top, parentId: target.id })).data.errors).toEqual(refused);
+  const move = { id: top.id, parentId: target.id, position: 0 };
+  expect((await boss.post('categories/move', move)).data.errors).toEqual(refused);
+  expect((await boss.post('categories/move', { ...move, parentId: target.parentId })).status).toBe(200);
+});
+
+test('rejects duplicate names among siblings, also when a category is moved', async () => {
+  const parent = await find('休闲零食');
+  const taken = { name: '已被其他记录使用，请更换' };
+  expect((await boss.post('categories', { name: ' 坚果 ', parentId: parent.id })).data.errors).toEqual(taken);
+  expect((await boss.post('categories', { name: '食品' })).data.errors).toEqual(taken);
+  const other = await make('坚果');
+  expect((await boss.put(`categories/${other.id}`, { ...other, parentId: parent.id })).data.errors).toEqual(taken);
+  const { status, message } = await boss.post('categories/move', { id: other.id, parentId: parent.id, position: 0 });
+  expect([status, message]).toEqual([409, '同一上级下已有名为“坚果”的分类，请先为其中一个改名']);
+  const [once, twice] = await Promise.all([1, 2].map(() => boss.post('categories', { name: '同时' })));
+  expect([once?.status, twice?.status].toSorted()).toEqual([200, 422]);
+});
+
+test('does not delete a category with products or sub-categories, and lists them', async () => {
+  const [leaf, parent] = [await find('坚果'), await find('休闲零食')];
+  const count = await inside(leaf.id);
+  const full = await boss.remove<{ contents: object }>(`categories/${leaf.id}`);
+  expect(full.status).toBe(409);
+  expect(full.message).toMatch(new RegExp(`^分类“坚果”下还有 ${count} 个商品（如“.+”、“.+”、“.+”），请先`));
+  expect(full.data.contents).toMatchObject({ products: { count }, children: { count: 0, names: [] } });
+  expect((await boss.remove(`categories/${parent.id}`)).message).toBe(
+    '分类“休闲零食”下还有 3 个子分类（“坚果”、“饼干”、“肉脯”），请先将它们移到其他分类',
+  );
+  const english = await boss.remove(`categories/${parent.id}`, undefined, { 'Accept-Language': 'en-US' });
+  expect(english.message).toContain('“休闲零食” still holds 3 sub-categories (“坚果”, “饼干”, “肉脯”). Move');
+  expect(await below(parent.id)).toEqual(['坚果', '饼干', '肉脯']);
+  const empty = await make('空', parent.id);
+  expect((await boss.remove(`categories/${empty.id}`)).status).toBe(200);
+});
+
+test('moves a category’s contents and deletes it in one transaction, with a log entry for each record', async () => {
+  const [from, to] = [await find('休闲零食'), await find('粮油调味')];
+  const direct = (await boss.list<{ id: string }>('products', { categoryId: (await find('坚果')).id }))
+    .slice(0, 2)
+    .map(({ id }) => id);
+  for (const id of direct) await server.db.update(products).set({ categoryId: from.id }).where(eq(products.id, id));
+  await make('饼干', to.id);
+  const path = `categories/${from.id}/move-contents`;
+  const clash = await boss.post(path, { to: to.id, delete: true });
+  expect([clash.status, clash.message]).toEqual([409, '同一上级下已有名为“饼干”的分类，请先为其中一个改名']);
+  const tooDeep = await boss.post(path, { to: (await find('大米')).id, delete: true });
+  expect(tooDeep.data.errors).toEqual({ to: '最多 3 层' });
+  expect((await boss.post(path, { to: null, delete: true })).data.errors).toHaveProperty('to');
+  expect((await boss.post(path, { to: from.id, delete: true })).data.errors).toHaveProperty('to');
+  expect(await below(from.id)).toEqual(['坚果', '饼干', '肉脯']);
+
+  const target = await find('方便速食');
+  const already = await below(target.id);
+  const { data } = await boss.post<MovedContents>(path, { to: target.id, delete: true });
+  expect(data).toMatchObject({ products: 2, children: 3, deleted: true });
+  expect(await below(target.id)).toEqual([...already, '坚果', '饼干', '肉脯']);
+  expect(await inside(target.id)).toBe(2);
+  expect(await server.db.$count(categories, eq(categories.id, from.id))).toBe(0);
+  const logged = (collection: string, action: string) =>
+    server.db.$count(operationLogs, and(eq(operationLogs.collection, collection), eq(operationLogs.action, action)));
+  expect([await logged('categories', 'move'), await logged('products', 'move')]).toEqual([3, 2]);
+  expect(await logged('categories', 'delete')).toBe(1);
+});
+
+test('requires the update permission to move products and the delete permission to delete', async () => {
+  const leaf = await find('坚果');
+  const codes = ['categories:list', 'categories:move'];
+  const mover = await makeAdmin('13911112222', codes);
+  const path = `categories/${leaf.id}/move-contents`;
+  const to = (await find('饼干')).id;
+  expect((await mover.post(path, { to, delete: false })).message).toContain('products:update');
+  expect((await mover.post(path, { to, delete: true })).message).toContain('categories:delete');
+  expect(await inside(leaf.id)).toBeGreaterThan(0);
+});

@@ -1,0 +1,164 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { images, products } from '../../../../mocks/db/schema/catalog';
+import { operationLogs } from '../../../../mocks/db/schema/system';
+import { accounts, type Account } from '../../../../mocks/db/sample/accounts';
+import { server } from '../../../setup/server';
+
+const { db } = server;
+let token = '';
+beforeEach(async () => {
+  token = await server.signIn(accounts.catalog);
+});
+
+type Answer = { code: number; message: string; data: { url: string; errors: Record<string, string> } };
+
+const send = (bytes: Uint8Array<ArrayBuffer>, name = '封面.png', as = token) =>
+  server.api.request(`/admin/images?${new URLSearchParams({ name })}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${as}`, 'Content-Type': 'text/html' },
+    body: bytes,
+  });
+
+const upload = async (bytes: Uint8Array<ArrayBuffer>, name = '封面.png', as = token) =>
+  (await (await send(bytes, name, as)).json()) as Answer;
+
+const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
+
+/** Images of one pixel. */
+const png = bytesOf('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==');
+const webp = bytesOf('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
+// oxfmt-ignore
+const jpeg = Uint8Array.from([
+  0xff, 0xd8, 0xff, 0xe0, 0x00, 0x04, 0x00, 0x00,
+  0xff, 0xc0, 0x00, 0x0b, 0x08, 0x00, 0x02, 0x00, 0x03, 0x01, 0x01, 0x11, 0x00,
+  0xff, 0xda, 0x00, 0x08, 0x01, 0x01, 0x00, 0x00, 0x3f, 0x00, 0xd2, 0xff, 0xd9,
+]);
+
+/** The same PNG with another size in its header. */
+const sized = (width: number, height: number) => {
+  const picture = png.slice();
+  new DataView(picture.buffer).setUint32(16, width);
+  new DataView(picture.buffer).setUint32(20, height);
+  return picture;
+};
+
+test('stores an image once, and serves it publicly with its detected type and a strict policy', async () => {
+  const { data } = await upload(png);
+  expect((await upload(png, 'other.gif')).data.url).toBe(data.url);
+  const response = await server.api.request(data.url);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await upload(webp)).data).toMatchObject({ type: 'image/webp', width: 1, height: 1 });
+  expect((await upload(jpeg)).data).toMatchObject({ type: 'image/jpeg', width: 3, height: 2 });
+  const logged = await db.select().from(operationLogs).where(eq(operationLogs.collection, 'images'));
+  expect(logged.map(({ recordName }) => recordName)).toEqual(expect.arrayContaining(['封面.png', 'other.gif']));
+  for (const id of ['1', '0'.repeat(64)]) expect((await server.api.request(`/admin/images/${id}`)).status).toBe(404);
+});
+
+test.each([
+  ['a text', new TextEncoder().encode('<script>alert(1)</script>')],
+  ['a drawing that could hold scripts', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['the beginning of a picture', png.slice(0, 20)],
+  ['nothing', new Uint8Array()],
+])('rejects %s as an image', async (_, bytes) => {
+  const before = await db.$count(images);
+  const { code, data } = await upload(bytes);
+  expect([code, data.errors]).toEqual([422, { file: '不是有效的图片，请上传 PNG、JPEG 或 WebP 文件' }]);
+  expect(await db.$count(images)).toBe(before);
+});
+
+test('rejects an image that is too large, and still limits other calls to 1 MB', async () => {
+  const padded = (size: number) => Uint8Array.from([...png, ...new Uint8Array(size - png.length)]);
+  expect((await upload(padded(4_000_000))).code).toBe(0);
+  expect(await upload(padded(20_000_000))).toMatchObject({ code: 413, message: '图片超过 5 MB，请压缩后重试' });
+  const body = JSON.stringify({ name: 'x'.repeat(1_000_001) });
+  const other = await server.api.request('/admin/products', { method: 'POST', body });
+  expect(other.status).toBe(413);
+});
+
+test('rejects an image of more than 8000 pixels per side from its header alone', async () => {
+  expect((await upload(sized(8000, 8000))).code).toBe(0);
+  const bombs = [sized(8001, 1), sized(1, 8001), sized(0x7f_ff_ff_ff, 1), sized(20_000, 20_000).slice(0, 33)];
+  const wideJpeg = jpeg.slice();
+  wideJpeg.set([0xff, 0xff], 15);
+  const wideWebp = webp.slice();
+  wideWebp.set([0xff, 0xff, 0xff, 0x0f], 21);
+  for (const wide of [...bombs, wideJpeg, wideWebp])
+    expect((await upload(wide)).data.errors).toEqual({ file: '图片的宽或高超过 8000 像素，请缩小后重试' });
+});
+
+test.each([
+  ['PNG whose header is all there is', png.slice(0, 33)],
+  ['PNG without its last chunk', png.slice(0, -12)],
+  ['JPEG without its end', jpeg.slice(0, -2)],
+  ['WebP shorter than it says', webp.slice(0, -4)],
+])('rejects a %s', async (_what, bytes) => {
+  const { code, data } = await upload(bytes);
+  expect([code, data.errors]).toEqual([422, { file: '图片文件不完整，请重新导出后上传' }]);
+});
+
+test('limits each account to 600 uploads an hour', async () => {
+  const { data } = await upload(png);
+  const [line] = await db.select().from(operationLogs).where(eq(operationLogs.collection, 'images'));
+  if (!line) throw new Error('The upload left no line in the log');
+  const more = Array.from({ length: 599 }, (_, at) => ({ ...line, id: String(BigInt(line.id) - BigInt(at + 1)) }));
+  await db.insert(operationLogs).values(more);
+  const refused = await send(png);
+  expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([429, expect.closeTo(3600, -2)]);
+  expect(await refused.json()).toMatchObject({
+    code: 429,
+    message: expect.stringContaining('每小时最多上传 600 张图片'),
+  });
+  const other = await server.signIn(accounts.superAdmin);
+  expect((await upload(png, 'a.png', other)).data.url).toBe(data.url);
+  server.clock.advance(60 * 60_000 + 1000);
+  expect((await upload(png)).code).toBe(0);
+});
+
+test('limits images without a product to 500 MB, and does not count those of products', async () => {
+  const seenAt = new Date(server.clock.now()).toISOString();
+  const rows = Array.from({ length: 100 }, (_, at) => String(at).padStart(64, '0'));
+  await db.execute(sql`insert into images (id, type, bytes, created_at, seen_at)
+    select id, 'image/png', bytes, ${seenAt}::timestamptz, ${seenAt}::timestamptz
+    from json_array_elements_text(${JSON.stringify(rows)}::json) as id,
+      (select decode(repeat('00', 5000000), 'hex') as bytes) as zeros`);
+  const refused = await upload(png);
+  expect(refused).toMatchObject({ code: 413, message: expect.stringContaining('未被商品使用的图片过多') });
+  const [product] = await db.select().from(products).limit(1);
+  const held = rows.slice(0, 9).map(id => `/admin/images/${id}`);
+  await db
+    .update(products)
+    .set({ images: held })
+    .where(eq(products.id, product?.id ?? ''));
+  expect((await upload(png)).code).toBe(0);
+});
+
+test.each(['../封面.png', 'a/b.png', 'C:\\a.png', '..', '', 'a\u0000.png', 'gnp\u202e.png'])(
+  'rejects the file name %j',
+  async name => {
+    const { code, data } = await upload(png, name);
+    expect([code, data.errors]).toEqual([422, { name: '文件名不能含有路径或控制字符，请改名后重试' }]);
+  },
+);
+
+test('rejects uploads without permission to create or update products', async () => {
+  for (const as of ['viewer', 'finance'] satisfies Account[])
+    expect((await upload(png, 'a.png', await server.signIn(accounts[as]))).code).toBe(403);
+});
+
+test('deletes images without a product after a day', async () => {
+  const { data } = await upload(png);
+  const [product] = await db.select().from(products).limit(1);
+  const held = String(product?.images[0]);
+  server.clock.advance(25 * 60 * 60_000);
+  expect((await server.api.request('/admin/health')).status).toBe(200);
+  expect((await server.api.request(data.url)).status).toBe(404);
+  expect((await server.api.request(held)).status).toBe(200);
+});

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { accounts } from '../../../mocks/db/seed/accounts';
-import { server } from '../../setup/server';
-import { expectLedgerToHold } from './finance/ledgerProperty';
-
-test('keeps the ledger sound during a thousand decisions of twenty clients', async () => {
-  const tokens = [await server.signIn(accounts.finance), await server.signIn(accounts.admin)] as const;
-  expect(await expectLedgerToHold(server.db, [server.api], tokens)).toBeGreaterThan(200);
-}, 120_000);

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { admins, operationLogs } from '../../../../mocks/db/schema/system';
+import { accounts } from '../../../../mocks/db/sample/accounts';
+import type { Monitor } from '@/dashboard/monitor';
+import type { OperationLog } from '@/system/operationLogs/operationLog';
+import type { ProductStatistics } from '@/visualization/productStatistics';
+import { server } from '../../../setup/server';
+import { call } from '../call';
+import { adminOf, makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
+
+const logsOf = (who: Someone, filter: object) => who.list<OperationLog>('operationLogs', filter);
+
+const decided = async (collection: string) => {
+  const [line] = await server.db
+    .select()
+    .from(operationLogs)
+    .where(and(eq(operationLogs.collection, collection), eq(operationLogs.action, 'approve')))
+    .limit(1);
+  if (!line?.recordId || !line.recordName) throw new Error(`Nothing of ${collection} was approved`);
+  return { id: line.id, recordId: line.recordId, recordName: line.recordName, adminName: line.adminName };
+};
+
+test('hides the record of a log entry from admins who may not list its collection', async () => {
+  const reader = await makeAdmin('17000000041', ['operationLogs:list', 'suppliers:list']);
+  const withdrawal = await decided('withdrawals');
+  const hidden = { redacted: true, recordName: null, before: null, after: null };
+  const { recordId, adminName } = withdrawal;
+  const told = { action: 'approve', collection: 'withdrawals', recordId, adminName };
+  for (const line of await logsOf(reader, { collection: 'withdrawals' })) expect(line).toMatchObject(hidden);
+  expect((await reader.get<OperationLog>(`operationLogs/${withdrawal.id}`)).data).toMatchObject({ ...told, ...hidden });
+  // The history of a record uses the same list.
+  expect(await logsOf(reader, { collection: 'withdrawals', recordId: withdrawal.recordId })).toMatchObject([hidden]);
+  const supplier = await decided('suppliers');
+  const [line] = await logsOf(reader, { recordId: supplier.recordId });
+  expect(line).toMatchObject({ redacted: false, recordName: supplier.recordName, after: { status: 'approved' } });
+  const boss = await superAdmin();
+  const [whole] = await logsOf(boss, { recordId: withdrawal.recordId });
+  expect(whole).toMatchObject({ redacted: false, recordName: withdrawal.recordName, after: { status: 'completed' } });
+});
+
+test('does not search hidden parts of the log', async () => {
+  const { recordName } = await decided('withdrawals');
+  const [reader, none] = [
+    await makeAdmin('17000000041', ['operationLogs:list', 'withdrawals:list']),
+    await makeAdmin('17000000042', ['operationLogs:list']),
+  ];
+  const found = (await logsOf(reader, { q: recordName })).filter(({ collection }) => collection === 'withdrawals');
+  expect(found.length).toBeGreaterThan(0);
+  expect(await logsOf(none, { q: recordName })).toEqual([]);
+  expect((await logsOf(none, { q: 'withdrawals', recordId: found[0]?.recordId })).length).toBeGreaterThan(0);
+});
+
+test('hides records in an admin’s own operations that they may no longer list', async () => {
+  const boss = await makeAdmin('17000000041', ['roles:create', 'roles:list', 'suppliers:list']);
+  await boss.post('roles', { name: '夜班', code: 'night' });
+  const own = async () => (await boss.get<OperationLog[]>('operations')).data;
+  expect(await own()).toMatchObject([{ redacted: false, recordName: '夜班' }, ...(await own()).slice(1)]);
+  await server.db.execute(
+    `delete from role_permissions where role_id = ${boss.role.id} and permission_id in (select id from permissions where code = 'roles:list')`,
+  );
+  expect((await own())[0]).toMatchObject({ action: 'create', redacted: true, recordName: null, after: null });
+});
+
+test('shows an admin’s sessions only to admins with at least the same permissions', async () => {
+  const admin = await signInAs(accounts.admin);
+  const { id } = await adminOf(admin, accounts.superAdmin);
+  expect((await admin.get(`admins/${id}/sessions`)).status).toBe(403);
+  const [own] = await server.db.select().from(admins).where(eq(admins.mobile, accounts.admin));
+  expect((await admin.get(`admins/${own?.id}/sessions`)).status).toBe(200);
+  const viewer = await adminOf(admin, accounts.viewer);
+  expect((await admin.get(`admins/${viewer.id}/sessions`)).status).toBe(200);
+  expect((await (await superAdmin()).get(`admins/${own?.id}/sessions`)).status).toBe(200);
+});
+
+test('returns statistics only on collections that the admin may list', async () => {
+  const days = 'from=2026-10-01&to=2026-10-31';
+  const analyst = await makeAdmin('17000000041', ['statistics:analysis', 'statistics:monitor', 'products:list']);
+  const analysis = (subject: string, measure: string, dimension: string) =>
+    analyst.get(`statistics/analysis?subject=${subject}&measure=${measure}&dimension=${dimension}&${days}`);
+  for (const [subject, measure, dimension, permission] of [
+    ['finance', 'income', 'type', 'bills:list'],
+    ['withdrawals', 'amount', 'status', 'withdrawals:list'],
+    ['sales', 'revenue', 'supplier', 'orders:list'],
+    ['suppliers', 'registered', 'status', 'suppliers:list'],
+    ['users', 'registered', 'status', 'users:list'],
+  ] as const) {
+    const { status, message } = await analysis(subject, measure, dimension === 'type' ? 'ownerType' : dimension);
+    expect([subject, status, message]).toEqual([subject, 403, expect.stringContaining(permission)]);
+  }
+  const stock = '/admin/statistics/analysis?subject=products&measure=stock&dimension=status';
+  expect((await call('GET', stock, { token: analyst.token })).status).toBe(200);
+  const products = await analyst.get<ProductStatistics>(`statistics/products?${days}`);
+  expect(products.data).toMatchObject({ totals: { products: expect.any(Number) }, best: null, worst: null });
+  const monitor = (await analyst.get<Monitor>('statistics/monitor')).data;
+  expect(monitor.waiting).toEqual([]);
+  expect(
+    monitor.minutes.every(({ orders, revenue, api }) => orders === null && revenue === null && api.count >= 0),
+  ).toBe(true);
+
+  const other = await makeAdmin('17000000042', ['statistics:analysis', 'statistics:monitor', 'orders:list']);
+  const nothing = { totals: null, statuses: null, categories: null, best: null, worst: null };
+  expect((await other.get<ProductStatistics>(`statistics/products?${days}`)).data).toEqual(nothing);
+  const seen = (await other.get<Monitor>('statistics/monitor')).data;
+  expect(seen.waiting.map(({ collection }) => collection)).toEqual(['orders', 'orders']);
+  expect(seen.minutes.every(({ orders }) => orders !== null)).toBe(true);
+});

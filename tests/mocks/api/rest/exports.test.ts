@@ -1,0 +1,121 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { createApi } from '../../../../mocks/api/createApi';
+import { operationLogs, permissions, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
+import { accounts } from '../../../../mocks/db/sample/accounts';
+import { roleId } from '../../../../mocks/db/catalogue/roles';
+import { server } from '../../../setup/server';
+import { call } from '../call';
+
+type Row = { id: string; status: string };
+type Started = { id: string; total: number; expiresAt: string; errors: Record<string, string> };
+
+let token = '';
+beforeEach(async () => {
+  token = await server.signIn(accounts.admin);
+});
+
+const start = (collection: string, body: object, as = token) =>
+  call<Started>('POST', `/admin/${collection}/export`, { token: as, body });
+const page = (collection: string, id: string, more = {}, as = token) =>
+  call<Row[] & Pick<Started, 'errors'>>(
+    'GET',
+    `/admin/${collection}?${new URLSearchParams({ export: id, range: '[0,999]', ...more })}`,
+    { token: as },
+  );
+const lastLog = async () => (await server.db.select().from(operationLogs).orderBy(desc(operationLogs.at)).limit(1))[0];
+
+test('starts an export with permission, logs its filter and total, and reads it by its id', async () => {
+  const filter = { status: 'pending' };
+  const { status, data } = await start('suppliers', { filter, sort: ['name', 'ASC'] });
+  expect([status, data.total]).toEqual([200, 60]);
+  expect(await lastLog()).toMatchObject({
+    adminName: '林晓峰',
+    action: 'export',
+    collection: 'suppliers',
+    recordName: null,
+    after: { filter, sort: ['name', 'ASC'], total: 60 },
+  });
+  const read = await page('suppliers', data.id);
+  expect(read.headers.get('Content-Range')).toBe('suppliers 0-59/60');
+  const names = await server.db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(eq(suppliers.status, 'pending'))
+    .orderBy(suppliers.name, suppliers.id);
+  expect(read.data.map(({ id }) => id)).toEqual(names.map(({ id }) => id));
+});
+
+test('refuses and does not log an export without permission, and ends it when the permission is revoked', async () => {
+  const viewer = await server.signIn(accounts.viewer);
+  const before = await server.db.$count(operationLogs);
+  const refused = await start('orders', {}, viewer);
+  expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('orders:export')]);
+  expect(await server.db.$count(operationLogs)).toBe(before);
+  const { data } = await start('orders', {});
+  const [code] = await server.db.select().from(permissions).where(eq(permissions.code, 'orders:export'));
+  await server.db
+    .delete(rolePermissions)
+    .where(and(eq(rolePermissions.roleId, roleId('admin')), eq(rolePermissions.permissionId, code?.id ?? '')));
+  expect((await page('orders', data.id)).status).toBe(403);
+});
+
+test('limits an export to its admin, collection, filter and one hour', async () => {
+  const { data } = await start('suppliers', { filter: { status: 'pending' } });
+  const boss = await server.signIn(accounts.superAdmin);
+  const refusals = [
+    await page('suppliers', data.id, {}, boss),
+    await page('users', data.id),
+    await page('suppliers', 'none'),
+    await page('suppliers', data.id, { filter: '{}' }),
+    await page('suppliers', data.id, { sort: '["name","ASC"]' }),
+  ];
+  expect(refusals.map(({ status, data: { errors } }) => [status, ...Object.keys(errors)])).toEqual([
+    [422, 'export'],
+    [422, 'export'],
+    [422, 'export'],
+    [422, 'filter'],
+    [422, 'sort'],
+  ]);
+  server.clock.advance(61 * 60_000);
+  expect((await page('suppliers', data.id)).data.errors['export']).toMatch(/已过期/);
+  expect((await start('suppliers', { filter: { unknown: 1 } })).status).toBe(422);
+});
+
+test('masks account numbers in an export', async () => {
+  const finance = await server.signIn(accounts.finance);
+  const { data } = await start('withdrawals', {}, finance);
+  const rows = (await page('withdrawals', data.id, {}, finance)).data as unknown as { bankAccount: string }[];
+  expect(rows).toHaveLength(800);
+  expect(rows.filter(({ bankAccount }) => !/^\*{4} \d{4}$/.test(bankAccount))).toEqual([]);
+});
+
+test('limits the list rows read per hour without an export, and does not count pages read before', async () => {
+  const api = createApi(server.db, { now: server.clock.now, rowsPerHour: 3000 });
+  const read = async (first: number, as: string, collection = 'orders') => {
+    const range = JSON.stringify([first, first + 999]);
+    const path = `/admin/${collection}?${new URLSearchParams({ range })}`;
+    const response = await api.request(path, { headers: { Authorization: `Bearer ${as}` } });
+    return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.text() };
+  };
+  const viewer = await server.signIn(accounts.viewer);
+  for (const first of [0, 1000, 2000, 0, 1000, 2000]) expect((await read(first, viewer)).status).toBe(200);
+  const refused = await read(3000, viewer);
+  expect(refused).toMatchObject({ status: 429, body: expect.stringContaining('请使用导出') });
+  expect(Number(refused.retryAfter)).toBeGreaterThan(3_500);
+  // Another session of the same account cannot read more rows. Pages read before, other lists and other accounts still
+  // work.
+  expect((await read(3000, await server.signIn(accounts.viewer))).status).toBe(429);
+  expect((await read(0, viewer)).status).toBe(200);
+  expect((await read(0, viewer, 'products')).status).toBe(200);
+  expect((await read(3000, token)).status).toBe(200);
+  const { data } = await start('orders', {});
+  const pages = [0, 1, 2, 3].map(async index => {
+    const range = JSON.stringify([index * 1000, index * 1000 + 999]);
+    const path = `/admin/orders?${new URLSearchParams({ export: data.id, range })}`;
+    return (await api.request(path, { headers: { Authorization: `Bearer ${token}` } })).status;
+  });
+  expect(await Promise.all(pages)).toEqual([200, 200, 200, 200]);
+  server.clock.advance(61 * 60_000);
+  expect((await read(3000, viewer)).status).toBe(200);
+});

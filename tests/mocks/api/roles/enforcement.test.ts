@@ -1,0 +1,79 @@
+import { eq, like } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { routes } from '../../../../mocks/api/routes';
+import { permissions, rolePermissions, roles } from '../../../../mocks/db/schema/system';
+import { roleSeeds } from '../../../../mocks/db/catalogue/roles';
+import { server } from '../../../setup/server';
+import { guarded, holderOf, isLetIn } from './guarded';
+
+/** The calls that require no permission: signing in, and calls that only concern the caller. */
+const open = [
+  'GET /health',
+  'POST /login',
+  'POST /logout',
+  'GET /info',
+  'GET /menu',
+  'PUT /password',
+  'PUT /role',
+  'GET /operations',
+  'GET /sessions',
+  'DELETE /sessions/:id',
+  // They return only collections that the caller may list.
+  'GET /statistics/overview',
+  'GET /statistics/today',
+  // These require the list permission of the collection that they summarize.
+  'GET /statistics/finance',
+  'GET /statistics/orders',
+  'GET /statistics/order-totals',
+  // An image is public to anyone who knows its address, which cannot be guessed.
+  'GET /images/:id',
+  // The list of calls is no secret, because the source is open.
+  'GET /openapi.json',
+];
+
+test('requires a permission for every other call', () => {
+  const asking = routes
+    .filter(({ access }) => typeof access === 'string')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(asking).toEqual(open);
+});
+
+test("requires a permission of the call's own collection", () => {
+  // Images and stock movements belong to products.
+  const ofProducts = /^\/(images|stockMovements)(?=\/|$)/;
+  for (const { path, permission } of guarded)
+    expect(permission.split(':')[0]).toBe(path.replace(ofProducts, '/products').split('/')[1]);
+});
+
+test.each(roleSeeds.map(({ code }) => code))(
+  '%s is allowed and refused calls according to its permissions',
+  async code => {
+    const token = await server.signIn(await holderOf(code));
+    const granted = await server.db
+      .select({ code: permissions.code })
+      .from(permissions)
+      .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
+      .innerJoin(roles, eq(rolePermissions.roleId, roles.id))
+      .where(eq(roles.code, code));
+    const codes = granted.map(row => row.code);
+    const answered: Record<string, boolean | string> = {};
+    const expected: Record<string, boolean> = {};
+    for (const route of guarded) {
+      const name = `${route.method} ${route.path}`;
+      answered[name] = await isLetIn(token, route);
+      expected[name] = codes.includes('*') || codes.includes(route.permission);
+    }
+    expect(answered).toEqual(expected);
+  },
+  30_000,
+);
+
+test('admits only super admins to a call with a disabled permission', async () => {
+  await server.db.update(permissions).set({ status: 'disabled' }).where(like(permissions.code, 'suppliers:%'));
+  const asked = guarded.filter(({ permission }) => permission.startsWith('suppliers:'));
+  const [admin, superAdmin] = [await server.signIn('13800000001'), await server.signIn('13800000000')];
+  for (const route of asked) {
+    expect(await isLetIn(admin, route)).toBe(false);
+    expect(await isLetIn(superAdmin, route)).toBe(true);
+  }
+});

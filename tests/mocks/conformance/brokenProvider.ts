@@ -1,0 +1,183 @@
+import type { Send } from '../../../mocks/conformance/client';
+
+type Act = (request: Request) => Promise<Response>;
+
+/** A violation of the contract by a provider, with the call and the message that the check must report. */
+type Break = {
+  name: string;
+  /** Method, path and query. */
+  on: RegExp;
+  act: (request: Request, act: Act) => Promise<Response>;
+  call: RegExp;
+  says: RegExp;
+};
+
+type Rows = Record<string, unknown>[];
+
+const rewrite = async (response: Response, change: (envelope: { data: Rows }) => unknown, init: ResponseInit = {}) => {
+  const { status, headers } = response;
+  return Response.json(change((await response.json()) as { data: Rows }), { status, headers, ...init });
+};
+
+/** Changes every row of a list. */
+const eachRow = (change: (row: Rows[number]) => Rows[number]) => async (request: Request, act: Act) =>
+  rewrite(await act(request), envelope => ({ ...envelope, data: envelope.data.map(change) }));
+
+/** Removes or replaces a parameter of the call. */
+const asking = (name: string, value?: string) => (request: Request, act: Act) => {
+  const url = new URL(request.url);
+  if (value === undefined) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return act(new Request(url, request));
+};
+
+const without = (header: string) => (request: Request, act: Act) => {
+  const headers = new Headers(request.headers);
+  headers.delete(header);
+  return act(new Request(request, { headers }));
+};
+
+const isNobody = ({ headers }: Request) => !headers.has('Authorization');
+
+/** Every break affects another call, so that each can be identified. */
+export const breaks: Break[] = [
+  {
+    name: 'no envelope',
+    on: /^GET \/admin\/menu$/,
+    act: async (request, act) => rewrite(await act(request), ({ data }) => data),
+    call: /^GET \/admin\/menu$/,
+    says: /must be object/,
+  },
+  {
+    name: 'an error that is told with 200',
+    on: /^GET \/admin\/info$/,
+    act: async (request, act) => rewrite(await act(request), envelope => envelope, { status: 200 }),
+    call: /^GET \/admin\/info$/,
+    says: /status 200 instead of 401/,
+  },
+  {
+    name: 'another status for a missing session',
+    on: /^GET \/admin\/withdrawals$/,
+    act: async (request, act) => {
+      const response = await act(request);
+      return isNobody(request) ? rewrite(response, envelope => envelope, { status: 400 }) : response;
+    },
+    call: /^GET \/admin\/withdrawals$/,
+    says: /status 400 instead of 401/,
+  },
+  {
+    name: 'ids that are numbers',
+    on: /^GET \/admin\/suppliers\?range=\[0,4\]/,
+    act: eachRow(row => ({ ...row, id: Number(row['id']) })),
+    // A number loses some of the 19 digits, so the record is not found again.
+    call: /^GET \/admin\/suppliers(\?range=\[0,4\]|\?filter=\{"id"|\/\d+)/,
+    says: /data\/0\/id must be string.*Digits of a 64-bit number, as text/,
+  },
+  {
+    name: 'amounts that are numbers',
+    on: /^GET \/admin\/orders\?range=\[0,4\]/,
+    act: eachRow(row => ({ ...row, totalAmount: Number(row['totalAmount']) })),
+    call: /^GET \/admin\/orders\?range=\[0,4\]/,
+    says: /data\/0\/totalAmount must be string.*Yuan with two decimals, as text/,
+  },
+  {
+    name: 'times that are not ISO 8601',
+    on: /^GET \/admin\/bills\?range=\[0,4\]/,
+    act: eachRow(row => ({ ...row, createdAt: String(row['createdAt']).replace('T', ' ').slice(0, 19) })),
+    call: /^GET \/admin\/bills\?range=\[0,4\]/,
+    says: /data\/0\/createdAt must match pattern.*ISO 8601, in UTC/,
+  },
+  {
+    name: 'no Content-Range',
+    on: /^GET \/admin\/users\?range=\[0,4\]$/,
+    act: async (request, act) => {
+      const response = await act(request);
+      response.headers.delete('Content-Range');
+      return response;
+    },
+    call: /^GET \/admin\/users\?range=\[0,4\]/,
+    says: /Content-Range is missing/,
+  },
+  {
+    name: 'a range that is not kept to',
+    on: /^GET \/admin\/operationLogs\?range=\[5,9\]$/,
+    act: asking('range', '[0,4]'),
+    call: /^GET \/admin\/operationLogs\?range=\[5,9\]/,
+    says: /came again/,
+  },
+  {
+    name: 'a page as large as anyone likes',
+    on: /^GET \/admin\/permissions\?range=\[0,1000\]$/,
+    act: asking('range', '[0,999]'),
+    call: /^GET \/admin\/permissions\?range=\[0,1000\]/,
+    says: /status 200 instead of 422/,
+  },
+  {
+    name: 'a sort that is ignored',
+    on: /^GET \/admin\/roles\?.*sort=\["id","DESC"\]$/,
+    act: asking('sort'),
+    call: /^GET \/admin\/roles\?.*"DESC"/,
+    says: /another order/,
+  },
+  {
+    name: 'a filter that is ignored',
+    on: /^GET \/admin\/products\?filter=\{"status"/,
+    act: asking('filter'),
+    call: /^GET \/admin\/products\?filter=\{"status"/,
+    says: /\d+ have another/,
+  },
+  {
+    name: 'ids in a filter that are ignored',
+    on: /^GET \/admin\/stockMovements\?filter=\{"id"/,
+    act: asking('filter'),
+    call: /^GET \/admin\/stockMovements\?filter=\{"id"/,
+    says: /\d+ were answered/,
+  },
+  {
+    name: 'an unknown filter that is ignored',
+    on: /^GET \/admin\/menus\?filter=\{"noSuchField"/,
+    act: asking('filter'),
+    call: /^GET \/admin\/menus\?filter=\{"noSuchField"/,
+    says: /status 200 instead of 422/,
+  },
+  {
+    name: 'nothing in the place of a missing record',
+    on: /^GET \/admin\/admins\/9223372036854775807$/,
+    act: async () => Response.json({ code: 0, message: 'ok', data: null }),
+    call: /^GET \/admin\/admins\/9223372036854775807$/,
+    says: /status 200 instead of 404/,
+  },
+  {
+    name: 'a page of HTML from a proxy',
+    on: /^GET \/admin\/statistics\/monitor$/,
+    act: async () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+    call: /^GET \/admin\/statistics\/monitor$/,
+    says: /status 502 instead of 200/,
+  },
+  {
+    name: 'a action that acts again for the same key',
+    on: /^POST \/admin\/users\/disable$/,
+    act: without('Idempotency-Key'),
+    call: /^POST \/admin\/users\/disable$/,
+    says: /succeeded is \[\]/,
+  },
+  {
+    name: 'refusals without the fields that are wrong',
+    on: /^POST \/admin\/roles$/,
+    act: async (request, act) =>
+      rewrite(await act(request), envelope => ('errors' in envelope.data ? { ...envelope, data: null } : envelope)),
+    call: /^POST \/admin\/roles$/,
+    says: /answer\/data must be object/,
+  },
+];
+
+/** The API with all of these breaks. */
+export const createBroken =
+  (answer: Act): Send =>
+  (url, init) => {
+    const request = new Request(url, init);
+    const { pathname, search } = new URL(url);
+    const call = `${request.method} ${pathname}${decodeURIComponent(search)}`;
+    const found = breaks.find(({ on }) => on.test(call));
+    return found ? found.act(request, answer) : answer(request);
+  };

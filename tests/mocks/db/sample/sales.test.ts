@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { toFen, toYuan } from '../../../../mocks/db/money';
+import { createCategorySeeds } from '../../../../mocks/db/sample/categories';
+import { createProductSeeds } from '../../../../mocks/db/sample/products/products';
+import { createOrderSeeds } from '../../../../mocks/db/sample/orders/orders';
+import { createSupplierSeeds } from '../../../../mocks/db/sample/suppliers';
+import { anchor } from '../../../../mocks/db/sample/times';
+import { createUserSeeds } from '../../../../mocks/db/sample/users';
+
+const users = createUserSeeds();
+const suppliers = createSupplierSeeds();
+const categories = createCategorySeeds();
+const createSales = () => {
+  const products = createProductSeeds({ suppliers, categories });
+  return { products, ...createOrderSeeds({ users, products }) };
+};
+const sales = createSales();
+
+const groupBy = <T>(rows: T[], keyOf: (row: T) => string) => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};
+
+test('creates the same seeds every time: 120 categories, 2 000 products, 5 000 orders', () => {
+  expect(createSales()).toEqual(sales);
+  expect([categories.seeds.length, sales.products.length, sales.orders.length]).toEqual([120, 2000, 5000]);
+  for (const seeds of [categories.seeds, sales.products, sales.orders, sales.stockMovements])
+    expect(new Set(seeds.map(({ id }) => id)).size).toBe(seeds.length);
+  expect(new Set(sales.products.map(({ sku }) => sku)).size).toBe(2000);
+  expect(new Set(sales.orders.map(({ orderNo }) => orderNo)).size).toBe(5000);
+});
+
+test('creates orders whose items belong to their supplier and add up to their amount', () => {
+  const supplierOf = new Map(sales.products.map(({ id, supplierId }) => [id, supplierId]));
+  const itemsOf = groupBy(sales.orderItems, ({ orderId }) => orderId);
+  const broken = sales.orders.filter(({ id, supplierId, totalAmount }) => {
+    const items = itemsOf.get(id) ?? [];
+    const sum = items.reduce((total, { price, quantity }) => total + toFen(price) * BigInt(quantity), 0n);
+    return toYuan(sum) !== totalAmount || items.some(({ productId }) => supplierOf.get(productId) !== supplierId);
+  });
+  expect(broken).toEqual([]);
+  expect(sales.orders.every(({ updatedAt }) => updatedAt.getTime() <= anchor)).toBe(true);
+});
+
+test('creates stock movements that are consecutive, never negative, and end at the product’s stock', () => {
+  const movementsOf = groupBy(sales.stockMovements, ({ productId }) => productId);
+  const broken = sales.products.filter(({ id, stock }) => {
+    let sum = 0;
+    const wrong = (movementsOf.get(id) ?? []).filter(({ change, stockAfter }) => {
+      sum += change;
+      return sum !== stockAfter || sum < 0;
+    });
+    return sum !== stock || wrong.length > 0;
+  });
+  expect(broken).toEqual([]);
+});
