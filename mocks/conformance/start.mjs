@@ -1,6 +1,11 @@
+import path from 'node:path';
 import { runnerImport } from 'vite';
 
 // Node cannot load the contract directly because it is TypeScript. `runnerImport` loads it without a build of the
 // console.
-const { module } = await runnerImport(`${import.meta.dirname}/main.ts`, { configFile: false, logLevel: 'error' });
+const { module } = await runnerImport(`${import.meta.dirname}/main.ts`, {
+  configFile: false,
+  logLevel: 'error',
+  resolve: { alias: { '@': path.resolve(import.meta.dirname, '../../src') } },
+});
 process.exitCode = await module.main(process.argv.slice(2), process.env);

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { accounts, password } from '../../../mocks/db/sample/accounts';
 import { Unreachable } from '../../../mocks/conformance/client';
@@ -37,3 +39,11 @@ test('reports a failed sign-in and an unreachable host', async () => {
   await expect(down).rejects.toThrow(Unreachable);
   await expect(down).rejects.toThrow('POST /admin/login: fetch failed');
 });
+
+test('prints its usage when it is started without an address', () => {
+  const script = path.resolve(import.meta.dirname, '../../../mocks/conformance/start.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout).toContain('npm run check:provider -- https://api.example.com');
+  expect(status).toBe(1);
+}, 60_000);
