@@ -15,7 +15,7 @@ export type MonitorMinute = { at: string; orders: number | null; revenue: string
  * The last hour, as the API returns it. `waiting` has the queues that the user may list; `minutes` are oldest first.
  * Each API process counts only its own responses.
  */
-export type Monitor = {
+export type MonitorData = {
   at: string;
   waiting: QueueLength[];
   signIns: { sessions: number; signIns: number; failed: number };

@@ -4,7 +4,7 @@ import { lowStockThreshold } from '@/catalog/products/product';
 export type HasPermission = (code: string) => boolean;
 
 /** Records waiting to be processed, selected by a filter of their list. */
-export type Queue = {
+export type QueueDefinition = {
   id: 'unpaid' | 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
   collection: 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
   filter: Record<string, string | number>;
@@ -13,10 +13,10 @@ export type Queue = {
 };
 
 /** The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. */
-export type QueueLength = Pick<Queue, 'id' | 'collection' | 'filter'> & { count: number; amount?: string };
+export type QueueLength = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & { count: number; amount?: string };
 
 /** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */
-export const queues: readonly Queue[] = [
+export const queues: readonly QueueDefinition[] = [
   { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
   { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
   { id: 'bills', collection: 'bills', filter: { status: 'pending' }, actions: ['complete', 'fail'] },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { Queue } from './queue';
+import type { QueueDefinition } from './queue';
 import { useListPath } from '@/admin/actions/ResourceLink';
 
 /** How long data is considered fresh, in milliseconds. */
@@ -25,11 +25,11 @@ export const useDashboardQuery = <T>(
 };
 
 /** Paths of the queues that are processed on a page other than their list. */
-const screens: Partial<Record<Queue['id'], string>> = { suppliers: '/suppliers/audit' };
+const screens: Partial<Record<QueueDefinition['id'], string>> = { suppliers: '/suppliers/audit' };
 
 /** Returns a function that gives the path to the records of a queue. */
 export const useQueuePath = () => {
   const listPath = useListPath();
-  return ({ id, collection, filter }: Pick<Queue, 'id' | 'collection' | 'filter'>) =>
+  return ({ id, collection, filter }: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>) =>
     screens[id] ?? listPath(collection, filter);
 };

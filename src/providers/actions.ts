@@ -3,13 +3,13 @@ import type { ProductSales } from '@/catalog/products/product';
 import type { MovedContents } from '@/catalog/categories/category';
 import type { ImportedRow } from '@/catalog/products/import/productImport';
 import type { DayFigure } from '@/dashboard/figure';
-import type { Monitor } from '@/dashboard/monitor';
+import type { MonitorData } from '@/dashboard/monitor';
 import type { QueueLength } from '@/dashboard/queue';
-import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
+import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
 import type { SessionUser } from '@/session/session';
 import type { MenuDifferences } from '@/system/menus/menu';
 import type { AssignmentPreview, Role } from '@/system/roles/role';
-import type { Analysis, AnalysisQuestion } from '@/visualization/analysis';
+import type { AnalysisResult, AnalysisQuestion } from '@/visualization/analysis';
 import type { ProductStatistics } from '@/visualization/productStatistics';
 import { toAnalysisParams } from '@/visualization/question';
 import { collectionUrl } from './crud';
@@ -132,14 +132,14 @@ export const actions = {
     call<{ date: string; figures: DayFigure[] }>('GET', `${apiUrl}/statistics/today?${new URLSearchParams(params)}`),
   /** Returns order statistics for the days `from` to `to` (YYYY-MM-DD, inclusive) in a time zone. */
   orderStatistics: (range: { from: string; to: string; timeZone: string }) =>
-    call<OrderStatistics>('GET', `${apiUrl}/statistics/orders?${new URLSearchParams(range)}`),
+    call<OrderStatisticsData>('GET', `${apiUrl}/statistics/orders?${new URLSearchParams(range)}`),
   /** Returns the current products, and their sales on the days `from` to `to` (inclusive) in a time zone. */
   productStatistics: (range: { from: string; to: string; timeZone: string }) =>
     call<ProductStatistics>('GET', `${apiUrl}/statistics/products?${new URLSearchParams(range)}`),
   /** Returns measures of a subject: totals, and values by one or two dimensions. */
   analysis: (question: AnalysisQuestion) =>
-    call<Analysis>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
-  monitor: () => call<Monitor>('GET', `${apiUrl}/statistics/monitor`),
+    call<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
+  monitor: () => call<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
   /** Returns the user's latest operations, newest first. */
   ownOperations: () => call<Operations>('GET', `${apiUrl}/operations`),
 };

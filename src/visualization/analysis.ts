@@ -1,4 +1,4 @@
-import type { Comparison, DayPeriod, Interval } from './periods';
+import type { ComparisonKind, DayPeriod, Interval } from './periods';
 import type { AnalysisFilter, Dimension, Measure, SubjectId } from './subjects';
 
 /** A request for an analysis. The filter sets one value per field; days are in `timeZone`. */
@@ -10,7 +10,7 @@ export type AnalysisQuestion = {
   /** The dimension of the columns. Allowed with a single measure only. */
   by?: Dimension | undefined;
   interval: Interval;
-  compare: Comparison;
+  compare: ComparisonKind;
   filter: AnalysisFilter;
   /** Undefined for a subject whose records are analyzed as they are now. */
   days?: (DayPeriod & { timeZone: string }) | undefined;
@@ -45,7 +45,7 @@ export const maxAnalysisColumns = 5;
  * the corresponding days of the compared period. `names` maps the ids of the records in the filter and of the ancestor
  * categories to their names.
  */
-export type Analysis = {
+export type AnalysisResult = {
   compared: DayPeriod | null;
   total: AnalysisValues;
   previous: AnalysisValues | null;

@@ -9,7 +9,7 @@ export type Interval = (typeof intervals)[number];
 /** The comparison period: the preceding period of the same length, the same days a year earlier, or none. */
 export const comparisons = ['previous', 'year', 'none'] as const;
 
-export type Comparison = (typeof comparisons)[number];
+export type ComparisonKind = (typeof comparisons)[number];
 
 const dayLength = 86_400_000;
 
@@ -35,7 +35,7 @@ export const getPrecedingPeriod = (days: DayPeriod): DayPeriod => ({
 });
 
 /** Returns the comparison period, or null if there is none. */
-export const getComparisonPeriod = (days: DayPeriod, comparison: Comparison): DayPeriod | null => {
+export const getComparisonPeriod = (days: DayPeriod, comparison: ComparisonKind): DayPeriod | null => {
   if (comparison === 'none') return null;
   return comparison === 'year' ? { from: yearBefore(days.from), to: yearBefore(days.to) } : getPrecedingPeriod(days);
 };

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useAuthProvider, useDataProvider } from 'react-admin';
 import { useMissingPermission } from '@/ui/stat/MissingPermission';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { AnalysisQuestion, Analysis, AnalysisValue } from './analysis';
+import type { AnalysisQuestion, AnalysisResult, AnalysisValue } from './analysis';
 import { getSubject, type SubjectId, isAdditive, measures, type Measure } from './subjects';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
-import type { View } from './view';
+import type { ExploreView } from './view';
 
 const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) => ({
   queryKey: ['analysis', question],
@@ -60,8 +60,8 @@ export const subtractParts = (
  * total). Each is undefined if there are none or the parts do not add up to the total.
  */
 export const useRemainingSums = (
-  { measure, dimension, by }: View,
-  { rows, rowCount, columns, columnCount, total }: Analysis,
+  { measure, dimension, by }: ExploreView,
+  { rows, rowCount, columns, columnCount, total }: AnalysisResult,
 ) => ({
   othersBelow: (shown: number) =>
     rowCount > shown && isAdditive(measure, [dimension])

@@ -4,7 +4,7 @@ import { useListPath } from '@/admin/actions/ResourceLink';
 import { type AnalysisFilter, type Measure, type Subject, dimensions, type Dimension } from './subjects';
 import { type DayPeriod, parseIntervalKey } from './periods';
 import { measureListFilter } from './question';
-import type { Explore } from './explore/useExplore';
+import type { ExploreState } from './explore/useExplore';
 
 /**
  * Returns a function that gives the path to the list of the records of a measure, limited by filter and days. It
@@ -31,7 +31,7 @@ const keptTo = (dimension: Dimension | undefined, key: string | undefined): Anal
  * Returns a function that gives the path to the records of a row, of a cell, or of the total if called without
  * arguments. It returns undefined if there is no such list.
  */
-export const useRowPath = ({ view, chosen }: Explore) => {
+export const useRowPath = ({ view, chosen }: ExploreState) => {
   const { subject, measure, dimension, by, filter, days } = view;
   const pathOf = useRecordsPath(subject, chosen.timeZone);
   return (row?: { key: string }, column?: { key: string }, alone = false) => {

@@ -14,7 +14,7 @@ import {
   parseIntervalKey,
   intervals,
   countDays,
-  type Comparison,
+  type ComparisonKind,
   type DayPeriod,
   type Interval,
 } from './periods';
@@ -23,17 +23,17 @@ import {
 export type DrillStep = { of: Exclude<Dimension, 'time'> | Interval; key: string };
 
 /** The chart types of an analysis. */
-export type ViewChart = 'line' | 'bar' | 'stack' | 'rank' | 'donut';
+export type ExploreChartKind = 'line' | 'bar' | 'stack' | 'rank' | 'donut';
 
 /** The state of the exploration page, read from the URL and made consistent. */
-export type View = {
+export type ExploreView = {
   subject: Subject;
   measure: Measure;
   dimension: Dimension;
   by: Dimension | undefined;
   interval: Interval;
-  compare: Comparison;
-  chart: ViewChart;
+  compare: ComparisonKind;
+  chart: ExploreChartKind;
   path: DrillStep[];
   /** The filter that results from the steps. */
   filter: AnalysisFilter;
@@ -91,11 +91,15 @@ export const listRemainingDimensions = (
 };
 
 /** Returns the number of rows in a chart: at most 10. A donut has at most 6 rows, or 5 and the others. */
-export const countDrawnRows = (chart: ViewChart, rows: number) =>
+export const countDrawnRows = (chart: ExploreChartKind, rows: number) =>
   chart === 'donut' ? (rows > 6 ? 5 : rows) : Math.min(rows, 10);
 
 /** Returns the chart types that fit. Charts of shares require parts that add up to the total and are not negative. */
-export const listChartKinds = (measure: Measure, dimension: Dimension, by?: Dimension): [ViewChart, ...ViewChart[]] => {
+export const listChartKinds = (
+  measure: Measure,
+  dimension: Dimension,
+  by?: Dimension,
+): [ExploreChartKind, ...ExploreChartKind[]] => {
   const whole = canShowShares(measure, by ? [dimension, by] : [dimension]);
   if (by && whole) return dimension === 'time' ? ['stack', 'line'] : ['stack', 'bar'];
   if (by) return dimension === 'time' ? ['line'] : ['bar'];
@@ -104,7 +108,7 @@ export const listChartKinds = (measure: Measure, dimension: Dimension, by?: Dime
 };
 
 /** Reads the view from a page's query string. Replaces values that do not fit with defaults. */
-export const readView = (query: URLSearchParams, period: DayPeriod): View => {
+export const readView = (query: URLSearchParams, period: DayPeriod): ExploreView => {
   const subject = subjects.find(({ id }) => id === query.get('subject')) ?? subjects[0];
   const measure = oneOf(query.get('measure'), subject.measures);
   const path = readPath(query.get('path'), subject, period);
@@ -148,7 +152,7 @@ const inside: Record<Dimension, readonly Dimension[]> = {
  * Returns undefined if there is none.
  */
 export const getDrillDownDimension = (
-  { subject, measure, dimension, path, days }: View,
+  { subject, measure, dimension, path, days }: ExploreView,
   row: { key: string; branch: boolean },
 ) => {
   const step = { of: dimension === 'time' ? ('day' as const) : dimension, key: row.key };

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { answeredCount, isOutcomeUnknown, initialBulkRun, bulkRunReducer, type BulkRun } from '@/admin/actions/bulkRun';
+import {
+  answeredCount,
+  isOutcomeUnknown,
+  initialBulkRun,
+  bulkRunReducer,
+  type BulkRunState,
+} from '@/admin/actions/bulkRun';
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String(from + index));
 const start = (count: number) => bulkRunReducer(initialBulkRun, { type: 'start', ids: ids(count), key: 'k' });
-const answer = (run: BulkRun, failed: string[] = []) => {
+const answer = (run: BulkRunState, failed: string[] = []) => {
   const asked = run.chunks[0]?.ids ?? [];
   return bulkRunReducer(run, {
     type: 'answered',

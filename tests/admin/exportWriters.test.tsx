@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExportCell, ExportColumn } from '@/admin/export/exportColumns';
-import { writers, type Format } from '@/admin/export/writers';
+import { writers, type FileFormat } from '@/admin/export/writers';
 import { readCsv, readWorkbook } from '../support/downloads';
 
 const columns: ExportColumn[] = [
@@ -14,7 +14,7 @@ async function* rows(): AsyncGenerator<ExportCell[]> {
   yield [null, 0];
 }
 
-const write = async (format: Format, title = '账单') =>
+const write = async (format: FileFormat, title = '账单') =>
   new Uint8Array(await new Response(writers[format].write(rows(), columns, title)).arrayBuffer());
 
 test('writes amounts to a workbook as numbers with two decimals', async () => {

@@ -5,7 +5,7 @@ import {
   selectAllMatching,
   selectedOnPage,
   selectIds,
-  selectOnPage,
+  setPageSelection,
   toggleRecord,
 } from '@/admin/list/selectionState';
 
@@ -24,9 +24,9 @@ test('excludes a record from all matching, and includes it again', () => {
 
 test('keeps records of other pages excluded when a page is selected', () => {
   const withoutOne = toggleRecord(all, '9');
-  const none = selectOnPage(withoutOne, ['1', '2'], []);
+  const none = setPageSelection(withoutOne, ['1', '2'], []);
   expect(selectedOnPage(none, ['1', '2', '9', '10'])).toEqual(['10']);
-  expect(selectOnPage(none, ['1', '2'], ['1', '2'])).toEqual(withoutOne);
+  expect(setPageSelection(none, ['1', '2'], ['1', '2'])).toEqual(withoutOne);
 });
 
 test('keeps records selected by id on every page', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { figures, type DayFigure } from '@/dashboard/figure';
-import type { Monitor } from '@/dashboard/monitor';
+import type { MonitorData } from '@/dashboard/monitor';
 import { queues, type QueueLength } from '@/dashboard/queue';
 import { amount, count, day, moment } from '../http/schemas';
 
@@ -30,7 +30,7 @@ const traffic = z
   .strictObject({ count, errors: count, p50: z.number().min(0), p95: z.number().min(0) })
   .meta({ id: 'Traffic', description: 'Answers, those that failed, and milliseconds that half and 95 of 100 took.' });
 
-export const monitorAnswer: z.ZodType<Monitor> = z.strictObject({
+export const monitorAnswer: z.ZodType<MonitorData> = z.strictObject({
   at: moment,
   waiting,
   signIns: z.strictObject({ sessions: count, signIns: count, failed: count }),

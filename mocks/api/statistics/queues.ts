@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queue, QueueLength } from '@/dashboard/queue';
+import type { QueueDefinition, QueueLength } from '@/dashboard/queue';
 import type { Database } from '../../db/database';
 import { withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { rowCount, sumOfYuan } from '../../db/money';
@@ -12,16 +12,22 @@ import { products } from '../products/products';
 import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
 
-const collections: Record<Queue['collection'], Collection> = { suppliers, withdrawals, bills, orders, products };
+const collections: Record<QueueDefinition['collection'], Collection> = {
+  suppliers,
+  withdrawals,
+  bills,
+  orders,
+  products,
+};
 
 /** The amount column to sum, for queues that show an amount. */
-const amounts: Partial<Record<Queue['id'], PgColumn>> = { withdrawals: withdrawalTable.amount };
+const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals: withdrawalTable.amount };
 
 /**
  * Returns the number of records in a queue, and their total amount if it shows one. Counts the same records as the list
  * with the queue's filter.
  */
-export const measure = async (db: Database, { id, collection, filter }: Queue): Promise<QueueLength> => {
+export const measure = async (db: Database, { id, collection, filter }: QueueDefinition): Promise<QueueLength> => {
   const amount = amounts[id];
   const [found] = await db
     .select({ count: rowCount(), ...(amount && { amount: sumOfYuan(sql`sum(${amount})`) }) })

@@ -1,7 +1,7 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { listAllowedFigures, type Figure } from '@/dashboard/figure';
+import { listAllowedFigures, type FigureDefinition } from '@/dashboard/figure';
 import { withdrawals } from '../../db/schema/finance';
 import { orders } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
@@ -20,7 +20,7 @@ type Source = {
   where?: SQL;
 };
 
-const sources: Record<Figure['id'], Source> = {
+const sources: Record<FigureDefinition['id'], Source> = {
   orders: { table: orders },
   revenue: { table: orders, of: orders.totalAmount, where: isEarning },
   users: { table: users },

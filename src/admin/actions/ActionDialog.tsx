@@ -6,8 +6,8 @@ import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
 import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
-import type { BulkRun } from './bulkRun';
-import { type ActionInputSpec, type Target, type ActionInput, createIdempotencyKey } from './action';
+import type { BulkRunState } from './bulkRun';
+import { type ActionInputSpec, type BulkTarget, type ActionInput, createIdempotencyKey } from './action';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useBulkRun } from './useBulkRun';
 
@@ -19,7 +19,7 @@ const inputForChunk = ({ perRecord, ...input }: ActionInput, ids: readonly strin
 };
 
 /** Runs an action on its records. The first round always uses the same idempotency key, even if it is started twice. */
-const useActionRun = (action: string, target: Target, callbacks: Parameters<typeof useBulkRun>[1]) => {
+const useActionRun = (action: string, target: BulkTarget, callbacks: Parameters<typeof useBulkRun>[1]) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [key] = useState(createIdempotencyKey);
@@ -49,12 +49,12 @@ const useActionRun = (action: string, target: Target, callbacks: Parameters<type
 
 type ActionDialogProps = {
   action: string;
-  target: Target;
+  target: BulkTarget;
   spec: ActionInputSpec;
   /** The failure notice to show. Defaults to the notice of the action itself. */
   notice?: Notice | undefined;
   /** Called when a round ends: every chunk has a response, or the user stopped. */
-  onSettled: (run: BulkRun) => void;
+  onSettled: (run: BulkRunState) => void;
   onClose: () => void;
 };
 

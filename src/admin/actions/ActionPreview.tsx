@@ -5,7 +5,7 @@ import { Consequence } from './Consequence';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
-import { chunkSize, getActionColor, type ActionInput, type ActionInputSpec, type Target } from './action';
+import { chunkSize, getActionColor, type ActionInput, type ActionInputSpec, type BulkTarget } from './action';
 import { readPerRecordInputs } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
 import { PreviewResult } from './PreviewResult';
@@ -43,7 +43,7 @@ const ReasonInput = () => (
  * Fetches the preview of an action each time its dialog opens. The run then applies to exactly the ids that the preview
  * found eligible.
  */
-const usePreview = (action: string, target: Target) => {
+const usePreview = (action: string, target: BulkTarget) => {
   const { actions } = useRecordActions();
   const from = actions[action]?.from ?? [];
   const resource = useResourceContext() ?? '';
@@ -74,7 +74,7 @@ const useActionLabels = (action: string, label: string, single: boolean) => {
 type ActionPreviewStepProps = {
   action: string;
   label: string;
-  target: Target;
+  target: BulkTarget;
   spec: ActionInputSpec;
   single: boolean;
   tried: Notice;

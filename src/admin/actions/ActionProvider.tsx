@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode, createContext, use } from 'react';
 import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useSelectionActions } from '@/admin/list/selection';
-import type { BulkRun } from './bulkRun';
-import type { ActionDefinitions, Target } from './action';
+import type { BulkRunState } from './bulkRun';
+import type { ActionDefinitions, BulkTarget } from './action';
 import type { Notice } from '@/ui/feedback/useErrorNotification';
 
 // Lazy, because users read lists more often than they run actions.
@@ -25,7 +25,7 @@ export const ActionProvider = ({ actions, details = null, children }: ActionProv
   const selection = useSelectionActions();
   const [request, setRequest] = useState<ActionRequest | null>(null);
   const [drafts] = useState(() => new Map<string, string>());
-  const settle = useEvent(async ({ total, succeeded, failed, untouched }: BulkRun) => {
+  const settle = useEvent(async ({ total, succeeded, failed, untouched }: BulkRunState) => {
     if (!request) return;
     for (const id of succeeded) drafts.delete(draftKey(request.action, id));
     if (request.batch) selection.replace([...failed.map(({ id }) => id), ...untouched]);
@@ -65,7 +65,7 @@ export const ActionProvider = ({ actions, details = null, children }: ActionProv
 
 export type ActionRequest = {
   action: string;
-  target: Target;
+  target: BulkTarget;
   /** Runs on the list's selection. */
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */

@@ -13,12 +13,12 @@ import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/capability';
-import { answeredCount, isOutcomeUnknown, type BulkRun } from './bulkRun';
+import { answeredCount, isOutcomeUnknown, type BulkRunState } from './bulkRun';
 import { useState } from 'react';
 import type { ActionFailure } from '@/providers/contract';
 import { RecordName } from './ResourceLink';
 
-type BulkRunProgressProps = { run: BulkRun; label: string; onStop: () => void; onResume: () => void };
+type BulkRunProgressProps = { run: BulkRunState; label: string; onStop: () => void; onResume: () => void };
 
 /** Shows a bulk run in progress. The user can stop it before the next chunk, or resume it after a failed request. */
 export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgressProps) => {
@@ -62,7 +62,7 @@ export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgres
   );
 };
 
-type BulkRunSummaryProps = { run: BulkRun; label: string; onRetry: () => void; onClose: () => void };
+type BulkRunSummaryProps = { run: BulkRunState; label: string; onRetry: () => void; onClose: () => void };
 
 /**
  * Shows the result of a bulk run: how many records succeeded, which failed and why, and how many were not processed.

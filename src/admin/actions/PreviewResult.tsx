@@ -4,7 +4,7 @@ import type { ActionPreviewResult, ActionFigure } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceEffects, NetAmounts } from './BalanceEffects';
 import { Failures } from './BulkRunSteps';
-import type { Target } from './action';
+import type { BulkTarget } from './action';
 import { useRecordActions } from './ActionProvider';
 import { RecordName } from './ResourceLink';
 
@@ -50,7 +50,7 @@ const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
   );
 };
 
-type PreviewResultProps = { preview: ActionPreviewResult | undefined; label: string; target: Target };
+type PreviewResultProps = { preview: ActionPreviewResult | undefined; label: string; target: BulkTarget };
 
 /** Shows how many records an action affects, the money and owners involved, and which records it skips and why. */
 export const PreviewResult = ({ preview, label, target }: PreviewResultProps) => {

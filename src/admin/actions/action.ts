@@ -28,7 +28,7 @@ export type ActionInput = { reason?: string; perRecord?: { field: string; values
  * The records that an action applies to: ids, optionally only in the given versions, or all records that match a filter
  * except some.
  */
-export type Target =
+export type BulkTarget =
   | { ids: string[]; versions?: Readonly<Record<string, number>> }
   | { filter: Record<string, unknown>; except: string[] };
 

@@ -8,7 +8,7 @@ export type Chunk = { key: string; ids: string[] };
 export type ChunkError = { message: string; status: number };
 
 /** The state of a bulk run: an action that processes many records chunk by chunk. */
-export type BulkRun = {
+export type BulkRunState = {
   phase: 'ready' | 'running' | 'stopping' | 'paused' | 'done';
   /** Chunks without a response. The first one is the current one. */
   chunks: Chunk[];
@@ -34,7 +34,7 @@ type BulkRunEvent =
   | { type: 'retry'; key: string; split?: Split }
   | { type: 'reset' };
 
-export const initialBulkRun: BulkRun = {
+export const initialBulkRun: BulkRunState = {
   phase: 'ready',
   chunks: [],
   total: 0,
@@ -49,7 +49,11 @@ const byNumber: Split = ids =>
     ids.slice(index * chunkSize, (index + 1) * chunkSize),
   );
 
-const begin = (run: BulkRun, ids: string[], { key, split = byNumber }: { key: string; split?: Split }): BulkRun => ({
+const begin = (
+  run: BulkRunState,
+  ids: string[],
+  { key, split = byNumber }: { key: string; split?: Split },
+): BulkRunState => ({
   ...run,
   phase: ids.length > 0 ? 'running' : 'done',
   chunks: split(ids).map((chunk, index) => ({ key: `${key}-${index}`, ids: chunk })),
@@ -58,15 +62,15 @@ const begin = (run: BulkRun, ids: string[], { key, split = byNumber }: { key: st
   broken: null,
 });
 
-const finish = (run: BulkRun): BulkRun => ({
+const finish = (run: BulkRunState): BulkRunState => ({
   ...run,
   phase: 'done',
   chunks: [],
   untouched: [...run.untouched, ...run.chunks.flatMap(({ ids }) => ids)],
 });
 
-const answered = (run: BulkRun, { succeeded, failed }: ActionResult): BulkRun => {
-  const next: BulkRun = {
+const answered = (run: BulkRunState, { succeeded, failed }: ActionResult): BulkRunState => {
+  const next: BulkRunState = {
     ...run,
     chunks: run.chunks.slice(1),
     succeeded: [...run.succeeded, ...succeeded],
@@ -77,7 +81,7 @@ const answered = (run: BulkRun, { succeeded, failed }: ActionResult): BulkRun =>
 };
 
 /** Returns the next state of a bulk run. Ignores events that its current phase does not expect. */
-export const bulkRunReducer = (run: BulkRun, event: BulkRunEvent): BulkRun => {
+export const bulkRunReducer = (run: BulkRunState, event: BulkRunEvent): BulkRunState => {
   const busy = run.phase === 'running' || run.phase === 'stopping';
   switch (event.type) {
     case 'start':
@@ -108,5 +112,5 @@ export const bulkRunReducer = (run: BulkRun, event: BulkRunEvent): BulkRun => {
 export const isOutcomeUnknown = ({ status }: ChunkError) => status === 0 || status >= 500;
 
 /** Returns the number of records of the current round that have a response. */
-export const answeredCount = ({ total, chunks }: BulkRun) =>
+export const answeredCount = ({ total, chunks }: BulkRunState) =>
   total - chunks.reduce((count, { ids }) => count + ids.length, 0);

@@ -4,7 +4,14 @@ import { HttpError, useEvent } from 'react-admin';
 import type { ActionResult } from '@/providers/contract';
 import { useCapability } from '@/ui/capability';
 import { createIdempotencyKey } from './action';
-import { initialBulkRun, bulkRunReducer, isOutcomeUnknown, type ChunkError, type Chunk, type BulkRun } from './bulkRun';
+import {
+  initialBulkRun,
+  bulkRunReducer,
+  isOutcomeUnknown,
+  type ChunkError,
+  type Chunk,
+  type BulkRunState,
+} from './bulkRun';
 
 const breakOf = (error: unknown): ChunkError =>
   error instanceof HttpError
@@ -13,7 +20,7 @@ const breakOf = (error: unknown): ChunkError =>
 
 const oneEach = (ids: string[]) => ids.map(id => [id]);
 
-type Callbacks = { onBreak: (error: ChunkError) => void; onSettled: (run: BulkRun) => void };
+type Callbacks = { onBreak: (error: ChunkError) => void; onSettled: (run: BulkRunState) => void };
 
 /**
  * Processes records or rows chunk by chunk. Returns `run`, the current state, and functions that change it: `start`;

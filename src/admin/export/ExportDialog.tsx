@@ -3,12 +3,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
 import { ExportForm } from './ExportForm';
-import { useExportRun, type ExportRun } from './useExportRun';
+import { useExportRun, type ExportRunState } from './useExportRun';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type ExportProgressProps = {
-  run: ExportRun;
+  run: ExportRunState;
   /** Whether the user must confirm that the export is cancelled without a file. */
   asking: boolean;
   setAsking: (asking: boolean) => void;
@@ -69,7 +69,7 @@ const ExportProgress = ({ run, asking, setAsking, onRetry, onCancel }: ExportPro
 };
 
 /** Shows how many records were exported, and a link to download the file again if the browser blocked the download. */
-const ExportDone = ({ run, onClose }: { run: ExportRun; onClose: () => void }) => {
+const ExportDone = ({ run, onClose }: { run: ExportRunState; onClose: () => void }) => {
   const translate = useTranslate();
   const { count, total, file } = run;
   return (

@@ -16,12 +16,12 @@ import {
 import { useState, type FormEvent, type ReactNode, useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useExportColumns, type ExportColumn } from './exportColumns';
-import { type Format, writers } from './writers';
+import { type FileFormat, writers } from './writers';
 
-const formats = Object.keys(writers) as Format[];
+const formats = Object.keys(writers) as FileFormat[];
 
 /** Radio buttons for the file format, each with a hint about its use. */
-const FormatInput = ({ value, onChange }: { value: Format; onChange: (format: Format) => void }) => {
+const FormatInput = ({ value, onChange }: { value: FileFormat; onChange: (format: FileFormat) => void }) => {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -82,7 +82,7 @@ const ColumnsInput = ({ columns, value, onChange }: ColumnsInputProps) => {
 
 type ExportFormProps = {
   children: ReactNode;
-  onStart: (format: Format, columns: ExportColumn[]) => void;
+  onStart: (format: FileFormat, columns: ExportColumn[]) => void;
   onClose: () => void;
 };
 
@@ -91,7 +91,7 @@ export const ExportForm = ({ children, onStart, onClose }: ExportFormProps) => {
   const translate = useTranslate();
   const { total } = useListContext();
   const { columns, chosen: visible } = useExportColumns(children);
-  const [format, setFormat] = useState<Format>('xlsx');
+  const [format, setFormat] = useState<FileFormat>('xlsx');
   const [chosen, setChosen] = useState(visible);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { use } from 'react';
 import type { ExportCell, ExportColumn } from './exportColumns';
-import type { Format } from './writers';
+import type { FileFormat } from './writers';
 
 /** A file created in the browser. `url` is valid until it is revoked. */
 export type SavedFile = { name: string; url: string };
@@ -23,7 +23,11 @@ export const saveFile = (file: Blob, name: string): SavedFile => {
 };
 
 /** A table in memory. `title` is used in the file name. */
-export type Sheet = { title: string; columns: Pick<ExportColumn, 'title' | 'kind'>[]; rows: readonly ExportCell[][] };
+export type ExportSheet = {
+  title: string;
+  columns: Pick<ExportColumn, 'title' | 'kind'>[];
+  rows: readonly ExportCell[][];
+};
 
 /**
  * Returns a function that saves a table on screen as a file. It loads the writers on demand because they are large, and
@@ -31,7 +35,7 @@ export type Sheet = { title: string; columns: Pick<ExportColumn, 'title' | 'kind
  */
 export const useSaveTable = () => {
   const timeZone = use(TimeZoneContext);
-  return async ({ title, columns, rows }: Sheet, format: Format) => {
+  return async ({ title, columns, rows }: ExportSheet, format: FileFormat) => {
     const { writers } = await import('./writers');
     const { write, mime } = writers[format];
     async function* each() {

@@ -5,7 +5,7 @@ import { useExportCells, type ExportColumn } from './exportColumns';
 import { yieldToMain } from './yieldToMain';
 import { readAll, type ReadPage, pageSize } from './readAll';
 import { fileName, saveFile, type SavedFile } from './saveFile';
-import { writers, type Format } from './writers';
+import { writers, type FileFormat } from './writers';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
@@ -40,7 +40,7 @@ const useListPages = () => {
 };
 
 /** The state of an export. `count` of `total` records have been read. */
-export type ExportRun = {
+export type ExportRunState = {
   phase: 'ready' | 'running' | 'failed' | 'done';
   count: number;
   total: number;
@@ -59,7 +59,7 @@ export const useExportRun = () => {
   const { begin, readPage, cancelReading } = useListPages();
   const cellsOf = useExportCells();
   const timeZone = use(TimeZoneContext);
-  const [run, setRun] = useState<ExportRun>({ phase: 'ready', count: 0, total: 0 });
+  const [run, setRun] = useState<ExportRunState>({ phase: 'ready', count: 0, total: 0 });
   const control = useRef({ retry: () => {}, cancel: () => {} });
 
   const fail = (error: unknown, retry: () => void) => {
@@ -67,7 +67,7 @@ export const useExportRun = () => {
     setRun(now => ({ ...now, phase: 'failed', error: errorOf(error) }));
   };
 
-  const start = async (format: Format, columns: ExportColumn[]) => {
+  const start = async (format: FileFormat, columns: ExportColumn[]) => {
     const abort = new AbortController();
     const { signal } = abort;
     const askUser = (error: unknown) =>

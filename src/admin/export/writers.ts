@@ -64,4 +64,4 @@ export const writers = {
   },
 } satisfies Record<string, Writer>;
 
-export type Format = keyof typeof writers;
+export type FileFormat = keyof typeof writers;

@@ -41,8 +41,8 @@ const icons: Partial<Record<string, ComponentType<IconProps>>> = everyday;
 
 const fromCatalogue = (name: string) =>
   lazy(async () => {
-    const { iconPark } = await import('./iconPark');
-    const load = iconPark[name] ?? (() => import('@icon-park/react/es/icons/AllApplication').then(m => m.default));
+    const { iconLoaders } = await import('./iconPark');
+    const load = iconLoaders[name] ?? (() => import('@icon-park/react/es/icons/AllApplication').then(m => m.default));
     return { default: await load() };
   });
 

@@ -2,9 +2,9 @@ import { useFieldValue, useResourceContext, useTranslate, type FieldProps } from
 import { styled, type Theme } from '@mui/material/styles';
 
 /** All statuses of a record as its model declares them: the id, and the tone of the tag. */
-export type Statuses = readonly { readonly id: string; readonly tone: Tone }[];
+export type StatusDefinitions = readonly { readonly id: string; readonly tone: StatusTone }[];
 
-type StatusFieldProps = Pick<FieldProps, 'label'> & { source: string; statuses: Statuses };
+type StatusFieldProps = Pick<FieldProps, 'label'> & { source: string; statuses: StatusDefinitions };
 
 /** Shows a status as a tag with its translated name (`resources.<name>.<source>.<id>`), never by colour alone. */
 export const StatusField = ({ source, statuses }: StatusFieldProps) => {
@@ -19,11 +19,13 @@ export const StatusField = ({ source, statuses }: StatusFieldProps) => {
 };
 
 /** Returns the statuses as choices for an input. The names are message keys. */
-export const statusChoices = (resource: string, statuses: Statuses, source = 'status') =>
+export const statusChoices = (resource: string, statuses: StatusDefinitions, source = 'status') =>
   statuses.map(({ id }) => ({ id, name: `resources.${resource}.${source}.${id}` }));
 
 /** The meaning of a status. The theme defines its background and text colour. */
-export type Tone = keyof Theme['palette']['tones'];
+export type StatusTone = keyof Theme['palette']['tones'];
 
 /** A tag in the tone of a status. Its style is `ConsoleStatusTag` in the theme. */
-export const StatusTag = styled('span', { name: 'ConsoleStatusTag', slot: 'Root' })<{ ownerState: { tone: Tone } }>({});
+export const StatusTag = styled('span', { name: 'ConsoleStatusTag', slot: 'Root' })<{
+  ownerState: { tone: StatusTone };
+}>({});

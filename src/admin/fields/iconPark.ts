@@ -16,4 +16,4 @@ const toKebab = (path: string) =>
  * Loaders of IconPark's icons by the server's icon name (`all-application`). Import this module lazily: the names alone
  * are large.
  */
-export const iconPark = Object.fromEntries(Object.entries(files).map(([path, load]) => [toKebab(path), load]));
+export const iconLoaders = Object.fromEntries(Object.entries(files).map(([path, load]) => [toKebab(path), load]));

@@ -76,7 +76,7 @@ const cellText = (value: CellValue | undefined): string => {
 };
 
 /** A file's headings and its other rows. `number` is the row number in a spreadsheet. */
-export type Table = { name: string; headings: string[]; rows: { number: number; cells: string[] }[] };
+export type ImportedTable = { name: string; headings: string[]; rows: { number: number; cells: string[] }[] };
 
 export type TableLimits = { maxRows: number; maxBytes: number };
 
@@ -137,9 +137,9 @@ async function* rowsOf(bytes: Uint8Array, maxRows: number): AsyncGenerator<{ num
 }
 
 /** Reads a CSV file or the first sheet of an XLSX file. Skips blank rows. Throws `TableError`. */
-export const readTable = async (file: File, { maxRows, maxBytes }: TableLimits): Promise<Table> => {
+export const readTable = async (file: File, { maxRows, maxBytes }: TableLimits): Promise<ImportedTable> => {
   if (file.size > maxBytes) throw new TableError('tooLarge');
-  const rows: Table['rows'] = [];
+  const rows: ImportedTable['rows'] = [];
   let blank = 0;
   try {
     for await (const row of yieldToMain(rowsOf(new Uint8Array(await file.arrayBuffer()), maxRows))) {

@@ -1,11 +1,11 @@
-import { readTable, TableError, type Table, type TableLimits } from './readTable';
+import { readTable, TableError, type ImportedTable, type TableLimits } from './readTable';
 import type { TableAnswer } from './tableWorker';
 
 /**
  * Reads a table as `readTable` does, but in a worker: a large file takes seconds, and the page must stay responsive.
  * Throws `TableError`.
  */
-export const readTableInWorker = async (file: File, limits: TableLimits): Promise<Table> => {
+export const readTableInWorker = async (file: File, limits: TableLimits): Promise<ImportedTable> => {
   if (typeof Worker === 'undefined') return readTable(file, limits);
   const worker = new Worker(new URL('./tableWorker.ts', import.meta.url), { type: 'module' });
   try {

@@ -12,12 +12,12 @@ type CatalogueIcon = { name: string; title: string; words: string };
 const load = import.meta.glob<Described[]>('/node_modules/@icon-park/react/icons.json', { import: 'default' });
 
 const readCatalogue = async (): Promise<CatalogueIcon[]> => {
-  const [{ iconPark }, ...lists] = await Promise.all([
+  const [{ iconLoaders }, ...lists] = await Promise.all([
     import('@/admin/fields/iconPark'),
     ...Object.values(load).map(read => read()),
   ]);
   const described = new Map(lists.flat().map(icon => [icon.name, icon]));
-  return Object.keys(iconPark).map(name => {
+  return Object.keys(iconLoaders).map(name => {
     const { title = '', category = '', tag = [] } = described.get(name) ?? {};
     return { name, title, words: [name, title, category, ...tag].join(' ').toLowerCase() };
   });

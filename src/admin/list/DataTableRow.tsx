@@ -15,7 +15,7 @@ import {
 type RecordRowProps = {
   record: RaRecord;
   selected: boolean;
-  onToggle: ToggleRow | undefined;
+  onToggle: ToggleRowHandler | undefined;
   children: ReactNode;
   /** Zero-based position, for a table that does not render all its rows. */
   index?: number;
@@ -44,7 +44,7 @@ export const DataTableRow = memo(({ record, selected, onToggle, children, index,
 
 DataTableRow.displayName = 'DataTableRow';
 
-type RowCheckboxProps = { record: RaRecord; selected: boolean; onToggle: ToggleRow };
+type RowCheckboxProps = { record: RaRecord; selected: boolean; onToggle: ToggleRowHandler };
 
 /** Checkbox that selects a record. Its accessible name contains the record's name. */
 export const RowCheckbox = ({ record, selected, onToggle }: RowCheckboxProps) => {
@@ -60,13 +60,13 @@ export const RowCheckbox = ({ record, selected, onToggle }: RowCheckboxProps) =>
 };
 
 /** Toggles the selection of a row. With Shift, toggles all rows since the last one. */
-export type ToggleRow = (id: Identifier, event: MouseEvent<HTMLElement>) => void;
+export type ToggleRowHandler = (id: Identifier, event: MouseEvent<HTMLElement>) => void;
 
 /** Returns whether a row is selected and how to toggle it. `onToggle` is undefined if rows cannot be selected. */
 export const useRowSelection = () => {
   const selected = new Set(useDataTableSelectedIdsContext());
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem } = useDataTableCallbacksContext();
-  const onToggle: ToggleRow | undefined = hasBulkActions ? handleToggleItem : undefined;
+  const onToggle: ToggleRowHandler | undefined = hasBulkActions ? handleToggleItem : undefined;
   return { isSelected: (id: Identifier) => selected.has(id), onToggle };
 };

@@ -10,8 +10,8 @@ import {
   SortButton,
   useDataTableConfigContext,
 } from 'react-admin';
-import { useVisibleColumns, type Column, getTableColumns } from './columns';
-import { useRowSelection, RowCheckbox, type ToggleRow } from './DataTableRow';
+import { useVisibleColumns, type TableColumn, getTableColumns } from './columns';
+import { useRowSelection, RowCheckbox, type ToggleRowHandler } from './DataTableRow';
 
 /** Renders the rows of a table as cards, on screens where the table would scroll horizontally. */
 export const CardBody = memo(({ children }: { children?: ReactNode }) => {
@@ -37,14 +37,14 @@ CardBody.displayName = 'CardBody';
 
 type RecordCardProps = {
   record: RaRecord;
-  columns: Column[];
+  columns: TableColumn[];
   selected: boolean;
-  onToggle: ToggleRow | undefined;
+  onToggle: ToggleRowHandler | undefined;
   component?: 'li' | 'div';
 };
 
 /** Returns the cell of a table, rendered as another element. */
-const as = (column: Column, component: ElementType) => {
+const as = (column: TableColumn, component: ElementType) => {
   const plain: Record<string, unknown> = {
     component,
     width: undefined,

@@ -11,22 +11,22 @@ import {
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 import { alpha, type SxProps, type Theme } from '@mui/material';
 
-export type Column = ReactElement<DataTableColumnProps>;
+export type TableColumn = ReactElement<DataTableColumnProps>;
 
 /** Class of the cells that contain row actions. */
 export const actionsClass = 'column-actions';
 
-const withActionsClass = (column: Column) =>
+const withActionsClass = (column: TableColumn) =>
   column.props.label === 'list.actions' ? cloneElement(column, { className: actionsClass }) : column;
 
 /** Returns the `<DataTable.Col>`s among a table's children. */
-export const getTableColumns = (children: ReactNode): Column[] =>
+export const getTableColumns = (children: ReactNode): TableColumn[] =>
   Children.toArray(children)
     .filter(child => isValidElement<DataTableColumnProps>(child))
     .map(withActionsClass);
 
 /** Returns the name that react-admin's `DataTable` uses for a hidden column. */
-export const getColumnName = ({ props: { source, label } }: Column) => source ?? String(label);
+export const getColumnName = ({ props: { source, label } }: TableColumn) => source ?? String(label);
 
 /** Returns the columns that the user has not hidden. */
 export const useVisibleColumns = (children: ReactNode) => {
@@ -42,7 +42,7 @@ export const DefaultHiddenColumnsContext = createContext<string[]>([]);
 export const useHiddenColumns = () =>
   useStore<string[]>(`${useResourceContext()}.datatable`, use(DefaultHiddenColumnsContext));
 
-const sameColumn = (one: Column, other: Column | undefined) => {
+const sameColumn = (one: TableColumn, other: TableColumn | undefined) => {
   if (!other || one.type !== other.type || one.key !== other.key) return false;
   const [props, others]: [object, object] = [one.props, other.props];
   const entries = Object.entries(props);

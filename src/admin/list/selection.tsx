@@ -6,7 +6,7 @@ import {
   selectAllMatching,
   selectedOnPage,
   selectIds,
-  selectOnPage,
+  setPageSelection,
   toggleRecord,
 } from './selectionState';
 
@@ -104,7 +104,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
       ...list,
       selectedIds: [...selectedOnPage(state, page)],
       onToggleItem: id => setSelection(current => toggleRecord(current, id)),
-      onSelect: ids => setSelection(current => selectOnPage(current, page, ids)),
+      onSelect: ids => setSelection(current => setPageSelection(current, page, ids)),
       onUnselectItems: () => setSelection(selectIds(key, [])),
     };
   }, [state, key, data, list]);

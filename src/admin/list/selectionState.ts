@@ -39,7 +39,7 @@ export const toggleRecord = (selection: SelectionState, id: Identifier): Selecti
     : { ...selection, except: toggle(selection.except, id) };
 
 /** Sets the selected ids. For `allMatching`, changes only the records on the page. */
-export const selectOnPage = (
+export const setPageSelection = (
   selection: SelectionState,
   page: readonly Identifier[],
   ids: readonly Identifier[],

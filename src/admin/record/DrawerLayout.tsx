@@ -101,7 +101,7 @@ export const DrawerFooter = ({ children }: { children: ReactNode }) => (
 );
 
 /** A warning above a record that could not be refetched, so its data may be out of date. */
-export const StaleAlert = () => {
+export const StaleRecordAlert = () => {
   const translate = useTranslate();
   const words = useErrorMessage();
   const title = useGetResourceLabel()(useResourceContext() ?? '', 1);

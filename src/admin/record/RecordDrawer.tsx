@@ -1,6 +1,6 @@
 import { Drawer, Box } from '@mui/material';
 import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
-import { RecordDrawerHeader, DrawerFooter, StaleAlert } from './DrawerLayout';
+import { RecordDrawerHeader, DrawerFooter, StaleRecordAlert } from './DrawerLayout';
 import { RecordCreate } from './Create';
 import { RecordEdit } from './Edit';
 import { useCloseRecord, useRecordNavigation, type AdjacentRecord } from './useRecordNavigation';
@@ -91,7 +91,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
   return (
     <>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
-        <StaleAlert />
+        <StaleRecordAlert />
         {children}
       </Box>
       {buttons && <DrawerFooter>{buttons}</DrawerFooter>}

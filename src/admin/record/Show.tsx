@@ -6,7 +6,7 @@ import { EmptySelectionProvider } from '@/admin/list/selection';
 import { PageHeadingContext } from '@/ui/pageHeading';
 import { PageTitle } from '@/ui/PageTitle';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { StaleAlert } from './DrawerLayout';
+import { StaleRecordAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
@@ -61,7 +61,7 @@ const Content = ({ buttons, children }: ContentProps) => {
       </PageTitle>
       {record ? (
         <>
-          <StaleAlert />
+          <StaleRecordAlert />
           <Stack sx={{ gap: 2 }}>{children}</Stack>
         </>
       ) : (

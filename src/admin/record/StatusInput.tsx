@@ -9,13 +9,13 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { statusChoices, type Statuses } from '@/admin/fields/StatusField';
+import { statusChoices, type StatusDefinitions } from '@/admin/fields/StatusField';
 import { AccessContext } from '@/ui/access';
 import { offeredStatuses, changeStatusByAction, type StatusModel } from './statusActions';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
-type StatusInputProps = { statuses: Statuses; defaultValue?: string };
+type StatusInputProps = { statuses: StatusDefinitions; defaultValue?: string };
 
 /**
  * The status input of a form within a `StatusForm`. Offers the current status and those that an action the user has the

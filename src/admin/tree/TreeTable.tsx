@@ -6,12 +6,12 @@ import { TreeRowContext, useTreeView, TreeViewContext, type TreeView } from './u
 import { TreeRows } from './TreeRows';
 import { usePageRows } from './useVisibleRows';
 import { Box } from '@mui/material';
-import { useVisibleColumns, type Column } from '@/admin/list/columns';
+import { useVisibleColumns, type TableColumn } from '@/admin/list/columns';
 import { RecordCard } from '@/admin/list/RecordCards';
 
 type TreeCardProps = {
   record: RaRecord;
-  columns: Column[];
+  columns: TableColumn[];
   level: number;
   position: number;
   size: number;

@@ -7,7 +7,7 @@ import { MissingPermission, useMissingPermission } from '@/ui/stat/MissingPermis
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { MeasureInfo, type MeasureName } from '@/ui/stat/MeasureInfo';
 import { Section } from '@/ui/Section';
-import type { Monitor, MonitorMinute } from '../monitor';
+import type { MonitorData, MonitorMinute } from '../monitor';
 
 /** The resources whose list permission the sales chart requires. */
 const salesOf = ['orders'];
@@ -57,7 +57,7 @@ const Definitions = ({ lines }: { lines: readonly Line[] }) => {
 };
 
 /** Charts of the last hour by minute. The number of points is fixed, so that the charts do not grow during updates. */
-export const MonitorCharts = ({ monitor }: { monitor: Monitor | undefined }) => {
+export const MonitorCharts = ({ monitor }: { monitor: MonitorData | undefined }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const missing = useMissingPermission(salesOf);

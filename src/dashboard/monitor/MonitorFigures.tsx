@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { formatMoney } from '@/admin/fields/money';
 import { Section } from '@/ui/Section';
-import type { Monitor } from '../monitor';
+import type { MonitorData } from '../monitor';
 import { liveQueues } from '../queue';
 import { useQueuePath } from '../useDashboardQuery';
 
@@ -33,7 +33,7 @@ const Figures = ({ title, figures, busy }: { title: string; figures: Figure[]; b
  * Shows the queue lengths, the sign-ins and the API's traffic. Shows skeletons of the same size while `monitor` is
  * undefined.
  */
-export const MonitorFigures = ({ monitor }: { monitor: Monitor | undefined }) => {
+export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const pathOf = useQueuePath();

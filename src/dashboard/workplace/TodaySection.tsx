@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { StatGrid, StatTile, useFormatFigure } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
-import { listAllowedFigures, type DayFigure, type Figure } from '../figure';
+import { listAllowedFigures, type DayFigure, type FigureDefinition } from '../figure';
 import type { HasPermission } from '../queue';
 import { useDashboardQuery } from '../useDashboardQuery';
 import { useListPath } from '@/admin/actions/ResourceLink';
@@ -55,7 +55,7 @@ export const TodaySection = ({ may }: { may: HasPermission }) => {
   );
 };
 
-type DayTileProps = { figure: Figure; day: string | undefined; value: DayFigure | undefined };
+type DayTileProps = { figure: FigureDefinition; day: string | undefined; value: DayFigure | undefined };
 
 const DayTile = ({ figure: { measure, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();

@@ -20,7 +20,7 @@ export type SalesTotal = { id: string; name: string; amount: string; quantity: n
  * The API's response for a date range, with the totals of the preceding range of the same length. Dates are YYYY-MM-DD;
  * `daily` has one row for each day.
  */
-export type OrderStatistics = {
+export type OrderStatisticsData = {
   totals: OrderTotals;
   previous: OrderTotals & { from: string; to: string };
   statuses: { status: OrderStatus; orders: number; amount: string }[];

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { DayRange, useDayRange } from '@/admin/filters/dayRange';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { OrderStatistics } from './orderStatistics';
+import type { OrderStatisticsData } from './orderStatistics';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { useListPath } from '@/admin/actions/ResourceLink';
 
 /** The props of each section: the statistics (undefined while loading) and their date range. */
-export type ShownStatistics = { data: OrderStatistics | undefined; range: DayRange; timeZone: string };
+export type ShownStatistics = { data: OrderStatisticsData | undefined; range: DayRange; timeZone: string };
 
 /** Fetches the statistics of the chosen range. Returns the previous range's data until the response is available. */
 export const useOrderStatistics = ({ range: { from, to }, timeZone, problem }: ReturnType<typeof useDayRange>) => {

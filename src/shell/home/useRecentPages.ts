@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { findRoute } from '@/routing/paths';
 import { useSession, type SessionUser } from '@/session/session';
-import { workplaceTab, type Tab } from '../tabs/tabs';
+import { workplaceTab, type OpenTab } from '../tabs/tabs';
 
 /** A visited page: its public pathname and its title. */
-export type RecentPage = Pick<Tab, 'name' | 'title'>;
+export type RecentPage = Pick<OpenTab, 'name' | 'title'>;
 
 /** The owner of the pages, and the pages, newest first. */
 type RecentPages = { owner: string | null; pages: readonly RecentPage[] };

@@ -14,7 +14,7 @@ import {
 import { useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand, Footer } from '../layout/Brand';
-import { LoginForm, type SignIn } from './LoginForm';
+import { LoginForm, type SignInFunction } from './LoginForm';
 import { useSignInName } from '@/ui/capability';
 import { useSignInNotice } from '@/session/sessionSignals';
 
@@ -40,7 +40,7 @@ const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
 };
 
 /** Shows the login page at `/` and `/login` (docs/requirements.md#routes). */
-export const Login = ({ signIn }: { signIn: SignIn }) => {
+export const Login = ({ signIn }: { signIn: SignInFunction }) => {
   const translate = useTranslate();
   const name = translate(`shell.login.${useSignInName()}`).toLocaleLowerCase();
   const [help, setHelp] = useState<'forgot' | 'register' | null>(null);

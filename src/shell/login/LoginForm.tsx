@@ -60,7 +60,7 @@ const storePassword = async ({ username, password }: Credentials) => {
 };
 
 /** Signs in. Throws the server's `HttpError`, or the error that prevented the console's code from loading. */
-export type SignIn = (credentials: Credentials) => Promise<unknown>;
+export type SignInFunction = (credentials: Credentials) => Promise<unknown>;
 
 /** Generic messages that only say that something failed. */
 const wordless = ['http.failed', 'http.malformed'];
@@ -81,7 +81,7 @@ const Failure = ({ error }: { error: Error }) => {
  * Shows the login form: username and password (docs/requirements.md#rules). The error of a failed sign-in is shown
  * above the fields, which keep their values.
  */
-export const LoginForm = ({ signIn }: { signIn: SignIn }) => {
+export const LoginForm = ({ signIn }: { signIn: SignInFunction }) => {
   const translate = useTranslate();
   const remembered = useSettings(settings => settings.rememberedMobile);
   const refused = useSignInNotice(entry => entry.failure);

@@ -8,13 +8,13 @@ import { navbarHeight } from '../layout/Navbar';
 import { useSettings } from '../settings/settings';
 import { TabItem } from './TabItem';
 import { AllTabsMenu, TabMenu, type TabMenuTarget } from './TabMenus';
-import { close, move, nearest, type Tabs } from './tabs';
+import { closeTab, moveTab, findNearestTab, type TabsState } from './tabs';
 import { useTabs } from './useTabs';
 
 /** Height of the tab bar in pixels. */
 export const tabBarHeight = 40;
 
-type Reducer = (state: Tabs, name: string) => Tabs;
+type Reducer = (state: TabsState, name: string) => TabsState;
 
 /** An action on a tab. With a reducer it closes tabs; without one it reloads the tab. */
 type Action = { name: string; reducer?: Reducer };
@@ -34,7 +34,7 @@ const useTabActions = (current: string, onReload: (name: string) => void) => {
     const before = useTabs.getState();
     const after = reducer(before, name);
     useTabs.setState(after);
-    const next = nearest(before, after, current);
+    const next = findNearestTab(before, after, current);
     if (next.name !== current) navigate(next.fullPath + next.query);
   };
   const closeBy = (reducer: Reducer) => (name: string) => {
@@ -75,7 +75,7 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
     canDrop: (name, { id }) => name !== id,
     onDrop: (name, { id }) =>
       useTabs.setState(state =>
-        move(
+        moveTab(
           state,
           name,
           state.tabs.findIndex(tab => tab.name === id),
@@ -113,7 +113,7 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
                 tab={tab}
                 selected={tab.name === current}
                 unsaved={dirty.includes(tab.name)}
-                onClose={() => actions.closeBy(close)(tab.name)}
+                onClose={() => actions.closeBy(closeTab)(tab.name)}
                 onMenu={(left, top) => setMenu({ name: tab.name, left, top })}
                 dropTarget={over?.id === tab.name}
               />

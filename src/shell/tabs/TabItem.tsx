@@ -3,7 +3,7 @@ import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { move, workplaceTab, type Tab } from './tabs';
+import { moveTab, workplaceTab, type OpenTab } from './tabs';
 import { useTabs, useTabTitle } from './useTabs';
 import { styled } from '@mui/material/styles';
 
@@ -25,7 +25,7 @@ const TabRoot = styled('li')<{ ownerState: { selected: boolean; dropTarget: bool
 }));
 
 type TabItemProps = {
-  tab: Tab;
+  tab: OpenTab;
   selected: boolean;
   unsaved: boolean;
   onClose: () => void;
@@ -56,7 +56,7 @@ export const TabItem = ({ tab, selected, unsaved, onClose, onMenu, dropTarget }:
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.altKey && event.shiftKey && step) {
       const at = useTabs.getState().tabs.indexOf(tab);
-      useTabs.setState(state => move(state, tab.name, at + step));
+      useTabs.setState(state => moveTab(state, tab.name, at + step));
     }
   };
   return (

@@ -3,7 +3,16 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { close, closeLeft, closeOthers, closeRight, reset, workplaceTab, type Tab, type Tabs } from './tabs';
+import {
+  closeTab,
+  closeTabsToLeft,
+  closeOtherTabs,
+  closeTabsToRight,
+  resetTabs,
+  workplaceTab,
+  type OpenTab,
+  type TabsState,
+} from './tabs';
 import { useTabs, useTabTitle } from './useTabs';
 
 /** The tab whose menu is open, and the menu's position in the window, in pixels. */
@@ -13,12 +22,12 @@ type TabMenuProps = {
   target: TabMenuTarget | null;
   onDismiss: () => void;
   actions: {
-    closeBy: (reducer: (state: Tabs, name: string) => Tabs) => (name: string) => void;
+    closeBy: (reducer: (state: TabsState, name: string) => TabsState) => (name: string) => void;
     reload: (name: string) => void;
   };
 };
 
-const closers = { close, closeLeft, closeRight, closeOthers, closeAll: reset };
+const closers = { closeTab, closeTabsToLeft, closeTabsToRight, closeOtherTabs, closeAll: resetTabs };
 
 /** The context menu of a tab. */
 export const TabMenu = ({ target, onDismiss, actions }: TabMenuProps) => {
@@ -48,7 +57,7 @@ export const TabMenu = ({ target, onDismiss, actions }: TabMenuProps) => {
   );
 };
 
-const TabTitle = ({ tab }: { tab: Tab }) => useTabTitle(tab);
+const TabTitle = ({ tab }: { tab: OpenTab }) => useTabTitle(tab);
 
 /** Lists all open pages, for when the tab bar has no room for them. */
 export const AllTabsMenu = ({ current }: { current: string }) => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '@/session/session';
-import { reset, workplaceTab, type Tab, type Tabs } from './tabs';
+import { resetTabs, workplaceTab, type OpenTab, type TabsState } from './tabs';
 import { useTranslate } from 'react-admin';
 import { getMenuTrail } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
@@ -9,7 +9,7 @@ import { useMenuTitle } from '@/system/menus/useMenuTitle';
 
 const isText = (value: unknown) => typeof value === 'string';
 
-const isTab = (value: unknown): value is Tab =>
+const isTab = (value: unknown): value is OpenTab =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
@@ -21,15 +21,15 @@ const isTab = (value: unknown): value is Tab =>
   'query' in value &&
   isText(value.query);
 
-const restored = (stored: unknown): Partial<Tabs> => {
+const restored = (stored: unknown): Partial<TabsState> => {
   const kept = typeof stored === 'object' && stored !== null && 'tabs' in stored ? stored.tabs : undefined;
   if (!Array.isArray(kept) || !kept.every(isTab) || kept[0]?.name !== workplaceTab.name) return {};
   return { tabs: kept, used: kept.map(tab => tab.name) };
 };
 
 /** The open tabs of this browser tab. They survive a reload, but not the end of the session. */
-export const useTabs = create<Tabs>()(
-  persist(reset, {
+export const useTabs = create<TabsState>()(
+  persist(resetTabs, {
     name: 'tabs',
     version: 1,
     storage: createJSONStorage(() => sessionStorage),
@@ -39,11 +39,11 @@ export const useTabs = create<Tabs>()(
 );
 
 useSession.subscribe(({ user }) => {
-  if (!user) useTabs.setState(reset());
+  if (!user) useTabs.setState(resetTabs());
 });
 
 /** Returns a tab's title: that of its menu entry, else its page's own title, else its path. */
-export const useTabTitle = ({ name, title }: Pick<Tab, 'name' | 'title'>) => {
+export const useTabTitle = ({ name, title }: Pick<OpenTab, 'name' | 'title'>) => {
   const translate = useTranslate();
   const titleOf = useMenuTitle();
   const entry = getMenuTrail(useMenu(), name).at(-1);

@@ -8,7 +8,7 @@ import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { getPrecedingPeriod } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { BoardTrend } from './BoardTrend';
-import { toAnalysisQuestion, type Board, type TrendFigures, type Period } from './boards';
+import { toAnalysisQuestion, type BoardDefinition, type TrendMeasures, type BoardPeriod } from './boards';
 import { BoardPartSection } from './BoardPartSection';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
 import { measureName, useAnalysisLabels } from '../useAnalysisLabels';
@@ -18,7 +18,7 @@ import { useRecordsPath } from '../useRecordsPath';
 /** Measures for which an increase is bad. */
 const unwanted: readonly Measure[] = ['expense'];
 
-type GroupProps = { group: TrendFigures; period: Period };
+type GroupProps = { group: TrendMeasures; period: BoardPeriod };
 
 /** Shows the figures of one subject compared with the preceding period. Each one links to its records. */
 const FigureGroup = ({ group, period }: GroupProps) => {
@@ -58,7 +58,7 @@ const FigureGroup = ({ group, period }: GroupProps) => {
 };
 
 /** Shows the error of a subject's figures with a retry button, or the missing permission. */
-const FigureProblem = ({ group, period }: { group: TrendFigures; period: Period }) => {
+const FigureProblem = ({ group, period }: { group: TrendMeasures; period: BoardPeriod }) => {
   const translate = useTranslate();
   const words = useErrorMessage();
   const { error, refetch } = useAnalysis(toAnalysisQuestion(group, period));
@@ -72,7 +72,7 @@ const FigureProblem = ({ group, period }: { group: TrendFigures; period: Period 
 };
 
 /** A dashboard: figures, a trend chart of one of them, and charts of their parts. */
-export const BoardPage = ({ board, period }: { board: Board; period: Period }) => {
+export const BoardPage = ({ board, period }: { board: BoardDefinition; period: BoardPeriod }) => {
   const translate = useTranslate();
   const columns = board.figures.flatMap(({ measures }) => measures).length;
   return (

@@ -1,12 +1,12 @@
 import { Stack } from '@mui/material';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { MeasureInfo } from '@/ui/stat/MeasureInfo';
-import type { Analysis, AnalysisRow } from '../analysis';
+import type { AnalysisResult, AnalysisRow } from '../analysis';
 import { measureName, useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
 import { dimensions, getSubject, measures as formats } from '../subjects';
 import { useAnalysis, subtractParts } from '../useAnalysis';
 import { useRecordsPath } from '../useRecordsPath';
-import { toAnalysisQuestion, type BoardPart, type Period } from './boards';
+import { toAnalysisQuestion, type BoardPart, type BoardPeriod } from './boards';
 import { ExploreLink } from './ExploreLink';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
@@ -17,13 +17,13 @@ import { Ranking } from '@/ui/Ranking';
 const rankingHeight = 480;
 
 /** Returns a function that gives the path to the records of a row. */
-const usePartPath = (part: BoardPart, period: Period) => {
+const usePartPath = (part: BoardPart, period: BoardPeriod) => {
   const pathOf = useRecordsPath(getSubject(part.subject), period.timeZone);
   const field = dimensions[part.dimension];
   return (row: AnalysisRow, measure = part.measures[0]) => pathOf(measure, field ? { [field]: row.key } : {}, period);
 };
 
-type PartProps = { part: BoardPart; period: Period };
+type PartProps = { part: BoardPart; period: BoardPeriod };
 
 /** Section with measures of a subject by a dimension, as a chart or ranking. Each row links to its records. */
 export const BoardPartSection = ({ part, period }: PartProps) => {
@@ -58,7 +58,7 @@ export const BoardPartSection = ({ part, period }: PartProps) => {
 
 export type BoardPartProps = {
   part: BoardPart;
-  data: Analysis | undefined;
+  data: AnalysisResult | undefined;
   label: string;
   pathOf: ReturnType<typeof usePartPath>;
 };

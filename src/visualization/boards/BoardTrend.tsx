@@ -7,11 +7,11 @@ import { parseIntervalKey } from '../periods';
 import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { useRecordsPath } from '../useRecordsPath';
-import { toAnalysisQuestion, type Board, type Period, type TrendFigures } from './boards';
+import { toAnalysisQuestion, type BoardDefinition, type BoardPeriod, type TrendMeasures } from './boards';
 import { ExploreLink } from './ExploreLink';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
-type MeasureTabsProps = { groups: readonly TrendFigures[]; value: Measure; onChoose: (measure: Measure) => void };
+type MeasureTabsProps = { groups: readonly TrendMeasures[]; value: Measure; onChoose: (measure: Measure) => void };
 
 /** Toggle buttons that choose the measure of the chart. */
 const MeasureTabs = ({ groups, value, onChoose }: MeasureTabsProps) => {
@@ -47,7 +47,7 @@ const height = 320;
 const above = 40;
 
 /** Chart of one figure over time, compared with the preceding period. */
-export const BoardTrend = ({ board, period }: { board: Board; period: Period }) => {
+export const BoardTrend = ({ board, period }: { board: BoardDefinition; period: BoardPeriod }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.boards.${key}`);
   const { measureText, nameText } = useAnalysisLabels();

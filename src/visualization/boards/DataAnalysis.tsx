@@ -6,7 +6,7 @@ import { PageTitle } from '@/ui/PageTitle';
 import { RangePicker } from '@/admin/filters/RangePicker';
 import { useDayRange } from '@/admin/filters/dayRange';
 import { BoardPage } from './BoardPage';
-import { boards, boardTabs, type BoardTab as TabId, type Period } from './boards';
+import { boards, boardTabs, type BoardTabId as TabId, type BoardPeriod } from './boards';
 import { useBoardSheet, useCreateSheet } from './useBoardSheet';
 import { ProductCharts } from './ProductCharts';
 import { ProductFigures, useFetchProductStatistics, ProductRankings } from './ProductFigures';
@@ -23,7 +23,7 @@ const useProductSheet = () => {
   const { measureText, nameText } = useAnalysisLabels();
   const line = (section: string, item: string, measure: string, value: number | string) =>
     [section, item, measure, value, undefined] as const;
-  return async (period: Period) => {
+  return async (period: BoardPeriod) => {
     const { totals, statuses, categories, ...sold } = await answerTo(period);
     const ranking = (end: 'best' | 'worst', { name, amount, quantity, stock }: ProductSold) => [
       line(word(end), name, measureText('sales', 'revenue'), amount),
@@ -56,7 +56,7 @@ const useProductSheet = () => {
 };
 
 /** The product dashboard: the products as they are now, and their sales in the period. */
-const ProductBoard = ({ period }: { period: Period }) => {
+const ProductBoard = ({ period }: { period: BoardPeriod }) => {
   return (
     <Stack sx={{ gap: 2 }}>
       <ProductFigures period={period} />

@@ -5,7 +5,7 @@ import { QuerySection } from '@/ui/stat/QuerySection';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { useRecordsPath } from '../useRecordsPath';
 import { getSubject } from '../subjects';
-import { toAnalysisQuestion, type Period } from './boards';
+import { toAnalysisQuestion, type BoardPeriod } from './boards';
 import { ExploreLink } from './ExploreLink';
 import { useProductStatistics } from './ProductFigures';
 
@@ -16,7 +16,7 @@ const products = getSubject('products');
 const needs = ['products'];
 
 /** Charts of the products by status and of the stock value by top-level category. Each part links to its products. */
-export const ProductCharts = ({ period }: { period: Period }) => {
+export const ProductCharts = ({ period }: { period: BoardPeriod }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.products.${key}`);
   const { measureText, dimensionText, nameText } = useAnalysisLabels();

@@ -5,7 +5,7 @@ import { useFormatFigure, StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useListPath } from '@/admin/actions/ResourceLink';
 import type { ProductStatistics } from '../productStatistics';
-import type { Period } from './boards';
+import type { BoardPeriod } from './boards';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { MeasureInfo } from '@/ui/stat/MeasureInfo';
@@ -30,7 +30,7 @@ const needs = ['products'];
 const height = 74;
 
 /** Shows the product figures. Each one links to the products it counts. */
-export const ProductFigures = ({ period }: { period: Period }) => {
+export const ProductFigures = ({ period }: { period: BoardPeriod }) => {
   const translate = useTranslate();
   const text = useFormatFigure();
   const query = useProductStatistics(period);
@@ -66,13 +66,13 @@ export const ProductFigures = ({ period }: { period: Period }) => {
   );
 };
 
-const queryOf = (dataProvider: ConsoleDataProvider, { from, to, timeZone }: Period) => ({
+const queryOf = (dataProvider: ConsoleDataProvider, { from, to, timeZone }: BoardPeriod) => ({
   queryKey: ['products', 'statistics', { from, to, timeZone }],
   queryFn: async () => (await dataProvider.productStatistics({ from, to, timeZone })).data,
 });
 
 /** Fetches the product statistics of a period. Returns the previous period's data until the response is available. */
-export const useProductStatistics = (period: Period) => {
+export const useProductStatistics = (period: BoardPeriod) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({ ...queryOf(dataProvider, period), placeholderData: keepPreviousData });
 };
@@ -81,7 +81,7 @@ export const useProductStatistics = (period: Period) => {
 export const useFetchProductStatistics = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  return (period: Period) => queryClient.fetchQuery({ ...queryOf(dataProvider, period), staleTime: Infinity });
+  return (period: BoardPeriod) => queryClient.fetchQuery({ ...queryOf(dataProvider, period), staleTime: Infinity });
 };
 
 const rankingNeeds = ['products', 'orders'];
@@ -92,7 +92,7 @@ const rankingHeight = 480;
 /**
  * Rankings of the best and worst selling products in the period. A name links to the product, an amount to its orders.
  */
-export const ProductRankings = ({ period }: { period: Period }) => {
+export const ProductRankings = ({ period }: { period: BoardPeriod }) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { measureText, dimensionText, valueText } = useAnalysisLabels();

@@ -11,16 +11,16 @@ export type BoardPart = {
   shown: 'donut' | 'rank' | 'bar' | 'table';
 };
 
-export type TrendFigures = Pick<BoardPart, 'subject' | 'measures'>;
+export type TrendMeasures = Pick<BoardPart, 'subject' | 'measures'>;
 
 /** A dashboard: figures, which also have a trend chart, and parts. */
-export type Board = {
+export type BoardDefinition = {
   id: 'sales' | 'suppliers' | 'users' | 'finance';
-  figures: readonly [TrendFigures, ...TrendFigures[]];
+  figures: readonly [TrendMeasures, ...TrendMeasures[]];
   parts: readonly BoardPart[];
 };
 
-export const boards: readonly Board[] = [
+export const boards: readonly BoardDefinition[] = [
   {
     id: 'sales',
     figures: [
@@ -71,20 +71,20 @@ export const boards: readonly Board[] = [
   },
 ];
 
-/** The boardTabs, one per dashboard. The product dashboard has figures of its own. */
+/** The tabs, one per dashboard. The product dashboard has figures of its own. */
 export const boardTabs = ['sales', 'products', 'suppliers', 'users', 'finance'] as const;
 
-export type BoardTab = (typeof boardTabs)[number];
+export type BoardTabId = (typeof boardTabs)[number];
 
-export type Period = DayPeriod & { timeZone: string };
+export type BoardPeriod = DayPeriod & { timeZone: string };
 
 /**
  * Returns the analysis request of a part or, without a dimension, of a trend. Always compares with the preceding
  * period.
  */
 export const toAnalysisQuestion = (
-  { subject, measures, dimension = 'time' }: TrendFigures & { dimension?: Dimension },
-  { from, to, timeZone }: Period,
+  { subject, measures, dimension = 'time' }: TrendMeasures & { dimension?: Dimension },
+  { from, to, timeZone }: BoardPeriod,
 ): AnalysisQuestion => ({
   subject,
   measures,

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { Sheet } from '@/admin/export/saveFile';
+import type { ExportSheet } from '@/admin/export/saveFile';
 import type { AnalysisValue } from '../analysis';
 import { getSubject, type Measure } from '../subjects';
 import { useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
 import { useFetchAnalyses } from '../useAnalysis';
-import { toAnalysisQuestion, type Board, type Period } from './boards';
+import { toAnalysisQuestion, type BoardDefinition, type BoardPeriod } from './boards';
 
 /** Returns a function that builds an export sheet from lines of section, item, measure, value and previous value. */
 export const useCreateSheet = () => {
@@ -13,7 +13,7 @@ export const useCreateSheet = () => {
   return (
     tab: string,
     lines: readonly (readonly [string, string, string, AnalysisValue, AnalysisValue | undefined])[],
-  ): Sheet => ({
+  ): ExportSheet => ({
     title: `${translate('visualization.analysis')} ${translate(`visualization.subjects.${tab}`)}`,
     columns: ['section', 'item', 'measure', 'now', 'previous'].map(id => ({ title: word(id), kind: 'text' as const })),
     rows: lines.map(([section, item, measure, now, previous]) => [
@@ -33,7 +33,7 @@ export const useBoardSheet = () => {
   const answersTo = useFetchAnalyses();
   const titleOf = useBoardPartTitle();
   const { measureText, nameText } = useAnalysisLabels();
-  return async ({ id, figures, parts }: Board, period: Period) => {
+  return async ({ id, figures, parts }: BoardDefinition, period: BoardPeriod) => {
     const told = [...figures.map(group => ({ ...group, dimension: 'time' as const })), ...parts];
     const answers = await answersTo(told.map(part => toAnalysisQuestion(part, period)));
     const lines = told.flatMap((part, at) => {

@@ -2,16 +2,16 @@ import { ToggleButton, ToggleButtonGroup, Skeleton, Stack, Typography } from '@m
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';
-import type { Analysis } from '../analysis';
+import type { AnalysisResult } from '../analysis';
 import { useAnalysisLabels, measureName } from '../useAnalysisLabels';
 import { listChartKinds } from '../view';
 import { useExploreChart } from './useExploreChart';
-import type { Explore } from './useExplore';
+import type { ExploreState } from './useExplore';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
 import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import type { Measure, SubjectId } from '../subjects';
 
-type TotalLineProps = { subject: SubjectId; measure: Measure; data: Analysis | undefined };
+type TotalLineProps = { subject: SubjectId; measure: Measure; data: AnalysisResult | undefined };
 
 /** Shows the total and its change from the comparison period. */
 const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
@@ -48,7 +48,7 @@ const TotalLine = ({ subject, measure, data }: TotalLineProps) => {
 /** Height of the chart with its tools, in pixels. */
 const height = 360;
 
-const nothing: Analysis = {
+const nothing: AnalysisResult = {
   compared: null,
   total: {},
   previous: null,
@@ -59,7 +59,7 @@ const nothing: Analysis = {
   names: {},
 };
 
-type ExploreChartProps = { explore: Explore; data: Analysis | undefined };
+type ExploreChartProps = { explore: ExploreState; data: AnalysisResult | undefined };
 
 /** Chart of an analysis, with a choice of the chart types that fit. Selecting a value drills into it. */
 export const ExploreChart = ({ explore: { view, drillOf, choose }, data }: ExploreChartProps) => {

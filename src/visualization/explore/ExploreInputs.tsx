@@ -5,7 +5,7 @@ import { listCrossDimensions, subjects } from '../subjects';
 import { comparisons, intervals } from '../periods';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { listRemainingDimensions } from '../view';
-import type { Explore } from './useExplore';
+import type { ExploreState } from './useExplore';
 import { useId } from 'react';
 
 type ChoiceProps = {
@@ -35,7 +35,7 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
 );
 
 /** Inputs for subject, measure, dimensions, interval and comparison. Offers only combinations that make sense. */
-export const ExploreInputs = ({ view, choose, chooseSubject }: Explore) => {
+export const ExploreInputs = ({ view, choose, chooseSubject }: ExploreState) => {
   const translate = useTranslate();
   const { measureText } = useAnalysisLabels();
   const word = (key: string) => translate(`visualization.${key}`);

@@ -12,16 +12,16 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Section } from '@/ui/Section';
-import type { Analysis } from '../analysis';
+import type { AnalysisResult } from '../analysis';
 import { PlainTable } from './PlainTable';
-import type { Explore } from './useExplore';
+import type { ExploreState } from './useExplore';
 import type { Dimension } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { FigureRow, RecordsLink } from './FigureRow';
 import { useRemainingSums } from '../useAnalysis';
 import { useRowPath } from '../useRecordsPath';
 
-type CrossTableProps = { explore: Explore; by: Dimension; data: Analysis; label: string };
+type CrossTableProps = { explore: ExploreState; by: Dimension; data: AnalysisResult; label: string };
 
 /** Table of two dimensions, with totals for rows and columns. */
 const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
@@ -93,7 +93,7 @@ const CrossTable = ({ explore, by, data, label }: CrossTableProps) => {
 const height = { minHeight: 320, maxHeight: 560 };
 
 /** Shows all rows of an analysis in a scrollable table, with a note if the API omitted rows or columns. */
-export const FigureTable = ({ explore, data }: { explore: Explore; data: Analysis | undefined }) => {
+export const FigureTable = ({ explore, data }: { explore: ExploreState; data: AnalysisResult | undefined }) => {
   const translate = useTranslate();
   const { by } = explore.view;
   const label = translate('visualization.table');

@@ -11,18 +11,18 @@ import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
 import { ExploreInputs } from './ExploreInputs';
 import { ExploreChart } from './ExploreChart';
 import { FigureTable } from './FigureTable';
-import { useExplore, type Explore } from './useExplore';
+import { useExplore, type ExploreState } from './useExplore';
 import { usePageLocation } from '@/routing/pageLocation';
 import type { DayPeriod } from '../periods';
-import type { Sheet } from '@/admin/export/saveFile';
-import type { Analysis } from '../analysis';
+import type { ExportSheet } from '@/admin/export/saveFile';
+import type { AnalysisResult } from '../analysis';
 import { measures, type Dimension } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
-import { type View, formatDrillPath, type DrillStep } from '../view';
+import { type ExploreView, formatDrillPath, type DrillStep } from '../view';
 
 const dimensionOf = ({ of }: DrillStep): Dimension => (of === 'day' || of === 'week' || of === 'month' ? 'time' : of);
 
-type PathBarProps = Pick<Explore, 'view' | 'walkBack'> & { data: Analysis | undefined };
+type PathBarProps = Pick<ExploreState, 'view' | 'walkBack'> & { data: AnalysisResult | undefined };
 
 /** Breadcrumbs of the drill-down steps. */
 const PathBar = ({ view: { subject, path }, data, walkBack }: PathBarProps) => {
@@ -54,12 +54,12 @@ const PathBar = ({ view: { subject, path }, data, walkBack }: PathBarProps) => {
 };
 
 /** Returns a function that builds an export sheet of the table: rows, columns and total. */
-const useExploreSheet = ({ subject, measure, dimension, by }: View, title: string) => {
+const useExploreSheet = ({ subject, measure, dimension, by }: ExploreView, title: string) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`visualization.${key}`);
   const { nameText, measureText, dimensionText } = useAnalysisLabels();
   const kind = measures[measure] === 'yuan' ? ('amount' as const) : ('text' as const);
-  return ({ rows, columns, total, previous, compared }: Analysis): Sheet => {
+  return ({ rows, columns, total, previous, compared }: AnalysisResult): ExportSheet => {
     const name = { title: dimensionText(dimension), kind: 'text' as const };
     const lines = [
       ...rows.map(row => ({ ...row, text: nameText(subject, dimension, row) })),

@@ -1,10 +1,10 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
-import type { Analysis, AnalysisValue } from '../analysis';
+import type { AnalysisResult, AnalysisValue } from '../analysis';
 import { canShowShares, type Measure } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 import { FigureRow, RecordsLink } from './FigureRow';
-import type { Explore } from './useExplore';
+import type { ExploreState } from './useExplore';
 import { useRemainingSums } from '../useAnalysis';
 import { useRowPath } from '../useRecordsPath';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
@@ -64,7 +64,7 @@ const FigureCells = ({ measure, name, value, previous, compared, whole, to }: Fi
   );
 };
 
-type PlainTableProps = { explore: Explore; data: Analysis; label: string };
+type PlainTableProps = { explore: ExploreState; data: AnalysisResult; label: string };
 
 /** Table of one dimension. */
 export const PlainTable = ({ explore, data, label }: PlainTableProps) => {

@@ -60,4 +60,4 @@ export const useExplore = () => {
   };
 };
 
-export type Explore = ReturnType<typeof useExplore>;
+export type ExploreState = ReturnType<typeof useExplore>;

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { ChartData } from '@/ui/chart/chart';
-import type { Analysis } from '../analysis';
+import type { AnalysisResult } from '../analysis';
 import { measures } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
-import { countDrawnRows, type View } from '../view';
+import { countDrawnRows, type ExploreView } from '../view';
 import { useRemainingSums } from '../useAnalysis';
 
 /** Converts an analysis to chart data. The chart may omit rows; the table has all of them. */
-export const useExploreChart = (view: View, data: Analysis): ChartData => {
+export const useExploreChart = (view: ExploreView, data: AnalysisResult): ChartData => {
   const { subject, measure, dimension, by, chart } = view;
   const { othersBelow, otherColumns } = useRemainingSums(view, data);
   const translate = useTranslate();

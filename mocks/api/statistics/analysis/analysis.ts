@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisQuestion, AnalysisRow } from '@/visualization/analysis';
+import type { AnalysisResult, AnalysisQuestion, AnalysisRow } from '@/visualization/analysis';
 import { type Dimension, measures as formats, getSubject } from '@/visualization/subjects';
 import { getComparisonPeriod, toIntervalKey, splitIntoIntervals } from '@/visualization/periods';
 import type { Database } from '../../../db/database';
@@ -24,7 +24,11 @@ const rowsOfTime = ({ days, interval, measures }: AnalysisQuestion, found: Found
   }));
 };
 
-const named = async (db: Database, dimension: Dimension, columns: Found['columns']): Promise<Analysis['columns']> => {
+const named = async (
+  db: Database,
+  dimension: Dimension,
+  columns: Found['columns'],
+): Promise<AnalysisResult['columns']> => {
   const names = await namesOf(
     db,
     dimension,
@@ -55,7 +59,7 @@ export const analysis = async (c: ApiContext) => {
       : found.rows.map(row => ({ ...row, name: names.get(row.key) ?? row.key }));
   const cells = new Map(found.cells.map(({ row, column, value }) => [`${row} ${column}`, value]));
   const none = measures.some(measure => formats[measure] === 'yuan') ? '0.00' : 0;
-  const data: Analysis = {
+  const data: AnalysisResult = {
     compared,
     total: found.total,
     previous: compared && found.previous,

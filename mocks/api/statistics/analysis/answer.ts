@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Analysis } from '@/visualization/analysis';
+import type { AnalysisResult } from '@/visualization/analysis';
 import { measures, type Measure } from '@/visualization/subjects';
 import { amount, count, day } from '../../http/schemas';
 
@@ -21,7 +21,7 @@ const row = z
   .meta({ id: 'AnalysisRow', description: 'A value of the dimension, and the measures of what has it.' });
 
 /** The response of an analysis. */
-export const analysisAnswer: z.ZodType<Analysis> = z.strictObject({
+export const analysisAnswer: z.ZodType<AnalysisResult> = z.strictObject({
   compared: days.nullable(),
   total: values,
   previous: values.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '@/orders/order';
-import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
+import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
 import { amount, count, day, idAnswer } from '../../http/schemas';
 
 const totals = z.strictObject({
@@ -15,7 +15,7 @@ const totals = z.strictObject({
 const sold = z.array(z.strictObject({ id: idAnswer, name: z.string(), amount, quantity: count }));
 
 /** The orders of a range of days and of the same number of days before it. */
-export const statisticsAnswer: z.ZodType<OrderStatistics> = z.strictObject({
+export const statisticsAnswer: z.ZodType<OrderStatisticsData> = z.strictObject({
   totals,
   previous: totals.extend({ from: day, to: day }),
   statuses: z.array(z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), orders: count, amount })),

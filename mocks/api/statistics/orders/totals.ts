@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isEarningStatus } from '../../../db/money';
-import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
+import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
 import type { Database } from '../../../db/database';
 import { orderQuarters } from '../../../db/schema/counts';
 import { dayIn, isWithin, spanOf, type Range } from '../range';
 
-type Made = Pick<OrderStatistics, 'statuses' | 'daily'> & Record<'totals' | 'previous', OrderStatistics['totals']>;
+type Made = Pick<OrderStatisticsData, 'statuses' | 'daily'> &
+  Record<'totals' | 'previous', OrderStatisticsData['totals']>;
 
 const { at, status, orders, amount } = orderQuarters;
 

@@ -10,7 +10,7 @@ export const operationLogs = 'operationLogs';
  * A field that an operation changed, with its values before and after. A side is `undefined` if the record did not
  * exist.
  */
-export type Change = { field: string; before: unknown; after: unknown };
+export type FieldChange = { field: string; before: unknown; after: unknown };
 
 /** Fields that change with every write and are not shown as changes. */
 const bookkeeping = ['id', 'version', 'updatedAt'];
@@ -26,7 +26,7 @@ const has = (list: unknown[], item: unknown) => list.some(known => JSON.stringif
  * Reduces two lists to the items that only one of them has, so that adding one item to a list of a hundred shows only
  * that item. A list that was only reordered is shown in full.
  */
-const apart = ({ field, before, after }: Change): Change => {
+const apart = ({ field, before, after }: FieldChange): FieldChange => {
   if (!Array.isArray(before) || !Array.isArray(after)) return { field, before, after };
   const without = (list: unknown[], other: unknown[]) => list.filter(item => !has(other, item));
   const [gone, come] = [without(before, after), without(after, before)];
@@ -37,7 +37,7 @@ const apart = ({ field, before, after }: Change): Change => {
  * Returns the fields that an operation changed. For a created or deleted record, these are all fields with a value. The
  * log may store only some fields of the record before the operation; the others count as empty.
  */
-export const getOperationChanges = ({ before, after }: Pick<Operation, 'before' | 'after'>): Change[] =>
+export const getOperationChanges = ({ before, after }: Pick<Operation, 'before' | 'after'>): FieldChange[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter(field => !bookkeeping.includes(field) && !same(before?.[field], after?.[field]))
     .map(field => apart({ field, before: before?.[field], after: after?.[field] }));

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useBulkRun } from '@/admin/actions/useBulkRun';
-import type { BulkRun } from '@/admin/actions/bulkRun';
+import type { BulkRunState } from '@/admin/actions/bulkRun';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { findDuplicateRows, chunkRows, type FileRow } from './mapping';
+import { findDuplicateRows, chunkRows, type ImportFileRow } from './mapping';
 import type { ImportedRow } from './productImport';
 
 /** The results received so far, by row id. */
@@ -13,10 +13,10 @@ const none: ImportOutcomes = new Map();
 const nothing = () => {};
 
 /** Runs the import of a file, or a dry run of it, in chunks and collects the result of each row. */
-export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRun) => void = nothing) => {
+export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRunState) => void = nothing) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const rows = useRef<ReadonlyMap<string, FileRow>>(new Map());
+  const rows = useRef<ReadonlyMap<string, ImportFileRow>>(new Map());
   const [outcomes, setOutcomes] = useState(none);
   const { start, reset, ...run } = useBulkRun(
     async ({ key, ids }) => {
@@ -39,7 +39,7 @@ export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRun) => void 
   return {
     ...run,
     outcomes,
-    start: (chosen: FileRow[]) => {
+    start: (chosen: ImportFileRow[]) => {
       const repeated = findDuplicateRows(chosen);
       const wrong = [...repeated].map(([id, first]): [string, ImportedRow] => {
         const sku = translate('resources.products.import.sameSku', { row: first });

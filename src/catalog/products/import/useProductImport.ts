@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBlocker } from 'react-admin';
-import type { Table } from '@/admin/import/readTable';
+import type { ImportedTable } from '@/admin/import/readTable';
 import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
-import { toImportRows, mapColumns, mapField, type Mapping } from './mapping';
+import { toImportRows, mapColumns, mapField, type ColumnMapping } from './mapping';
 import type { ImportField } from './productImport';
 import { findFieldByHeading } from './useHeadings';
 import { useImportRun, type ImportOutcomes } from './useImportRun';
@@ -19,8 +19,8 @@ const isBusy = (phase: string) => phase === 'running' || phase === 'stopping' ||
 export const useProductImport = () => {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');
-  const [table, setTable] = useState<Table | null>(null);
-  const [mapping, setMapping] = useState<Mapping>({});
+  const [table, setTable] = useState<ImportedTable | null>(null);
+  const [mapping, setMapping] = useState<ColumnMapping>({});
   const [chosen, setChosen] = useState<Partial<Record<ImportField, string>>>({});
   const check = useImportRun(true);
   const write = useImportRun(false, () => {
@@ -47,7 +47,7 @@ export const useProductImport = () => {
     outcomes,
     right: right.length,
     goTo: setStep,
-    choose: (read: Table) => {
+    choose: (read: ImportedTable) => {
       setTable(read);
       setMapping(mapColumns(read, findFieldByHeading, chosen));
       setStep('mapping');
@@ -68,4 +68,4 @@ export const useProductImport = () => {
   };
 };
 
-export type ProductImport = ReturnType<typeof useProductImport>;
+export type ProductImportState = ReturnType<typeof useProductImport>;

@@ -3,7 +3,7 @@ import { createPath, type Location } from 'react-router';
 import { usePageLocation, useIsPopNavigation, UnsavedInputContext } from '@/routing/pageLocation';
 import { findRoute, getPagePath } from '@/routing/paths';
 import { Main } from '../../layout/Page';
-import { close, open as openTab, mark, rename } from '../tabs';
+import { closeTab, openTab, setTabUnsaved, renameTab } from '../tabs';
 import { TabBar, tabBarHeight } from '../TabBar';
 import { useTabs } from '../useTabs';
 import { QueryClientProvider, useQueryClient, QueryClient } from '@tanstack/react-query';
@@ -61,8 +61,11 @@ type KeptPageProps = { name: string; location: Location; children: ReactNode };
 const KeepAlivePage = memo(({ name, location, children }: KeptPageProps) => {
   const shared = useQueryClient();
   const [queries] = useState(() => createPageQueries(shared));
-  const tellTitle = useCallback((title: string) => useTabs.setState(state => rename(state, name, title)), [name]);
-  const tellUnsaved = useCallback((unsaved: boolean) => useTabs.setState(state => mark(state, name, unsaved)), [name]);
+  const tellTitle = useCallback((title: string) => useTabs.setState(state => renameTab(state, name, title)), [name]);
+  const tellUnsaved = useCallback(
+    (unsaved: boolean) => useTabs.setState(state => setTabUnsaved(state, name, unsaved)),
+    [name],
+  );
   // A parent's effect runs after the effects of the page, which request the data.
   useEffect(() => queries.show(), [queries]);
   return (
@@ -126,11 +129,11 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const [page] = useState(children);
   const known = kept[current];
   const isOpen = (name: string) => name === current || tabs.some(tab => tab.name === name);
-  const open = Object.fromEntries(Object.entries(kept).filter(([name]) => isOpen(name)));
+  const openPages = Object.fromEntries(Object.entries(kept).filter(([name]) => isOpen(name)));
   const isMoved = !known || !isSame(known.location, location);
   // Forget closed tabs: a page that is opened again must not see where it was opened from before.
-  if (isMoved || Object.keys(open).length < Object.keys(kept).length)
-    keep({ ...open, [current]: isMoved ? { location, generation: known?.generation ?? 0 } : known });
+  if (isMoved || Object.keys(openPages).length < Object.keys(kept).length)
+    keep({ ...openPages, [current]: isMoved ? { location, generation: known?.generation ?? 0 } : known });
 
   useEffect(() => {
     // A redirect is not a page to return to.
@@ -141,7 +144,7 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
     const left = returned ? undefined : location.state?.closes;
     useTabs.setState(state => {
       const opened = openTab(state, { name: current, title: '', fullPath, query, ignoreCache });
-      return left && left !== current ? close(opened, left) : opened;
+      return left && left !== current ? closeTab(opened, left) : opened;
     });
   }, [current, location, returned]);
 

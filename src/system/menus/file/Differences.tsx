@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { StatusTag, type Tone } from '@/admin/fields/StatusField';
+import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { type Tree, nodePath } from '@/admin/tree/tree';
 import type { MenuDifferences, TitledMenu } from '../menu';
 
@@ -38,7 +38,7 @@ const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }
 /** Maximum number of entries listed per kind of change. */
 const maxNamed = 100;
 
-type GroupProps<T> = { kind: string; tone: Tone; entries: readonly T[]; children?: (entry: T) => ReactNode };
+type GroupProps<T> = { kind: string; tone: StatusTone; entries: readonly T[]; children?: (entry: T) => ReactNode };
 
 const Group = <T extends { name: string; path: string }>({ kind, tone, entries, children }: GroupProps<T>) => {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { TreeSearchInput, ExpandCollapseButtons, useFilteredTree } from '@/admin
 import { type Permission, allPermissions } from '@/system/permissions/permission';
 import { useSectionName } from '@/system/useSectionName';
 import type { PermissionIds } from './useAssignment';
-import { StatusTag, type Tone } from '@/admin/fields/StatusField';
+import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { useCallback, useMemo, useState } from 'react';
 import { buildTree, type TreeRecord, type Tree } from '@/admin/tree/tree';
 import { groupByCollection } from '@/system/permissions/sections';
@@ -41,7 +41,7 @@ const usePermissionTree = (permissions: readonly Permission[]) => {
 /** A remark shown next to a permission. */
 type Remark = 'added' | 'removed' | 'disabled' | 'beyond';
 
-const tones: Record<Remark, Tone> = { added: 'good', removed: 'bad', disabled: 'waiting', beyond: 'off' };
+const tones: Record<Remark, StatusTone> = { added: 'good', removed: 'bad', disabled: 'waiting', beyond: 'off' };
 
 type PermissionLineProps = { permission: Permission; remarks: Remark[] };
 

@@ -26,7 +26,7 @@ import {
   audioEncodings,
   sampleRates,
   maxProfileLength,
-  type Parameters,
+  type EncodingParameters,
 } from './parameters';
 import { VideoInputs } from './VideoInputs';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
@@ -36,7 +36,7 @@ const { shape } = parametersInput;
 const rules = 'resources.recordings.rules';
 const profileRules = validateWithSchema(shape.profile, `${rules}.profile`);
 const passwordRules = validateWithSchema(shape.password, `${rules}.password`);
-const sameAgain = (value: unknown, { password }: Partial<Parameters>) =>
+const sameAgain = (value: unknown, { password }: Partial<EncodingParameters>) =>
   (value || '') === (password || '') ? undefined : `${rules}.mismatch`;
 
 /** Inputs for the keeper's profile and password (docs/requirements.md#rules). */

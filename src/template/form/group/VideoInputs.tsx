@@ -7,7 +7,7 @@ import {
   parametersInput,
   resolutions,
   videoEncodings,
-  type Parameters,
+  type EncodingParameters,
 } from './parameters';
 
 const { shape } = parametersInput;
@@ -21,7 +21,7 @@ const frameRules = [
   validateWithSchema(shape.frameRate, `${words}.rules.frameRate`),
 ];
 const bitRules = [required(`${words}.rules.bitRate`), validateWithSchema(shape.bitRateFrom, `${words}.rules.bitRate`)];
-const notBelow = (value: unknown, { bitRateFrom }: Partial<Parameters>) =>
+const notBelow = (value: unknown, { bitRateFrom }: Partial<EncodingParameters>) =>
   typeof value === 'number' && bitRateFrom != null && value < bitRateFrom ? `${words}.rules.bitRateTo` : undefined;
 const upperBitRules = [...bitRules, notBelow];
 

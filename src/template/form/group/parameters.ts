@@ -41,10 +41,10 @@ export const parametersInput = z.object({
   confirmPassword: z.optional(z.nullable(z.string())),
 });
 
-export type Parameters = z.infer<typeof parametersInput>;
+export type EncodingParameters = z.infer<typeof parametersInput>;
 
 /** The initial values of the example. */
-export const exampleParameters: Parameters = {
+export const exampleParameters: EncodingParameters = {
   matchMode: 'custom',
   resolution: '1920×1080',
   frameRate: 25,

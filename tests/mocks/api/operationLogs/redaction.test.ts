@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins, operationLogs } from '../../../../mocks/db/schema/system';
 import { accounts } from '../../../../mocks/db/sample/accounts';
-import type { Monitor } from '@/dashboard/monitor';
+import type { MonitorData } from '@/dashboard/monitor';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 import type { ProductStatistics } from '@/visualization/productStatistics';
 import { server } from '../../../setup/server';
@@ -92,7 +92,7 @@ test('returns statistics only on collections that the admin may list', async () 
   expect((await call('GET', stock, { token: analyst.token })).status).toBe(200);
   const products = await analyst.get<ProductStatistics>(`statistics/products?${days}`);
   expect(products.data).toMatchObject({ totals: { products: expect.any(Number) }, best: null, worst: null });
-  const monitor = (await analyst.get<Monitor>('statistics/monitor')).data;
+  const monitor = (await analyst.get<MonitorData>('statistics/monitor')).data;
   expect(monitor.waiting).toEqual([]);
   expect(
     monitor.minutes.every(({ orders, revenue, api }) => orders === null && revenue === null && api.count >= 0),
@@ -101,7 +101,7 @@ test('returns statistics only on collections that the admin may list', async () 
   const other = await makeAdmin('17000000042', ['statistics:analysis', 'statistics:monitor', 'orders:list']);
   const nothing = { totals: null, statuses: null, categories: null, best: null, worst: null };
   expect((await other.get<ProductStatistics>(`statistics/products?${days}`)).data).toEqual(nothing);
-  const seen = (await other.get<Monitor>('statistics/monitor')).data;
+  const seen = (await other.get<MonitorData>('statistics/monitor')).data;
   expect(seen.waiting.map(({ collection }) => collection)).toEqual(['orders', 'orders']);
   expect(seen.minutes.every(({ orders }) => orders !== null)).toBe(true);
 });

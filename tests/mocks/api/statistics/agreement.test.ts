@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import type { DayFigure } from '@/dashboard/figure';
-import type { Monitor } from '@/dashboard/monitor';
-import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
-import type { Analysis } from '@/visualization/analysis';
+import type { MonitorData } from '@/dashboard/monitor';
+import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
+import type { AnalysisResult } from '@/visualization/analysis';
 import type { ProductStatistics } from '@/visualization/productStatistics';
 import { server } from '../../../setup/server';
 import { call } from '../call';
@@ -47,9 +47,9 @@ test('shows the same number for a measure and period on every page', async () =>
   const ask = async <T>(path: string) => (await call<T>('GET', `/admin/statistics/${path}`, { token })).data;
   const days = `from=${day}&to=${day}`;
   const analysis = async (measures: string, dimension: string) =>
-    ask<Analysis>(`analysis?subject=sales&measure=${measures}&dimension=${dimension}&compare=none&${days}`);
+    ask<AnalysisResult>(`analysis?subject=sales&measure=${measures}&dimension=${dimension}&compare=none&${days}`);
 
-  const { totals, daily, products } = await ask<OrderStatistics>(`orders?${days}`);
+  const { totals, daily, products } = await ask<OrderStatisticsData>(`orders?${days}`);
   expect(totals).toEqual({ orders: 5, paid: 3, revenue: '60.00', average: '20.00', items: 6, cancelled: 1 });
   expect(daily).toEqual([{ date: day, orders: 5, paid: 3, revenue: '60.00' }]);
   expect(products).toMatchObject([{ amount: '60.00', quantity: 6 }]);
@@ -69,7 +69,7 @@ test('shows the same number for a measure and period on every page', async () =>
   expect([today['orders'], today['revenue']]).toEqual([totals.orders, totals.revenue]);
 
   // The last hour is the whole day so far.
-  const { minutes } = await ask<Monitor>('monitor');
+  const { minutes } = await ask<MonitorData>('monitor');
   expect(minutes.reduce((sum, { orders: count }) => sum + Number(count), 0)).toBe(totals.orders);
   expect(minutes.reduce((sum, { revenue }) => sum + Number(revenue), 0)).toBe(Number(totals.revenue));
 });

@@ -3,7 +3,7 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import type { Analysis } from '@/visualization/analysis';
+import type { AnalysisResult } from '@/visualization/analysis';
 import { parseIntervalKey, type DayPeriod } from '@/visualization/periods';
 import type { ProductStatistics as AnyProductStatistics } from '@/visualization/productStatistics';
 
@@ -22,7 +22,7 @@ import { call, listPath } from '../call';
 /** The type of the response for a user with all permissions. */
 type ProductStatistics = { [K in keyof AnyProductStatistics]: NonNullable<AnyProductStatistics[K]> };
 
-type Answer = Analysis & { errors: Record<string, string> };
+type Answer = AnalysisResult & { errors: Record<string, string> };
 type Listed = Record<string, string> & {
   stock: number;
   items?: { productId: string; price: string; quantity: number }[];

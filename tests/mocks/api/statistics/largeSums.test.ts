@@ -9,10 +9,10 @@ import { orders } from '../../../../mocks/db/schema/orders';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import { anchor } from '../../../../mocks/db/sample/times';
 import type { DayFigure } from '@/dashboard/figure';
-import type { Monitor } from '@/dashboard/monitor';
+import type { MonitorData } from '@/dashboard/monitor';
 import type { Order } from '@/orders/order';
-import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
-import type { Analysis } from '@/visualization/analysis';
+import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
+import type { AnalysisResult } from '@/visualization/analysis';
 import type { ProductStatistics as AnyProductStatistics } from '@/visualization/productStatistics';
 
 import { server } from '../../../setup/server';
@@ -54,7 +54,9 @@ test('values the largest possible stock of the most expensive product to the las
   const sum = (statistics: ProductStatistics) =>
     statistics.categories.reduce((total, { stockValue }) => total + toFen(stockValue), 0n);
   expect(sum(after) - sum(before)).toBe(3n * 9_999_999_999n * 1_000_000n);
-  const { total } = await read<Analysis>('statistics/analysis?subject=products&measure=stockValue&dimension=status');
+  const { total } = await read<AnalysisResult>(
+    'statistics/analysis?subject=products&measure=stockValue&dimension=status',
+  );
   expect(total.stockValue).toBe(after.totals.stockValue);
 });
 
@@ -63,14 +65,14 @@ test('counts stocks of more than two billion pieces in total', async () => {
   await copyProducts(2_200, { stock: 1_000_000 });
   const after = await productStatistics();
   expect(after.totals.stock - before.totals.stock).toBe(2_200_000_000);
-  const { total } = await read<Analysis>('statistics/analysis?subject=products&measure=stock&dimension=status');
+  const { total } = await read<AnalysisResult>('statistics/analysis?subject=products&measure=stock&dimension=status');
   expect(total.stock).toBe(after.totals.stock);
 });
 
 test('sums a day of 120 orders of the largest amount to the last cent', async () => {
   const [order] = await server.db.select().from(orders).where(eq(orders.status, 'paid')).limit(1);
   if (!order) throw new Error('There is no paid order');
-  const before = await read<OrderStatistics>(`statistics/orders?${days}`);
+  const before = await read<OrderStatisticsData>(`statistics/orders?${days}`);
   const at = new Date(anchor);
   const made = Array.from({ length: 120 }, (_, index) => ({
     ...order,
@@ -83,18 +85,20 @@ test('sums a day of 120 orders of the largest amount to the last cent', async ()
   }));
   await insertRows(server.db, orders, made);
   const added = 99_999_999_999_999n * 120n;
-  const after = await read<OrderStatistics>(`statistics/orders?${days}`);
+  const after = await read<OrderStatisticsData>(`statistics/orders?${days}`);
   const revenue = toFen(after.totals.revenue);
   expect(revenue - toFen(before.totals.revenue)).toBe(added);
   const today = await read<{ figures: DayFigure[] }>('statistics/today?timeZone=UTC');
   expect(today.figures.find(({ id }) => id === 'revenue')?.today).toBe(toYuan(revenue));
-  const monitor = await read<Monitor>('statistics/monitor');
+  const monitor = await read<MonitorData>('statistics/monitor');
   expect(monitor.minutes.reduce((sum, { revenue: amount }) => sum + toFen(amount ?? '0'), 0n)).toBeGreaterThanOrEqual(
     added,
   );
   const totals = await read<{ status: string; amount: string }[]>('statistics/order-totals');
   expect(toFen(totals.find(({ status }) => status === 'paid')?.amount ?? '0')).toBeGreaterThanOrEqual(added);
-  const measured = await read<Analysis>(`statistics/analysis?subject=sales&measure=revenue&dimension=time&${days}`);
+  const measured = await read<AnalysisResult>(
+    `statistics/analysis?subject=sales&measure=revenue&dimension=time&${days}`,
+  );
   expect(measured.total.revenue).toBe(toYuan(revenue));
   const { data } = await call<Order[]>('GET', listPath('orders', { filter: { status: 'paid' }, range: [0, 9] }), {
     token,
@@ -104,7 +108,7 @@ test('sums a day of 120 orders of the largest amount to the last cent', async ()
   await server.db.execute(sql`update order_quarters set amount = amount * 100`);
   await server.db.execute(sql`update product_days set amount = amount * 100000000`);
   await server.db.execute(sql`select fold_counts()`);
-  expect((await read<OrderStatistics>(`statistics/orders?${days}`)).totals.revenue).toBe(toYuan(revenue * 100n));
+  expect((await read<OrderStatisticsData>(`statistics/orders?${days}`)).totals.revenue).toBe(toYuan(revenue * 100n));
 });
 
 test('refuses only the bill that would exceed the largest balance', async () => {

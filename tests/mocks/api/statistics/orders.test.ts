@@ -5,11 +5,11 @@ import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { rolePermissions } from '../../../../mocks/db/schema/system';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import { addDays, toCalendarDay, endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import type { OrderStatistics } from '@/orders/statistics/orderStatistics';
+import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 
-type Answer = OrderStatistics & { errors: Record<string, string> };
+type Answer = OrderStatisticsData & { errors: Record<string, string> };
 
 let token = '';
 beforeEach(async () => {
@@ -84,7 +84,7 @@ test.each(['Asia/Shanghai', 'America/New_York'])('computes the figures of the or
   };
   const ranked = (rows: ReturnType<typeof soldBy>, count: number) =>
     rows.toSorted((a, b) => Number(b.amount) - Number(a.amount)).slice(0, count);
-  const unnamed = (rows: OrderStatistics['products']) =>
+  const unnamed = (rows: OrderStatisticsData['products']) =>
     rows.map(({ id, amount, quantity }) => ({ id, amount, quantity }));
   expect(unnamed(data.categories)).toEqual(
     ranked(

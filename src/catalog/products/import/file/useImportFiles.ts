@@ -1,10 +1,10 @@
 import { useMemo, use } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Format, writers } from '@/admin/export/writers';
+import { type FileFormat, writers } from '@/admin/export/writers';
 import { type ImportField, importFields } from '../productImport';
 import { useFieldName } from '../useHeadings';
 import type { ImportOutcomes } from '../useImportRun';
-import type { ProductImport } from '../useProductImport';
+import type { ProductImportState } from '../useProductImport';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { fileName, saveFile } from '@/admin/export/saveFile';
 
@@ -15,7 +15,7 @@ type Failure = { id: string; field: ImportField; value: string; reason: string }
  * to a file.
  */
 export const useImportFailures = (
-  { table, mapping }: Pick<ProductImport, 'table' | 'mapping'>,
+  { table, mapping }: Pick<ProductImportState, 'table' | 'mapping'>,
   outcomes: ImportOutcomes,
 ) => {
   const translate = useTranslate();
@@ -35,7 +35,7 @@ export const useImportFailures = (
       reason,
     })),
   );
-  const save = (format: Format) => {
+  const save = (format: FileFormat) => {
     const headings = table?.headings ?? [];
     const reasons = (number: number) =>
       errorsOf(number)
@@ -78,7 +78,7 @@ type Sheet = { title: string; headings: string[]; rows: string[][] };
 /** Returns a function that saves headings and text rows to a file and starts its download. */
 export const useSaveRows = () => {
   const timeZone = use(TimeZoneContext);
-  return async (format: Format, { title, headings, rows }: Sheet) => {
+  return async (format: FileFormat, { title, headings, rows }: Sheet) => {
     const { write, mime } = writers[format];
     const columns = headings.map(heading => ({ title: heading, kind: 'text' as const }));
     async function* each() {

@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/materia
 import { useTranslate } from 'react-admin';
 import { FailedRows } from './FailedRows';
 import { ImportProgress, OutcomeCounts } from './ImportProgress';
-import type { ProductImport } from '../useProductImport';
+import type { ProductImportState } from '../useProductImport';
 
 /** The third step: shows the result of a dry run and the failed rows. Nothing is written yet. */
 export const CheckStep = ({ job, onClose }: StepProps) => {
@@ -41,4 +41,4 @@ export const CheckStep = ({ job, onClose }: StepProps) => {
   );
 };
 
-export type StepProps = { job: ProductImport; onClose: () => void };
+export type StepProps = { job: ProductImportState; onClose: () => void };

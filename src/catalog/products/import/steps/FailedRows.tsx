@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useImportFailures } from '../file/useImportFiles';
 import type { ImportOutcomes } from '../useImportRun';
 import { useFieldName } from '../useHeadings';
-import type { ProductImport } from '../useProductImport';
+import type { ProductImportState } from '../useProductImport';
 
 /** Number of rows shown per step. */
 const step = 50;
@@ -22,7 +22,7 @@ const layout = {
 };
 
 /** Lists the failed rows with field, value and reason, and offers them for download. */
-export const FailedRows = ({ job, outcomes }: { job: ProductImport; outcomes: ImportOutcomes }) => {
+export const FailedRows = ({ job, outcomes }: { job: ProductImportState; outcomes: ImportOutcomes }) => {
   const translate = useTranslate();
   const nameOf = useFieldName();
   const [shown, show] = useState(step);

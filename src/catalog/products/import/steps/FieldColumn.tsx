@@ -1,14 +1,14 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Table } from '@/admin/import/readTable';
+import type { ImportedTable } from '@/admin/import/readTable';
 import type { ImportField } from '../productImport';
 import { useFieldName } from '../useHeadings';
 
 type FieldColumnProps = {
   field: ImportField;
   required: boolean;
-  table: Table;
+  table: ImportedTable;
   column: number | undefined;
   /** Whether the field is required but has no column. */
   wrong: boolean;

@@ -3,16 +3,16 @@ import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/capability';
-import { answeredCount, isOutcomeUnknown, type BulkRun } from '@/admin/actions/bulkRun';
+import { answeredCount, isOutcomeUnknown, type BulkRunState } from '@/admin/actions/bulkRun';
 import type { useImportRun, ImportOutcomes } from '../useImportRun';
-import { StatusTag, type Tone } from '@/admin/fields/StatusField';
+import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { importResults } from '../productImport';
 
 /** Returns the first and the last row id, in file order. */
 const spanOf = (ids: readonly string[]) => ({ first: ids[0] ?? '', last: ids.at(-1) ?? '' });
 
 /** Shows the state of an interrupted import: finished rows, rows with an unknown result, and rows not sent yet. */
-const WhereItStands = ({ run }: { run: BulkRun }) => {
+const WhereItStands = ({ run }: { run: BulkRunState }) => {
   const translate = useTranslate();
   const [asked, ...others] = run.chunks;
   const done = [...run.succeeded, ...run.failed.map(({ id }) => id)].toSorted((a, b) => Number(a) - Number(b));
@@ -70,7 +70,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   );
 };
 
-const tones: Record<(typeof importResults)[number], Tone> = {
+const tones: Record<(typeof importResults)[number], StatusTone> = {
   created: 'good',
   updated: 'running',
   unchanged: 'off',
