@@ -1,18 +1,16 @@
+import { BulkActions } from '@/admin/actions/ActionButton';
+import { RowActions } from '@/admin/actions/RecordActions';
 import { Box } from '@mui/material';
 import { useId } from 'react';
-import { TextField, useListContext, useTranslate, NullableBooleanInput, TextInput } from 'react-admin';
+import { TextField, useListContext, NullableBooleanInput, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { ListContent, List } from '@/admin/list/List';
-import { useCan } from '@/ui/access';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order } from './order';
 import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
 import { OrderSum, OrderTabs } from './OrderTotals';
-import { RecordLink } from '@/admin/actions/ResourceLink';
-import { RowActions } from '@/admin/actions/RowActions';
-import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -46,28 +44,11 @@ const OrderSearch = () => (
   </FilterForm>
 );
 
-const actions = Object.entries(orderActions).map(([action, { from }]) => ({ action, from: from as readonly string[] }));
-
-/** The row actions of an order. */
-const OrderRowActions = () => {
-  const translate = useTranslate();
-  return (
-    <RowActions>
-      <RecordLink to="show">{translate('record.view')}</RecordLink>
-      {actions.map(({ action }) => (
-        <ActionButton key={action} action={action} />
-      ))}
-    </RowActions>
-  );
-};
-
 /** The bulk actions on orders. If the list is filtered by status, only the actions that apply to that status. */
-const BatchActions = () => {
+const OrderBulkActions = () => {
   const { filterValues } = useListContext();
   const status: unknown = filterValues['status'];
-  return actions
-    .filter(({ from }) => typeof status !== 'string' || from.includes(status))
-    .map(({ action }) => <BulkActionButton key={action} action={action} />);
+  return <BulkActions isOffered={({ from }) => typeof status !== 'string' || from.includes(status)} />;
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
@@ -87,25 +68,17 @@ export const OrderList = () => (
 const OrderTable = () => {
   const panelId = useId();
   const { filterValues } = useListContext();
-  const rights = [useCan('pay'), useCan('ship'), useCan('complete'), useCan('cancel')];
-  const decides = rights.includes(true);
-  const batch = (
-    <>
-      <OrderSum />
-      <BatchActions />
-    </>
-  );
   return (
     <ListContent
       toolbar={
         <>
           <OrderTabs panelId={panelId} />
-          <ListToolbar batch={decides && batch} />
+          <ListToolbar selectionInfo={<OrderSum />} bulkActions={<OrderBulkActions />} />
         </>
       }
     >
       <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${filterValues['status'] ?? 'all'}`}>
-        <DataTable minWidth={1150} selectable={decides} hidden={hiddenAtFirst}>
+        <DataTable minWidth={1150} hidden={hiddenAtFirst}>
           <DataTable.Col<Order> source="orderNo" width={176} field={OrderNumberField} />
           <DataTable.Col<Order> source="userName" width={90} field={BuyerField} disableSort />
           <DataTable.Col<Order> source="supplierName" field={SellerField} disableSort />
@@ -117,7 +90,7 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={152} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={152} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={200} field={OrderRowActions} />
+          <DataTable.Col label="list.actions" width={200} field={RowActions} />
         </DataTable>
       </Box>
     </ListContent>

@@ -1,8 +1,6 @@
-import { TextField, useTranslate, TextInput, type FilterPayload } from 'react-admin';
-import { useCan } from '@/ui/access';
+import { RowActions } from '@/admin/actions/RecordActions';
+import { TextField, TextInput, type FilterPayload } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
-import { DeleteButton } from '@/admin/actions/DeleteButton';
-import { RowActions } from '@/admin/actions/RowActions';
 import { StatusAction } from '@/admin/actions/StatusAction';
 import { StatusField, statusChoices } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
@@ -21,18 +19,11 @@ export const SupplierNameField = () => (
 export const SupplierStatusField = () => <StatusField source="status" statuses={supplierStatuses} />;
 
 /** The row actions of a supplier (docs/requirements.md#routes). */
-export const SupplierRowActions = () => {
-  const translate = useTranslate();
-  const mayUpdate = useCan('update');
-  return (
-    <RowActions>
-      <RecordLink to="show">{translate('record.view')}</RecordLink>
-      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <StatusAction />
-      <DeleteButton />
-    </RowActions>
-  );
-};
+export const SupplierRowActions = () => (
+  <RowActions>
+    <StatusAction />
+  </RowActions>
+);
 
 /** Shows all fields of the current supplier. */
 export const SupplierDetails = () => (

@@ -34,11 +34,13 @@ const SupplierInputs = () => (
   </Stack>
 );
 
+/** Suppliers are decided in bulk on the audit page only. */
+const none: string[] = [];
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** The supplier list page: create, view, edit, change the status and delete (docs/requirements.md#routes). */
 export const SupplierList = () => (
-  <List title="resources.suppliers.page.list" sort={newestFirst} actions={supplierActions}>
+  <List title="resources.suppliers.page.list" sort={newestFirst} actions={supplierActions} bulkActions={none}>
     <SupplierSearch />
     <ListContent
       toolbar={

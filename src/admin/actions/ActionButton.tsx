@@ -3,8 +3,8 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnRemoval } from '@/ui/pageHeading';
 import { useSelection } from '@/admin/list/selection';
-import { useRecordActions } from './ActionProvider';
-import { getActionColor } from './action';
+import { useBulkActions, useRecordActions } from './ActionProvider';
+import { getActionColor, type ActionDefinition } from './action';
 
 type ActionButtonProps = {
   action: string;
@@ -42,7 +42,7 @@ export const ActionButton = ({ action, button = false, secondary = false }: Acti
 };
 
 /** Runs an action on all selected records of the current list. Renders nothing without the permission. */
-export const BulkActionButton = ({ action }: { action: string }) => {
+const BulkActionButton = ({ action }: { action: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { actions, decide } = useRecordActions();
@@ -60,4 +60,30 @@ export const BulkActionButton = ({ action }: { action: string }) => {
       {translate('action.batch', { action: translate(`resources.${resource}.actions.${action}`) })}
     </Button>
   );
+};
+
+type ActionButtonsProps = Omit<ActionButtonProps, 'action'> & {
+  /** The last action first, as in a footer whose primary button is at the right. */
+  reverse?: boolean;
+};
+
+/** Buttons for all actions of the current record. Deletion has its own button, with a dialog of its own. */
+export const ActionButtons = ({ reverse = false, ...props }: ActionButtonsProps) => {
+  const { actions } = useRecordActions();
+  const names = Object.keys(actions).filter(action => action !== 'delete');
+  return (reverse ? names.toReversed() : names).map(action => <ActionButton key={action} action={action} {...props} />);
+};
+
+type BulkActionsProps = {
+  /** Whether to offer an action. By default, all are offered that the user has the permission for. */
+  isOffered?: (action: ActionDefinition) => boolean;
+};
+
+/** Buttons for the bulk actions of the current list. */
+export const BulkActions = ({ isOffered }: BulkActionsProps) => {
+  const { actions } = useRecordActions();
+  return useBulkActions().map(name => {
+    const action = actions[name];
+    return action && (isOffered?.(action) ?? true) && <BulkActionButton key={name} action={name} />;
+  });
 };

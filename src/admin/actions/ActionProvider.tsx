@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode, createContext, use } from 'react';
 import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useSelectionActions } from '@/admin/list/selection';
+import { AccessContext } from '@/ui/access';
 import type { BulkRunState } from './bulkRun';
 import type { ActionDefinitions, BulkTarget } from './action';
 import type { Notice } from '@/ui/feedback/useErrorNotification';
@@ -11,13 +12,19 @@ const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog'
 
 const nothing = { reason: false };
 
-type ActionProviderProps = { actions: ActionDefinitions; details?: ReactNode; children: ReactNode };
+type ActionProviderProps = {
+  actions: ActionDefinitions;
+  /** Names of the actions that run on selected records. By default all of them. */
+  bulkActions?: readonly string[] | undefined;
+  details?: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * Provides the resource's actions and renders their one dialog. After a run it deselects the records that succeeded,
  * keeps the failed and untouched ones selected, and invalidates the cache.
  */
-export const ActionProvider = ({ actions, details = null, children }: ActionProviderProps) => {
+export const ActionProvider = ({ actions, bulkActions, details = null, children }: ActionProviderProps) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -43,7 +50,10 @@ export const ActionProvider = ({ actions, details = null, children }: ActionProv
     });
     request.onDone?.(succeeded);
   });
-  const context = useMemo(() => ({ actions, details, decide: setRequest, drafts }), [actions, details, drafts]);
+  const context = useMemo(
+    () => ({ actions, bulkActions: bulkActions ?? Object.keys(actions), details, decide: setRequest, drafts }),
+    [actions, bulkActions, details, drafts],
+  );
   return (
     <ActionContext value={context}>
       {children}
@@ -76,6 +86,7 @@ export type ActionRequest = {
 
 type ActionContext = {
   actions: ActionDefinitions;
+  bulkActions: readonly string[];
   /** Fields that the preview of a single record shows, rendered in its record context. */
   details: ReactNode;
   decide: (request: ActionRequest) => void;
@@ -91,6 +102,7 @@ export const draftKey = (action: string, id: string) => `${action}/${id}`;
 
 export const ActionContext = createContext<ActionContext>({
   actions: {},
+  bulkActions: [],
   details: null,
   decide: () => {},
   drafts: new Map(),
@@ -98,3 +110,11 @@ export const ActionContext = createContext<ActionContext>({
 
 /** Returns the actions of the current resource, and `decide`, which opens the dialog for one. */
 export const useRecordActions = () => use(ActionContext);
+
+/** Returns the names of the bulk actions that the user has the permission for. */
+export const useBulkActions = () => {
+  const { bulkActions } = useRecordActions();
+  const resource = useResourceContext() ?? '';
+  const can = use(AccessContext);
+  return bulkActions.filter(action => can(action, resource));
+};

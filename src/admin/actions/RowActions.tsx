@@ -2,7 +2,7 @@ import { Stack, IconButton, Tooltip, type IconButtonProps } from '@mui/material'
 import type { ReactNode } from 'react';
 
 /** Lays out the links in a row's last column. */
-export const RowActions = ({ children }: { children: ReactNode }) => (
+export const RowActionsLayout = ({ children }: { children: ReactNode }) => (
   <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
     {children}
   </Stack>

@@ -18,8 +18,11 @@ export type ActionInputSpec = {
 export const getActionColor = (spec: ActionInputSpec | undefined) =>
   spec?.destructive || spec?.reason ? 'error' : 'primary';
 
-/** The actions of a model, by name: the statuses each one starts from and the input it requires. */
-export type ActionDefinitions = Readonly<Record<string, ActionInputSpec & { readonly from: readonly string[] }>>;
+/** An action of a model: the statuses it starts from and the input it requires. */
+export type ActionDefinition = ActionInputSpec & { readonly from: readonly string[] };
+
+/** The actions of a model, by name. Buttons appear in this order. */
+export type ActionDefinitions = Readonly<Record<string, ActionDefinition>>;
 
 /** The user's input: the reason, and the value for each record by id. */
 export type ActionInput = { reason?: string; perRecord?: { field: string; values: Readonly<Record<string, string>> } };

@@ -6,6 +6,7 @@ import {
   useListContext,
   type DataTableProps as RaDataTableProps,
 } from 'react-admin';
+import { useBulkActions } from '@/admin/actions/ActionProvider';
 import { ListEmpty } from './ListEmpty';
 import { cardLayout, tableLayout, DefaultHiddenColumnsContext, useStableColumns, useDensity } from './columns';
 import { useSelectedList } from './selection';
@@ -17,8 +18,6 @@ import { DataTableSkeleton, skeletonRecords, DataTableBody, virtualizationThresh
 type DataTableProps = {
   /** Width in pixels below which the table scrolls horizontally instead of shrinking its columns. */
   minWidth: number;
-  /** Whether rows can be selected. The toolbar's `batch` contains the actions for them. */
-  selectable?: boolean;
   empty?: ReactNode;
   /** Names of the columns that are hidden until the user shows them. */
   hidden?: string[];
@@ -59,7 +58,6 @@ const TickedTable = (props: RaDataTableProps) => {
  */
 const ConsoleDataTable = ({
   minWidth,
-  selectable = false,
   empty = noRows,
   hidden = none,
   bodies: { Rows, Cards, CardHead: Head } = plainBodies,
@@ -72,6 +70,7 @@ const ConsoleDataTable = ({
   const { height, density } = useDensity();
   const columns = useStableColumns(children);
   const { opened, close } = use(TableToolsContext);
+  const isSelectable = useBulkActions().length > 0;
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const Body = cards ? Cards : Rows;
   return (
@@ -83,7 +82,7 @@ const ConsoleDataTable = ({
         {...(cards ? { component: 'div', role: undefined } : { role, 'aria-label': label })}
         head={cards ? Head : DataTableHead}
         body={isPending ? DataTableSkeleton : Body}
-        bulkActionButtons={selectable}
+        bulkActionButtons={isSelectable}
         bulkActionsToolbar={noToolbar}
         rowClick={false}
         empty={empty}

@@ -25,7 +25,10 @@ type ListPageProps = {
   /** The list's filter until the user changes it. */
   filterDefaultValues?: FilterPayload;
   perPage?: number;
+  /** The model's actions. Rows, bulk actions and the drawer's buttons offer them with the permission. */
   actions?: ActionDefinitions;
+  /** Names of the actions that run on selected records. By default all; without any, rows cannot be selected. */
+  bulkActions?: readonly string[];
   /** Fields that the confirmation dialog of an action shows for a single record, in its record context. */
   actionDetails?: ReactNode;
   children: ReactNode;
@@ -39,7 +42,7 @@ const noActions: ActionDefinitions = {};
  * pages, and actions.
  */
 export const List = (props: ListPageProps) => {
-  const { title, actions = noActions, actionDetails, perPage = 25, children, ...list } = props;
+  const { title, actions = noActions, bulkActions, actionDetails, perPage = 25, children, ...list } = props;
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const retry = useQueryRetry();
@@ -62,7 +65,7 @@ export const List = (props: ListPageProps) => {
         <PageHeadingContext value={heading}>
           <PageTitle title={translate(title)} />
           <SelectionProvider>
-            <ActionProvider actions={actions} details={actionDetails}>
+            <ActionProvider actions={actions} bulkActions={bulkActions} details={actionDetails}>
               {children}
             </ActionProvider>
           </SelectionProvider>

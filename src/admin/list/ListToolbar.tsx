@@ -7,6 +7,8 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { useQueryClient } from '@tanstack/react-query';
+import { BulkActions } from '@/admin/actions/ActionButton';
+import { useBulkActions } from '@/admin/actions/ActionProvider';
 import { IconAction } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
 import DensityIcon from '@mui/icons-material/DensityMedium';
@@ -94,17 +96,28 @@ const ListTools = () => {
 };
 
 type ListToolbarProps = {
+  /** What to show about the selected records before the buttons, such as their sum. */
+  selectionInfo?: ReactNode;
   /** Buttons for the selected records. They replace `children` while records are selected. */
-  batch?: ReactNode;
+  bulkActions?: ReactNode;
   children?: ReactNode;
 };
 
+const allBulkActions = <BulkActions />;
+
 /** Shows the table's own actions, or the bulk actions while records are selected. */
-const ToolbarActions = ({ batch, children }: ListToolbarProps) => {
+const ToolbarActions = ({ selectionInfo, bulkActions = allBulkActions, children }: ListToolbarProps) => {
   const translate = useTranslate();
   const { count } = useSelection();
-  if (batch && count > 0) return <BulkActionsToolbar>{batch}</BulkActionsToolbar>;
-  return children ?? (batch && <Typography color="textSecondary">{translate('list.selectHint')}</Typography>);
+  const isSelectable = useBulkActions().length > 0;
+  if (isSelectable && count > 0)
+    return (
+      <BulkActionsToolbar>
+        {selectionInfo}
+        {bulkActions}
+      </BulkActionsToolbar>
+    );
+  return children ?? (isSelectable && <Typography color="textSecondary">{translate('list.selectHint')}</Typography>);
 };
 
 /**

@@ -16,6 +16,7 @@ import {
   useMatch,
 } from 'react-admin';
 import { RecordError, RecordSkeleton } from './RecordError';
+import { RecordButtons } from '@/admin/actions/RecordActions';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
@@ -99,13 +100,15 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
   );
 };
 
+const recordButtons = <RecordButtons />;
+
 /** Width in pixels (docs/architecture.md#look). On a phone the drawer is full width. */
 const width = { xs: '100%', sm: 640 };
 
 type RecordDrawerProps = {
   /** The record's details: fields, rendered in its record context. */
   show: ReactNode;
-  /** Buttons below the details. */
+  /** Buttons below the details. By default the model's actions and edit. */
   buttons?: ReactNode;
   /** The inputs of the create and edit forms. */
   inputs?: ReactNode;
@@ -117,7 +120,7 @@ type RecordDrawerProps = {
  * A drawer over a list that shows, edits and creates records, each at its own URL. The list stays mounted beneath.
  * Previous and next follow the list's filter, sort and pages. Closing the drawer returns to the unchanged list.
  */
-export const RecordDrawer = ({ show, buttons, inputs, toInput }: RecordDrawerProps) => {
+export const RecordDrawer = ({ show, buttons = recordButtons, inputs, toInput }: RecordDrawerProps) => {
   const titleId = useId();
   const screen = useDrawerScreen({ writable: toInput !== undefined });
   const close = useCloseRecord();

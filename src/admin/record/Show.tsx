@@ -24,6 +24,8 @@ type ContentProps = {
 type ShowPageProps = ContentProps & { actions?: ActionDefinitions };
 
 const noActions: ActionDefinitions = {};
+/** The lists of related records on the page do not offer this record's actions. */
+const noBulkActions: string[] = [];
 
 /** The page of the record in the URL, with its actions and sections. */
 export const Show = ({ actions = noActions, ...content }: ShowPageProps) => {
@@ -33,7 +35,7 @@ export const Show = ({ actions = noActions, ...content }: ShowPageProps) => {
     <ShowBase disableAuthentication queryOptions={{ retry, onError: undefined }}>
       <PageHeadingContext value={heading}>
         <EmptySelectionProvider>
-          <ActionProvider actions={actions}>
+          <ActionProvider actions={actions} bulkActions={noBulkActions}>
             <Content {...content} />
           </ActionProvider>
         </EmptySelectionProvider>

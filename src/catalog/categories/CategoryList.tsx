@@ -1,3 +1,4 @@
+import { ActionButtons } from '@/admin/actions/ActionButton';
 import { List, ListContent } from '@/admin/list/List';
 import { categoryActions, mostLevels, type Category, type CategoryContents } from './category';
 import { useMemo, lazy, Suspense, useState } from 'react';
@@ -14,10 +15,9 @@ import { TreeToolbar, ExpandCollapseButtons, useFilteredTree, useTreeSearchParam
 import { CategoryName, CategoryStatus, ProductCount } from './CategoryFields';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
-import { RowActions } from '@/admin/actions/RowActions';
+import { RowActionsLayout } from '@/admin/actions/RowActions';
 import { MoveAction, AddChildAction } from '@/admin/tree/TreeActions';
 import { useTreeView } from '@/admin/tree/useTree';
-import { ActionButton } from '@/admin/actions/ActionButton';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import type { HttpErrorBody } from '@/providers/createHttp';
 
@@ -63,18 +63,18 @@ const CategoryRowActions = () => {
   const record = useRecordContext();
   const node = useTreeView().fullTree.nodes.get(String(record?.id));
   return (
-    <RowActions>
+    <RowActionsLayout>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <ActionButton action="enable" />
-      <ActionButton action="disable" />
+      <ActionButtons />
       <MoveAction />
       <CategoryDelete />
       <AddChildAction canHaveChildren={node !== undefined && nodeLevel(node) < mostLevels} />
-    </RowActions>
+    </RowActionsLayout>
   );
 };
 
 const none: Category[] = [];
+const noBulkActions: string[] = [];
 const rarelyRead = ['createdAt'];
 const canHaveChildren = () => true;
 const getSearchTexts = ({ name }: Category) => [name];
@@ -125,7 +125,13 @@ const CategoryTree = () => {
  * (docs/requirements.md#routes).
  */
 export const CategoryList = () => (
-  <List title="resources.categories.page.list" sort={oldestFirst} perPage={maxCategories} actions={categoryActions}>
+  <List
+    title="resources.categories.page.list"
+    sort={oldestFirst}
+    perPage={maxCategories}
+    actions={categoryActions}
+    bulkActions={noBulkActions}
+  >
     <CategoryTree />
   </List>
 );

@@ -1,13 +1,11 @@
+import { ActionButtons } from '@/admin/actions/ActionButton';
+import { RowActions } from '@/admin/actions/RecordActions';
 import { Stack, Typography } from '@mui/material';
 import { TextField, useRecordContext, useTranslate } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { Picture } from '@/admin/fields/Picture';
 import { CloneButton } from '@/admin/actions/CloneButton';
 import { RecordLink } from '@/admin/actions/ResourceLink';
-import { useCan } from '@/ui/access';
-import { DeleteButton } from '@/admin/actions/DeleteButton';
-import { RowActions } from '@/admin/actions/RowActions';
-import { ActionButton } from '@/admin/actions/ActionButton';
 import { lowStockThreshold, productStatuses, type Product } from './product';
 
 /** Shows a product's cover and its name with a link to the show page. */
@@ -50,17 +48,9 @@ export const StockField = ({ source }: { source: 'stock' }) => {
 };
 
 /** The row actions of a product (docs/requirements.md#routes). */
-export const ProductRowActions = () => {
-  const translate = useTranslate();
-  const mayUpdate = useCan('update');
-  return (
-    <RowActions>
-      <RecordLink to="show">{translate('record.view')}</RecordLink>
-      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <ActionButton action="publish" />
-      <ActionButton action="unpublish" />
-      <CloneButton />
-      <DeleteButton />
-    </RowActions>
-  );
-};
+export const ProductRowActions = () => (
+  <RowActions>
+    <ActionButtons />
+    <CloneButton />
+  </RowActions>
+);

@@ -6,7 +6,6 @@ import { ListContent, List } from '@/admin/list/List';
 import { useCan } from '@/ui/access';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { BulkActionButton } from '@/admin/actions/ActionButton';
 import { productBulkActions, type Product, lowStockThreshold, productStatuses } from './product';
 import { ProductRowActions, ProductNameField, ProductStatusField, StockField } from './ProductFields';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
@@ -101,41 +100,28 @@ export const ProductList = () => (
   </List>
 );
 
-const ProductTable = () => {
-  const publishes = useCan('publish');
-  const unpublishes = useCan('unpublish');
-  const deletes = useCan('delete');
-  const decides = publishes || unpublishes || deletes;
-  const batch = (
-    <>
-      <BulkActionButton action="publish" />
-      <BulkActionButton action="unpublish" />
-      <BulkActionButton action="delete" />
-    </>
-  );
-  return (
-    <ListContent
-      toolbar={
-        <ListToolbar batch={decides && batch}>
-          <CreateButton />
-          <ImportButton />
-        </ListToolbar>
-      }
-    >
-      <DataTable minWidth={1200} selectable={decides} hidden={hidden}>
-        <DataTable.Col<Product> source="name" field={ProductNameField} />
-        <DataTable.Col<Product> source="sku" width={98} field={TextField} />
-        <DataTable.Col<Product> source="categoryPath" width={170} field={TextField} disableSort />
-        <DataTable.Col<Product> source="supplierName" width={124} field={TextField} disableSort />
-        <DataTable.Col<Product> source="price" width={96} align="right" field={MoneyField} />
-        <DataTable.Col<Product> source="stock" width={114} align="right" field={StockField} />
-        <DataTable.Col<Product> source="unit" width={80} field={TextField} disableSort />
-        <DataTable.Col<Product> source="description" width={240} field={TextField} disableSort />
-        <DataTable.Col<Product> source="status" width={86} field={ProductStatusField} />
-        <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
-        <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={284} field={ProductRowActions} />
-      </DataTable>
-    </ListContent>
-  );
-};
+const ProductTable = () => (
+  <ListContent
+    toolbar={
+      <ListToolbar>
+        <CreateButton />
+        <ImportButton />
+      </ListToolbar>
+    }
+  >
+    <DataTable minWidth={1200} hidden={hidden}>
+      <DataTable.Col<Product> source="name" field={ProductNameField} />
+      <DataTable.Col<Product> source="sku" width={98} field={TextField} />
+      <DataTable.Col<Product> source="categoryPath" width={170} field={TextField} disableSort />
+      <DataTable.Col<Product> source="supplierName" width={124} field={TextField} disableSort />
+      <DataTable.Col<Product> source="price" width={96} align="right" field={MoneyField} />
+      <DataTable.Col<Product> source="stock" width={114} align="right" field={StockField} />
+      <DataTable.Col<Product> source="unit" width={80} field={TextField} disableSort />
+      <DataTable.Col<Product> source="description" width={240} field={TextField} disableSort />
+      <DataTable.Col<Product> source="status" width={86} field={ProductStatusField} />
+      <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
+      <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={284} field={ProductRowActions} />
+    </DataTable>
+  </ListContent>
+);

@@ -1,3 +1,4 @@
+import { ActionButtons } from '@/admin/actions/ActionButton';
 import { TextField, useTranslate, useRecordContext, DataTable } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -7,7 +8,6 @@ import { Show, RelatedTabs } from '@/admin/record/Show';
 import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
-import { ActionButton } from '@/admin/actions/ActionButton';
 import { SalesFigures } from './detail/ProductSales';
 import { StockHistory } from './detail/StockHistory';
 import { productActions, type Product } from './product';
@@ -76,8 +76,7 @@ const buttons = (
   <>
     <DeleteButton button />
     <CloneButton button />
-    <ActionButton action="publish" button secondary />
-    <ActionButton action="unpublish" button secondary />
+    <ActionButtons button secondary />
     <EditButton />
   </>
 );

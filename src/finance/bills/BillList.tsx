@@ -1,12 +1,12 @@
-import { TextField, useRecordContext, useTranslate, TextInput } from 'react-admin';
+import { ActionButtons } from '@/admin/actions/ActionButton';
+import { RowActions, RecordButtons } from '@/admin/actions/RecordActions';
+import { TextField, useRecordContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
-import { useCan } from '@/ui/access';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { type LedgerModel, ownerChoices } from '@/finance/ledger';
@@ -15,8 +15,6 @@ import { billStatuses, billTypes, billActions, type Bill, billCategories } from 
 import { BillDetails, BillSummary } from './BillDetails';
 import { BillNameField, BillStatusField, SignedAmountField, WithdrawalLink } from './BillFields';
 import type { ReactNode } from 'react';
-import { RecordLink } from '@/admin/actions/ResourceLink';
-import { RowActions } from '@/admin/actions/RowActions';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -53,25 +51,19 @@ const OwnDecision = ({ children }: { children: ReactNode }) =>
   useRecordContext<Bill>()?.category === 'withdrawal' ? null : children;
 
 /** The row actions of a bill (docs/requirements.md#routes). */
-const BillRowActions = () => {
-  const translate = useTranslate();
-  return (
-    <RowActions>
-      <RecordLink to="show">{translate('record.view')}</RecordLink>
-      <OwnDecision>
-        <ActionButton action="complete" />
-        <ActionButton action="fail" />
-      </OwnDecision>
-      <WithdrawalLink />
-    </RowActions>
-  );
-};
+const BillRowActions = () => (
+  <RowActions>
+    <OwnDecision>
+      <ActionButtons />
+    </OwnDecision>
+    <WithdrawalLink />
+  </RowActions>
+);
 
 /** The actions in the drawer's footer. */
-const BillFoot = () => (
+const BillButtons = () => (
   <OwnDecision>
-    <ActionButton action="fail" button />
-    <ActionButton action="complete" button />
+    <RecordButtons />
   </OwnDecision>
 );
 
@@ -88,34 +80,22 @@ export const BillList = () => (
     <BillSearch />
     <FinanceOverview ledger={ledger} />
     <BillTable />
-    <RecordDrawer show={<BillDetails />} buttons={<BillFoot />} />
+    <RecordDrawer show={<BillDetails />} buttons={<BillButtons />} />
   </List>
 );
 
-const BillTable = () => {
-  const completes = useCan('complete');
-  const fails = useCan('fail');
-  const decides = completes || fails;
-  const batch = (
-    <>
-      <SelectionSum ledger={ledger} />
-      <BulkActionButton action="complete" />
-      <BulkActionButton action="fail" />
-    </>
-  );
-  return (
-    <ListContent toolbar={<ListToolbar batch={decides && batch} />}>
-      <DataTable minWidth={1130} selectable={decides}>
-        <DataTable.Col<Bill> source="ownerName" field={BillNameField} />
-        <DataTable.Col<Bill> source="amount" width={120} align="right" field={SignedAmountField} />
-        <DataTable.Col<Bill> source="type" width={84} field={ChoiceField} disableSort />
-        <DataTable.Col<Bill> source="category" width={112} field={ChoiceField} disableSort />
-        <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
-        <DataTable.Col<Bill> source="balanceAfter" width={120} align="right" field={MoneyField} disableSort />
-        <DataTable.Col<Bill> source="description" field={TextField} disableSort />
-        <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={192} field={BillRowActions} />
-      </DataTable>
-    </ListContent>
-  );
-};
+const BillTable = () => (
+  <ListContent toolbar={<ListToolbar selectionInfo={<SelectionSum ledger={ledger} />} />}>
+    <DataTable minWidth={1130}>
+      <DataTable.Col<Bill> source="ownerName" field={BillNameField} />
+      <DataTable.Col<Bill> source="amount" width={120} align="right" field={SignedAmountField} />
+      <DataTable.Col<Bill> source="type" width={84} field={ChoiceField} disableSort />
+      <DataTable.Col<Bill> source="category" width={112} field={ChoiceField} disableSort />
+      <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
+      <DataTable.Col<Bill> source="balanceAfter" width={120} align="right" field={MoneyField} disableSort />
+      <DataTable.Col<Bill> source="description" field={TextField} disableSort />
+      <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={192} field={BillRowActions} />
+    </DataTable>
+  </ListContent>
+);

@@ -1,9 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { useFieldValue, useRecordContext, type FieldProps } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
-import { RowActions } from '@/admin/actions/RowActions';
 import { StatusField } from '@/admin/fields/StatusField';
-import { ActionButton } from '@/admin/actions/ActionButton';
 import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 
 /** Shows the withdrawal's owner with a link to the withdrawal's details. */
@@ -48,17 +46,5 @@ export const AccountNameField = ({ source }: Pick<FieldProps, 'label'> & { sourc
     <Typography variant="body2" component="span" title={name} noWrap>
       {name}
     </Typography>
-  );
-};
-
-/** The row actions of a withdrawal (docs/requirements.md#routes). */
-export const WithdrawalRowActions = () => {
-  const translate = useTranslate();
-  return (
-    <RowActions>
-      <RecordLink to="show">{translate('record.view')}</RecordLink>
-      <ActionButton action="approve" />
-      <ActionButton action="reject" />
-    </RowActions>
   );
 };

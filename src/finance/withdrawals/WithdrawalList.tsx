@@ -1,25 +1,18 @@
+import { RowActions } from '@/admin/actions/RecordActions';
 import { TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
-import { useCan } from '@/ui/access';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { type LedgerModel, ownerChoices } from '@/finance/ledger';
 import { SelectionSum } from '@/finance/SelectionSum';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import { WithdrawalDetails, WithdrawalSummary } from './WithdrawalDetails';
-import {
-  AccountNameField,
-  PayeeAccountField,
-  WithdrawalRowActions,
-  WithdrawalNameField,
-  WithdrawalStatusField,
-} from './WithdrawalFields';
+import { AccountNameField, PayeeAccountField, WithdrawalNameField, WithdrawalStatusField } from './WithdrawalFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -63,48 +56,28 @@ export const WithdrawalList = () => (
     <WithdrawalSearch />
     <FinanceOverview ledger={ledger} />
     <WithdrawalTable />
-    <RecordDrawer
-      show={<WithdrawalDetails />}
-      buttons={
-        <>
-          <ActionButton action="reject" button />
-          <ActionButton action="approve" button />
-        </>
-      }
-    />
+    <RecordDrawer show={<WithdrawalDetails />} />
   </List>
 );
 
-const WithdrawalTable = () => {
-  const approves = useCan('approve');
-  const rejects = useCan('reject');
-  const decides = approves || rejects;
-  const batch = (
-    <>
-      <SelectionSum ledger={ledger} />
-      <BulkActionButton action="approve" />
-      <BulkActionButton action="reject" />
-    </>
-  );
-  return (
-    <ListContent toolbar={<ListToolbar batch={decides && batch} />}>
-      <DataTable minWidth={1072} selectable={decides} hidden={hidden}>
-        <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalNameField} />
-        <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
-        <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
-        <DataTable.Col<Withdrawal>
-          source="bankName"
-          label="resources.withdrawals.payee"
-          width={176}
-          field={PayeeAccountField}
-          disableSort
-        />
-        <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountNameField} disableSort />
-        <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
-        <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
-        <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={184} field={WithdrawalRowActions} />
-      </DataTable>
-    </ListContent>
-  );
-};
+const WithdrawalTable = () => (
+  <ListContent toolbar={<ListToolbar selectionInfo={<SelectionSum ledger={ledger} />} />}>
+    <DataTable minWidth={1072} hidden={hidden}>
+      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalNameField} />
+      <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
+      <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
+      <DataTable.Col<Withdrawal>
+        source="bankName"
+        label="resources.withdrawals.payee"
+        width={176}
+        field={PayeeAccountField}
+        disableSort
+      />
+      <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountNameField} disableSort />
+      <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
+      <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
+      <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={184} field={RowActions} />
+    </DataTable>
+  </ListContent>
+);

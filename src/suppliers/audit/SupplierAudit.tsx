@@ -2,17 +2,16 @@ import { useState, createContext, use, type ReactNode } from 'react';
 import { TextField, useListContext, useTranslate, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
-import { useCan } from '@/ui/access';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
+import { ActionButton } from '@/admin/actions/ActionButton';
 import { AuditDialog } from './AuditDialog';
 import { auditActions, type Supplier } from '../supplier';
 import { SupplierStatusField, SupplierSearch } from '../SupplierFields';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Link } from '@mui/material';
 import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
-import { RowActions } from '@/admin/actions/RowActions';
+import { RowActionsLayout } from '@/admin/actions/RowActions';
 
 /** Context with the function that opens a supplier's audit dialog. */
 const OpenAudit = createContext<(id: string) => void>(() => {});
@@ -38,11 +37,11 @@ const AuditName = () => (
 const AuditRowActions = () => {
   const translate = useTranslate();
   return (
-    <RowActions>
+    <RowActionsLayout>
       <AuditLink>{translate('record.view')}</AuditLink>
       <ActionButton action="approve" />
       <ActionButton action="reject" />
-    </RowActions>
+    </RowActionsLayout>
   );
 };
 
@@ -91,33 +90,15 @@ export const SupplierAudit = () => {
   );
 };
 
-const AuditTable = () => {
-  const approves = useCan('approve');
-  const rejects = useCan('reject');
-  const decides = approves || rejects;
-  return (
-    <ListContent
-      toolbar={
-        <ListToolbar
-          batch={
-            decides && (
-              <>
-                <BulkActionButton action="approve" />
-                <BulkActionButton action="reject" />
-              </>
-            )
-          }
-        />
-      }
-    >
-      <DataTable minWidth={960} selectable={decides} empty={<AuditEmpty />}>
-        <DataTable.Col<Supplier> source="name" field={AuditName} />
-        <DataTable.Col<Supplier> source="shopName" field={TextField} />
-        <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
-        <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
-        <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={200} field={AuditRowActions} />
-      </DataTable>
-    </ListContent>
-  );
-};
+const AuditTable = () => (
+  <ListContent toolbar={<ListToolbar />}>
+    <DataTable minWidth={960} empty={<AuditEmpty />}>
+      <DataTable.Col<Supplier> source="name" field={AuditName} />
+      <DataTable.Col<Supplier> source="shopName" field={TextField} />
+      <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
+      <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
+      <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={200} field={AuditRowActions} />
+    </DataTable>
+  </ListContent>
+);

@@ -6,7 +6,6 @@ import { useCan } from '@/ui/access';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { BulkActionButton } from '@/admin/actions/ActionButton';
 import { adminActions, type Admin, adminStatuses } from './admin';
 import { AdminRowActions, DrawerActions } from './AdminRowActions';
 import { AdminNameField, AdminStatusField, RolesField, PasswordStateField, AdminSessions } from './AdminFields';
@@ -102,33 +101,22 @@ export const AdminList = () => (
   </AdminScopeProvider>
 );
 
-const AdminTable = () => {
-  const enables = useCan('enable');
-  const disables = useCan('disable');
-  const decides = enables || disables;
-  const batch = (
-    <>
-      <BulkActionButton action="enable" />
-      <BulkActionButton action="disable" />
-    </>
-  );
-  return (
-    <ListContent
-      toolbar={
-        <ListToolbar batch={decides && batch}>
-          <CreateButton />
-        </ListToolbar>
-      }
-    >
-      <DataTable minWidth={1120} selectable={decides}>
-        <DataTable.Col<Admin> source="username" field={AdminNameField} />
-        <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />
-        <DataTable.Col<Admin> source="role" width={140} field={RolesField} />
-        <DataTable.Col<Admin> source="status" width={104} field={AdminStatusField} />
-        <DataTable.Col<Admin> source="lastLoginAt" width={160} field={DateTimeField} />
-        <DataTable.Col<Admin> source="createdAt" width={160} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={336} field={AdminRowActions} />
-      </DataTable>
-    </ListContent>
-  );
-};
+const AdminTable = () => (
+  <ListContent
+    toolbar={
+      <ListToolbar>
+        <CreateButton />
+      </ListToolbar>
+    }
+  >
+    <DataTable minWidth={1120}>
+      <DataTable.Col<Admin> source="username" field={AdminNameField} />
+      <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />
+      <DataTable.Col<Admin> source="role" width={140} field={RolesField} />
+      <DataTable.Col<Admin> source="status" width={104} field={AdminStatusField} />
+      <DataTable.Col<Admin> source="lastLoginAt" width={160} field={DateTimeField} />
+      <DataTable.Col<Admin> source="createdAt" width={160} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={336} field={AdminRowActions} />
+    </DataTable>
+  </ListContent>
+);

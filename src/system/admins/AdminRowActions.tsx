@@ -1,11 +1,11 @@
+import { ActionButtons } from '@/admin/actions/ActionButton';
 import { Typography, Button, Link } from '@mui/material';
 import { useTranslate, useRecordContext } from 'react-admin';
 import { EditButton } from '@/admin/actions/EditButton';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
-import { RowActions } from '@/admin/actions/RowActions';
-import { ActionButton } from '@/admin/actions/ActionButton';
+import { RowActionsLayout } from '@/admin/actions/RowActions';
 import { useManageBlocker } from './AdminScopeProvider';
 import { lazy, Suspense, useState } from 'react';
 import type { Admin } from './admin';
@@ -53,7 +53,7 @@ export const AdminRowActions = () => {
   const mayUpdate = useCan('update');
   const obstacle = useManageBlocker();
   return (
-    <RowActions>
+    <RowActionsLayout>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       {mayUpdate && obstacle !== 'beyond' && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
       {obstacle ? (
@@ -66,13 +66,12 @@ export const AdminRowActions = () => {
         </Typography>
       ) : (
         <>
-          <ActionButton action="enable" />
-          <ActionButton action="disable" />
+          <ActionButtons />
           <ResetPasswordAction />
           <DeleteButton />
         </>
       )}
-    </RowActions>
+    </RowActionsLayout>
   );
 };
 
@@ -85,8 +84,7 @@ export const DrawerActions = () => {
       {!obstacle && (
         <>
           <ResetPasswordAction button />
-          <ActionButton action="enable" button />
-          <ActionButton action="disable" button />
+          <ActionButtons button />
         </>
       )}
       <EditButton />

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
-import { RowActions } from '@/admin/actions/RowActions';
+import { RowActionsLayout } from '@/admin/actions/RowActions';
 import { useStatusUpdate } from '@/admin/actions/useStatusUpdate';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
 import { AddChildAction, DeleteBranchAction, MoveAction } from '@/admin/tree/TreeActions';
@@ -51,12 +51,12 @@ export const MenuRowActions = () => {
   const mayUpdate = useCan('update');
   const record = useRecordContext<MenuRecord>();
   return (
-    <RowActions>
+    <RowActionsLayout>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
       <VisibilityAction />
       <MoveAction />
       <DeleteBranchAction />
       <AddChildAction canHaveChildren={record !== undefined && isDirectory(record)} />
-    </RowActions>
+    </RowActionsLayout>
   );
 };

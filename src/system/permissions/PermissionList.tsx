@@ -2,11 +2,9 @@ import { TextField, required, SelectInput, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CreateButton } from '@/admin/actions/CreateButton';
 import { ListContent, List } from '@/admin/list/List';
-import { useCan } from '@/ui/access';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { BulkActionButton } from '@/admin/actions/ActionButton';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import {
   permissionActions,
@@ -16,7 +14,12 @@ import {
   permissionInput,
   permissionTypes,
 } from './permission';
-import { PermissionRowActions, PermissionFoot, PermissionNameField, PermissionStatusField } from './PermissionFields';
+import {
+  PermissionRowActions,
+  PermissionButtons,
+  PermissionNameField,
+  PermissionStatusField,
+} from './PermissionFields';
 import { Details } from '@/admin/record/Details';
 import { StatusField, statusChoices } from '@/admin/fields/StatusField';
 import { Stack } from '@mui/material';
@@ -100,40 +103,29 @@ export const PermissionList = () => (
     <PermissionTable />
     <RecordDrawer
       show={<PermissionDetails />}
-      buttons={<PermissionFoot />}
+      buttons={<PermissionButtons />}
       inputs={<PermissionInputs />}
       toInput={toPermissionInput}
     />
   </List>
 );
 
-const PermissionTable = () => {
-  const enables = useCan('enable');
-  const disables = useCan('disable');
-  const decides = enables || disables;
-  const batch = (
-    <>
-      <BulkActionButton action="enable" />
-      <BulkActionButton action="disable" />
-    </>
-  );
-  return (
-    <ListContent
-      toolbar={
-        <ListToolbar batch={decides && batch}>
-          <CreateButton />
-        </ListToolbar>
-      }
-    >
-      <DataTable minWidth={960} selectable={decides} hidden={hidden}>
-        <DataTable.Col<Permission> source="name" field={PermissionNameField} />
-        <DataTable.Col<Permission> source="code" field={TextField} />
-        <DataTable.Col<Permission> source="type" width={100} field={ChoiceField} />
-        <DataTable.Col<Permission> source="status" width={100} field={PermissionStatusField} />
-        <DataTable.Col<Permission> source="description" field={TextField} disableSort />
-        <DataTable.Col<Permission> source="createdAt" width={164} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={208} field={PermissionRowActions} />
-      </DataTable>
-    </ListContent>
-  );
-};
+const PermissionTable = () => (
+  <ListContent
+    toolbar={
+      <ListToolbar>
+        <CreateButton />
+      </ListToolbar>
+    }
+  >
+    <DataTable minWidth={960} hidden={hidden}>
+      <DataTable.Col<Permission> source="name" field={PermissionNameField} />
+      <DataTable.Col<Permission> source="code" field={TextField} />
+      <DataTable.Col<Permission> source="type" width={100} field={ChoiceField} />
+      <DataTable.Col<Permission> source="status" width={100} field={PermissionStatusField} />
+      <DataTable.Col<Permission> source="description" field={TextField} disableSort />
+      <DataTable.Col<Permission> source="createdAt" width={164} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={208} field={PermissionRowActions} />
+    </DataTable>
+  </ListContent>
+);

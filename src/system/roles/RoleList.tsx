@@ -18,7 +18,7 @@ import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
-import { RowActions } from '@/admin/actions/RowActions';
+import { RowActionsLayout } from '@/admin/actions/RowActions';
 import { BuiltInTag } from '@/system/BuiltInTag';
 
 /** Shows a role's name with a link to its details. */
@@ -37,12 +37,12 @@ const RoleRowActions = () => {
   const mayUpdate = useCan('update');
   const builtIn = useRecordContext<Role>()?.builtIn;
   return (
-    <RowActions>
+    <RowActionsLayout>
       <RecordLink to="show">{translate('record.view')}</RecordLink>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
       <AssignLink />
       {!builtIn && <DeleteButton />}
-    </RowActions>
+    </RowActionsLayout>
   );
 };
 

@@ -1,14 +1,13 @@
+import { RowActions } from '@/admin/actions/RecordActions';
 import { TextField, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CreateButton } from '@/admin/actions/CreateButton';
 import { ListContent, List } from '@/admin/list/List';
-import { useCan } from '@/ui/access';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { usePageLocation } from '@/routing/pageLocation';
-import { BulkActionButton } from '@/admin/actions/ActionButton';
 import { userActions, type User, userStatuses } from './user';
-import { UserRowActions, UserNameField, UserStatusField } from './UserFields';
+import { UserNameField, UserStatusField } from './UserFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
@@ -43,31 +42,20 @@ export const UserList = () => (
   </List>
 );
 
-const UserTable = () => {
-  const enables = useCan('enable');
-  const disables = useCan('disable');
-  const decides = enables || disables;
-  const batch = (
-    <>
-      <BulkActionButton action="enable" />
-      <BulkActionButton action="disable" />
-    </>
-  );
-  return (
-    <ListContent
-      toolbar={
-        <ListToolbar batch={decides && batch}>
-          <CreateButton />
-        </ListToolbar>
-      }
-    >
-      <DataTable minWidth={860} selectable={decides}>
-        <DataTable.Col<User> source="username" field={UserNameField} />
-        <DataTable.Col<User> source="mobile" field={TextField} />
-        <DataTable.Col<User> source="status" width={120} field={UserStatusField} />
-        <DataTable.Col<User> source="createdAt" width={190} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={220} field={UserRowActions} />
-      </DataTable>
-    </ListContent>
-  );
-};
+const UserTable = () => (
+  <ListContent
+    toolbar={
+      <ListToolbar>
+        <CreateButton />
+      </ListToolbar>
+    }
+  >
+    <DataTable minWidth={860}>
+      <DataTable.Col<User> source="username" field={UserNameField} />
+      <DataTable.Col<User> source="mobile" field={TextField} />
+      <DataTable.Col<User> source="status" width={120} field={UserStatusField} />
+      <DataTable.Col<User> source="createdAt" width={190} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={220} field={RowActions} />
+    </DataTable>
+  </ListContent>
+);

@@ -1,3 +1,4 @@
+import { ActionButtons } from '@/admin/actions/ActionButton';
 import { TextField, useTranslate, DataTable } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { EditButton } from '@/admin/actions/EditButton';
@@ -5,7 +6,6 @@ import { Show, RelatedTabs } from '@/admin/record/Show';
 import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
-import { ActionButton } from '@/admin/actions/ActionButton';
 import { userActions } from './user';
 import { UserStatusField } from './UserFields';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -59,8 +59,7 @@ const UserRecords = () => (
 const buttons = (
   <>
     <DeleteButton button />
-    <ActionButton action="enable" button secondary />
-    <ActionButton action="disable" button secondary />
+    <ActionButtons button secondary />
     <EditButton />
   </>
 );

@@ -1,12 +1,11 @@
+import { RowActions } from '@/admin/actions/RecordActions';
 import { NumberField, TextField, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField, statusChoices } from '@/admin/fields/StatusField';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { ListContent, List } from '@/admin/list/List';
-import { RowActions } from '@/admin/actions/RowActions';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { BulkActionButton, ActionButton } from '@/admin/actions/ActionButton';
 import { Examples } from '../../examples/Examples';
 import { PageMessages } from '../../PageMessages';
 import { contentSetStatuses, contentSetActions, type ContentSet, contentTypes, selectionModes } from './contentSet';
@@ -57,16 +56,9 @@ export const SearchTable = () => (
   </PageMessages>
 );
 
-const batch = (
-  <>
-    <BulkActionButton action="publish" />
-    <BulkActionButton action="unpublish" />
-  </>
-);
-
 const ContentSetTable = () => (
-  <ListContent toolbar={<ListToolbar batch={batch} />}>
-    <DataTable minWidth={960} selectable>
+  <ListContent toolbar={<ListToolbar />}>
+    <DataTable minWidth={960}>
       <DataTable.Col<ContentSet> source="name" field={TextField} />
       <DataTable.Col<ContentSet> source="number" width={120} field={TextField} />
       <DataTable.Col<ContentSet> source="contentType" width={130} field={ChoiceField} disableSort />
@@ -74,16 +66,9 @@ const ContentSetTable = () => (
       <DataTable.Col<ContentSet> source="count" width={120} align="right" field={NumberField} />
       <DataTable.Col<ContentSet> source="status" width={110} field={ContentSetStatus} />
       <DataTable.Col<ContentSet> source="createdAt" width={170} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={110} field={ContentSetRowActions} />
+      <DataTable.Col label="list.actions" width={110} field={RowActions} />
     </DataTable>
   </ListContent>
 );
 
 const ContentSetStatus = () => <StatusField source="status" statuses={contentSetStatuses} />;
-
-const ContentSetRowActions = () => (
-  <RowActions>
-    <ActionButton action="publish" />
-    <ActionButton action="unpublish" />
-  </RowActions>
-);
