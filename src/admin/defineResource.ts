@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
+import type { MenuPage } from '@/models/menuPage';
 import type { ConsoleRoute, PageAccess } from '@/routing/route';
 import { lazyPage, type PageLoader, type PageLoaders } from '@/routing/lazyPage';
 
@@ -15,7 +16,9 @@ type ExtraPage = PageAccess & {
 
 type ResourceOptions = PageAccess &
   Pick<ResourceProps, 'name' | 'recordRepresentation'> & {
-    /** Public path of the list, such as `/supplier/list`. Without it, the resource uses react-admin's paths. */
+    /** The menu entries. The first one leads to the list. */
+    menu?: readonly [MenuPage, ...MenuPage[]];
+    /** Public path of the list if no menu entry leads to it. Without both, the resource uses react-admin's paths. */
     path?: string;
     list: PageLoader;
     /** Loader of the page, or `drawer` if the list shows the page in a drawer. An omitted page does not exist. */
@@ -61,7 +64,7 @@ const withoutId = (path: string) => path.replace(/\/:id.*$/, '');
 export const defineResource = (options: ResourceOptions): ResourceDefinition => {
   const {
     name,
-    path,
+    menu,
     list,
     pages = [],
     roles,
@@ -72,6 +75,7 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
     recordRepresentation,
   } = options;
   const access = { ...(roles && { roles }), ...(permission && { permission }), ...(needs && { needs }) };
+  const path = options.path ?? menu?.[0].path;
   const listPath = path ?? `/${name}`;
   const routes: ConsoleRoute[] = [{ path: listPath, inner: `/${name}`, ...access }];
   const loaders: Record<string, PageLoader> = { [listPath]: list };

@@ -1,10 +1,11 @@
 import { defineResource } from '@/admin/defineResource';
 import { definePages } from '@/admin/definePages';
+import { menuPages } from './menuPages';
 
 /** The `orders` resource: a list and a show page. Orders are created in the shop, not here. */
 export const orders = defineResource({
   name: 'orders',
-  path: '/order/list',
+  menu: menuPages,
   recordRepresentation: 'orderNo',
   list: async () => (await import('./OrderList')).OrderList,
   show: async () => (await import('./show/OrderShow')).OrderShow,

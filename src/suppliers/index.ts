@@ -1,10 +1,11 @@
 import { defineResource } from '@/admin/defineResource';
 import { allRoles } from '@/routing/route';
+import { menuPages } from './menuPages';
 
 /** The `suppliers` resource: a list with a drawer, and the audit queue. */
 export const suppliers = defineResource({
   name: 'suppliers',
-  path: '/supplier/list',
+  menu: menuPages,
   roles: allRoles,
   recordRepresentation: 'name',
   list: async () => (await import('./SupplierList')).SupplierList,

@@ -1,6 +1,7 @@
 import { defineResource } from '@/admin/defineResource';
 import { lazy } from 'react';
 import type { ValueComponents } from '@/admin/record/FieldValue';
+import { menuPages } from './menuPages';
 
 const loadValues = () => import('./ProductValues');
 
@@ -14,7 +15,7 @@ const values: ValueComponents = {
 /** The `products` resource: a list and pages to create, edit and show a product. */
 export const products = defineResource({
   name: 'products',
-  path: '/product/list',
+  menu: menuPages,
   recordRepresentation: 'name',
   list: async () => (await import('./ProductList')).ProductList,
   create: async () => (await import('./ProductForms')).ProductCreate,

@@ -2,6 +2,7 @@ import { defineResource } from '@/admin/defineResource';
 import { formatMoney } from '@/admin/fields/money';
 import { adminRoles } from '@/routing/route';
 import { signedAmount, type Bill } from './bill';
+import { menuPages } from './menuPages';
 
 /**
  * The `bills` resource: a list with a drawer. A bill is represented by its owner and signed amount, in the same format
@@ -9,7 +10,7 @@ import { signedAmount, type Bill } from './bill';
  */
 export const bills = defineResource({
   name: 'bills',
-  path: '/finance/bill/list',
+  menu: menuPages,
   // The permission alone decides access, so it can be granted to roles outside the route table, such as accountants.
   roles: adminRoles,
   permission: 'bills:list',

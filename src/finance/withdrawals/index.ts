@@ -2,6 +2,7 @@ import { defineResource } from '@/admin/defineResource';
 import { formatMoney } from '@/admin/fields/money';
 import { adminRoles } from '@/routing/route';
 import type { Withdrawal } from './withdrawal';
+import { menuPages } from './menuPages';
 
 /**
  * The `withdrawals` resource: a list with a drawer. A withdrawal is represented by its owner and amount, in the same
@@ -9,7 +10,7 @@ import type { Withdrawal } from './withdrawal';
  */
 export const withdrawals = defineResource({
   name: 'withdrawals',
-  path: '/finance/withdrawal/list',
+  menu: menuPages,
   // The permission alone decides access, so it can be granted to roles outside the route table, such as accountants.
   roles: adminRoles,
   permission: 'withdrawals:list',

@@ -1,9 +1,10 @@
 import { defineResource } from '@/admin/defineResource';
+import { menuPages } from './menuPages';
 
 /** The `admins` resource: a list with a drawer. */
 export const admins = defineResource({
   name: 'admins',
-  path: '/system/admin-management',
+  menu: menuPages,
   recordRepresentation: 'username',
   list: async () => (await import('./AdminList')).AdminList,
   create: 'drawer',

@@ -1,10 +1,11 @@
 import { defineResource } from '@/admin/defineResource';
 import type { MenuRecord, TitledMenu } from './menu';
+import { menuPages } from './menuPages';
 
 /** The `menus` resource: a tree list with a drawer. */
 export const menus = defineResource({
   name: 'menus',
-  path: '/system/menu-management',
+  menu: menuPages,
   recordRepresentation: ({ title, name }: MenuRecord & Partial<TitledMenu>) => title ?? name,
   list: async () => (await import('./MenuList')).MenuList,
   create: 'drawer',

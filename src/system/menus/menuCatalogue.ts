@@ -1,23 +1,37 @@
-/** A page of the menu: its Chinese name, the message key of its title, its public path, and the permission it needs. */
-type MenuPage = { name: string; locale: string; path: string; permission?: string };
+import type { MenuPage } from '@/models/menuPage';
+
+type Entry = Omit<MenuPage, 'group' | 'order'>;
 
 /** A group of pages, in the order shown. */
-type MenuGroup = MenuPage & { icon: string; pages: readonly MenuPage[] };
+type MenuGroup = Entry & { icon: string; pages: readonly Entry[] };
 
-const page = (name: string, locale: string, path: string, permission?: string): MenuPage => ({
+// Found by file name, so that a new resource needs no line here.
+const modules = import.meta.glob<readonly MenuPage[]>('/src/**/menuPages.ts', { eager: true, import: 'menuPages' });
+
+const resourcePages = (group: string): Entry[] =>
+  Object.values(modules)
+    .flat()
+    .filter(page => page.group === group)
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ name, locale, path, permission }) => ({ name, locale, path, ...(permission && { permission }) }));
+
+const page = (name: string, locale: string, path: string, permission?: string): Entry => ({
   name,
   locale: `menu.${locale}`,
   path,
   ...(permission && { permission }),
 });
 
-const group = (name: string, locale: string, icon: string, pages: readonly MenuPage[]): MenuGroup => ({
+const group = (name: string, locale: string, icon: string, pages: readonly Entry[] = []): MenuGroup => ({
   ...page(name, locale, `/${locale}`),
   icon,
-  pages,
+  pages: [...pages, ...resourcePages(locale)],
 });
 
-/** Every page that a menu leads to (docs/requirements.md#routes): the client's own menu and a new database's menu are made of it. */
+/**
+ * Every page that a menu leads to (docs/requirements.md#routes): here the groups and the pages of no resource, to which
+ * the pages of the resources are added. The client's own menu and the menu of a new database are made of it.
+ */
 export const menuGroups: readonly MenuGroup[] = [
   group('仪表盘', 'dashboard', 'dashboard', [
     page('工作台', 'dashboard.workplace', '/dashboard/workplace'),
@@ -32,32 +46,12 @@ export const menuGroups: readonly MenuGroup[] = [
       'statistics:analysis',
     ),
   ]),
-  group('商品管理', 'product', 'mall-bag', [
-    page('商品列表', 'product.list', '/product/list', 'products:list'),
-    page('商品分类', 'product.category', '/product/category/list', 'categories:list'),
-  ]),
-  group('订单管理', 'order', 'transaction-order', [
-    page('订单列表', 'order.list', '/order/list', 'orders:list'),
-    page('订单统计', 'order.statistics', '/order/statistics', 'orders:list'),
-  ]),
-  group('供应商管理', 'supplier', 'shop', [
-    page('供应商列表', 'supplier.list', '/supplier/list', 'suppliers:list'),
-    // Whoever may not decide may still look.
-    page('供应商审核', 'supplier.audit', '/supplier/audit', 'suppliers:list'),
-  ]),
-  group('财务管理', 'finance', 'finance', [
-    page('提现列表', 'finance.withdrawal', '/finance/withdrawal/list', 'withdrawals:list'),
-    page('账单列表', 'finance.bill', '/finance/bill/list', 'bills:list'),
-  ]),
-  group('用户中心', 'user', 'user', [page('用户列表', 'user.list', '/user/list', 'users:list')]),
-  group('系统管理', 'system', 'setting', [
-    page('用户管理', 'system.user', '/system/user-management', 'users:list'),
-    page('角色管理', 'system.role', '/system/role-management', 'roles:list'),
-    page('菜单管理', 'system.menu', '/system/menu-management', 'menus:list'),
-    page('权限管理', 'system.permission', '/system/permission-management', 'permissions:list'),
-    page('管理员管理', 'system.admin', '/system/admin-management', 'admins:list'),
-    page('操作日志', 'system.operationLog', '/system/operation-log', 'operationLogs:list'),
-  ]),
+  group('商品管理', 'product', 'mall-bag'),
+  group('订单管理', 'order', 'transaction-order'),
+  group('供应商管理', 'supplier', 'shop'),
+  group('财务管理', 'finance', 'finance'),
+  group('用户中心', 'user', 'user'),
+  group('系统管理', 'system', 'setting'),
   // The template's pages require no permission: their roles decide.
   group('列表页', 'list', 'view-list', [
     page('查询表格', 'list.searchTable', '/list/search-table'),
@@ -80,7 +74,7 @@ export const menuGroups: readonly MenuGroup[] = [
 ];
 
 /** Links to other sites, below all pages. */
-export const menuLinks: readonly (MenuPage & { icon: string })[] = [
+export const menuLinks: readonly (Entry & { icon: string })[] = [
   { ...page('Arco 组件库', 'arcoDesign', 'https://arco.design'), icon: 'link' },
   { ...page('常见问题', 'faq', 'https://arco.design/vue/docs/pro/faq'), icon: 'help' },
 ];

@@ -1,9 +1,10 @@
 import { defineResource } from '@/admin/defineResource';
+import { menuPages } from './menuPages';
 
 /** The `permissions` resource: a list with a drawer. */
 export const permissions = defineResource({
   name: 'permissions',
-  path: '/system/permission-management',
+  menu: menuPages,
   recordRepresentation: 'name',
   list: async () => (await import('./PermissionList')).PermissionList,
   create: 'drawer',

@@ -1,9 +1,10 @@
 import { defineResource } from '@/admin/defineResource';
+import { menuPages } from './menuPages';
 
 /** The `roles` resource: a list with drawers for the record and for its permissions. */
 export const roles = defineResource({
   name: 'roles',
-  path: '/system/role-management',
+  menu: menuPages,
   recordRepresentation: 'name',
   list: async () => (await import('./RoleList')).RoleList,
   create: 'drawer',

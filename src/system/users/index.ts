@@ -1,9 +1,10 @@
 import { defineResource } from '@/admin/defineResource';
+import { menuPages } from './menuPages';
 
 /** The `users` resource: the platform's users, with a list at two paths and pages to create, edit and show a user. */
 export const users = defineResource({
   name: 'users',
-  path: '/user/list',
+  menu: menuPages,
   recordRepresentation: 'username',
   list: async () => (await import('./UserList')).UserList,
   create: async () => (await import('./UserForms')).UserCreate,

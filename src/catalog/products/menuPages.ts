@@ -1,0 +1,13 @@
+import type { MenuPage } from '@/models/menuPage';
+
+/** The menu entries of the resource. Apart from the model, because the start-up loads them. */
+export const menuPages = [
+  {
+    group: 'product',
+    name: '商品列表',
+    locale: 'menu.product.list',
+    path: '/product/list',
+    permission: 'products:list',
+    order: 1,
+  },
+] as const satisfies readonly MenuPage[];

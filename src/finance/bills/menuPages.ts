@@ -1,0 +1,13 @@
+import type { MenuPage } from '@/models/menuPage';
+
+/** The menu entries of the resource. Apart from the model, because the start-up loads them. */
+export const menuPages = [
+  {
+    group: 'finance',
+    name: '账单列表',
+    locale: 'menu.finance.bill',
+    path: '/finance/bill/list',
+    permission: 'bills:list',
+    order: 2,
+  },
+] as const satisfies readonly MenuPage[];

@@ -1,0 +1,21 @@
+import type { MenuPage } from '@/models/menuPage';
+
+/** The menu entries of the resource. Apart from the model, because the start-up loads them. */
+export const menuPages = [
+  {
+    group: 'order',
+    name: '订单列表',
+    locale: 'menu.order.list',
+    path: '/order/list',
+    permission: 'orders:list',
+    order: 1,
+  },
+  {
+    group: 'order',
+    name: '订单统计',
+    locale: 'menu.order.statistics',
+    path: '/order/statistics',
+    permission: 'orders:list',
+    order: 2,
+  },
+] as const satisfies readonly MenuPage[];

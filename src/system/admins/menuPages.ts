@@ -1,0 +1,13 @@
+import type { MenuPage } from '@/models/menuPage';
+
+/** The menu entries of the resource. Apart from the model, because the start-up loads them. */
+export const menuPages = [
+  {
+    group: 'system',
+    name: '管理员管理',
+    locale: 'menu.system.admin',
+    path: '/system/admin-management',
+    permission: 'admins:list',
+    order: 5,
+  },
+] as const satisfies readonly MenuPage[];

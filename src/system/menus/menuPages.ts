@@ -1,0 +1,13 @@
+import type { MenuPage } from '@/models/menuPage';
+
+/** The menu entries of the resource. Apart from the model, because the start-up loads them. */
+export const menuPages = [
+  {
+    group: 'system',
+    name: '菜单管理',
+    locale: 'menu.system.menu',
+    path: '/system/menu-management',
+    permission: 'menus:list',
+    order: 3,
+  },
+] as const satisfies readonly MenuPage[];

@@ -1,0 +1,13 @@
+import type { MenuPage } from '@/models/menuPage';
+
+/** The menu entries of the resource. Apart from the model, because the start-up loads them. */
+export const menuPages = [
+  {
+    group: 'system',
+    name: '权限管理',
+    locale: 'menu.system.permission',
+    path: '/system/permission-management',
+    permission: 'permissions:list',
+    order: 4,
+  },
+] as const satisfies readonly MenuPage[];
