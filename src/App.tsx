@@ -17,7 +17,7 @@ import { loadMessages, type ConsoleMessages } from './i18n/loadMessages';
 import { apiOrigin } from './providers/api';
 import { declaration, type Capability } from './providers/capabilities';
 import { createQueryClient } from './providers/queryClient';
-import { PublicLocationProvider } from './routing/LocationProviders';
+import { PublicLocationProvider } from './routing/PublicLocationProvider';
 import { routerProvider } from './routing/routerProvider';
 import { redirects } from './routing/routes';
 import { ApiContext } from './ui/capability';

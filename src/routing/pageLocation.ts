@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { UNSAFE_DataRouterStateContext, type Location } from 'react-router';
+import type { Location } from 'react-router';
 
 /**
  * The public location of the surrounding page: the address bar's, or that of its keep-alive tab. Do not use
@@ -18,7 +18,7 @@ export const usePageLocation = () => {
  * Whether the current location was opened by Back, Forward or a reload. Below react-admin's routes, react-router's own
  * `useNavigationType` reports this for every page.
  */
-export const useIsPopNavigation = () => use(UNSAFE_DataRouterStateContext)?.historyAction === 'POP';
+export const PopNavigationContext = createContext(false);
 
 /**
  * Returns the public path, with its query, that a record's page was opened from and returns to when it closes. Returns

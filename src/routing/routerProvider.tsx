@@ -1,8 +1,8 @@
-import { use, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { use, useCallback, useEffect, useMemo } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
-import { IDLE_BLOCKER, UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router';
 import { UnsavedInputContext, usePageLocation } from './pageLocation';
 import { getPagePath, toAdminPath, toPublicPath } from './paths';
+import { useRouterBlocker } from './routerContexts';
 
 type RouterProvider = typeof base;
 type To = Parameters<ReturnType<RouterProvider['useNavigate']>>[0];
@@ -25,22 +25,6 @@ const holdsBack = (shouldBlock: Blocker | boolean, from: ReturnType<RouterProvid
   typeof shouldBlock === 'boolean'
     ? shouldBlock
     : shouldBlock({ currentLocation: from, nextLocation: { ...from, pathname: '/' }, historyAction: 'PUSH' });
-
-/**
- * Replaces react-router's hook. When `<Activity>` shows a page again, that hook registers the page's old blocker along
- * with the new one, but a router accepts only one.
- */
-const useRouterBlocker = (shouldBlock: Blocker) => {
-  const router = use(UNSAFE_DataRouterContext)?.router;
-  const blockers = use(UNSAFE_DataRouterStateContext)?.blockers;
-  const key = useId();
-  const decide = useEffectEvent(shouldBlock);
-  useEffect(() => {
-    router?.getBlocker(key, args => decide(args));
-    return () => router?.deleteBlocker(key);
-  }, [router, key]);
-  return blockers?.get(key) ?? IDLE_BLOCKER;
-};
 
 /**
  * A keep-alive tab keeps its form while another tab is shown, so block only a navigation within its page or one that

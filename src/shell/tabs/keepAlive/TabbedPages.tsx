@@ -1,6 +1,6 @@
-import { Activity, useEffect, useState, type ReactNode, memo, useCallback, useMemo } from 'react';
+import { Activity, use, useEffect, useState, type ReactNode, memo, useCallback, useMemo } from 'react';
 import { createPath, type Location } from 'react-router';
-import { usePageLocation, useIsPopNavigation, UnsavedInputContext } from '@/routing/pageLocation';
+import { usePageLocation, PopNavigationContext, UnsavedInputContext } from '@/routing/pageLocation';
 import { findRoute, getPagePath } from '@/routing/paths';
 import { Main } from '../../layout/Page';
 import { closeTab, openTab, setTabUnsaved, renameTab } from '../tabs';
@@ -8,7 +8,7 @@ import { TabBar, tabBarHeight } from '../TabBar';
 import { useTabs } from '../useTabs';
 import { QueryClientProvider, useQueryClient, QueryClient } from '@tanstack/react-query';
 import { PageTitleListener } from '@/ui/PageTitle';
-import { TabLocationProvider } from '@/routing/LocationProviders';
+import { TabLocationProvider } from '@/routing/routerContexts';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettings } from '../../settings/settings';
@@ -122,7 +122,7 @@ const isSame = (here: Location, there: Location) =>
 export const TabbedPages = ({ children }: { children: ReactNode }) => {
   const location = usePageLocation();
   const current = getPagePath(location.pathname);
-  const returned = useIsPopNavigation();
+  const returned = use(PopNavigationContext);
   const tabs = useTabs(state => state.tabs);
   const [kept, keep] = useState<Kept>({});
   // react-admin creates the same routes anew on every navigation, which would re-render every keep-alive page.
