@@ -56,7 +56,6 @@ export const List = (props: ListPageProps) => {
       {...list}
       perPage={perPage}
       storeKey={false}
-      exporter={false}
       // The shell checks access to pages. Responses with status 403 are shown in place of the list.
       disableAuthentication
       queryOptions={{ retry, onError: tell }}
