@@ -1,10 +1,11 @@
-import { Card, Skeleton, Typography } from '@mui/material';
+import { Card, Typography } from '@mui/material';
 import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { addDays, toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { FinanceStatistics } from '@/providers/contract';
 import { DayBars, listDays } from './DayBars';
 import type { LedgerModel } from './ledger';
+import { Skeleton } from '@/ui/Skeleton';
 
 /** Number of days in the chart, up to the last day with an amount. */
 const period = 30;

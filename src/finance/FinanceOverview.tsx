@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate, useListContext, useResourceContext } from 'react-admin';
 import { useCapability } from '@/ui/capability';
 import { ListAlert } from '@/admin/list/ListAlert';
@@ -9,6 +9,7 @@ import { useFinanceStatistics, useAmountTotals } from './useFinanceStatistics';
 import type { FinanceTotal } from '@/providers/contract';
 import { TotalRoot } from '@/ui/stat/StatTile';
 import { StatusTag } from '@/admin/fields/StatusField';
+import { Skeleton } from '@/ui/Skeleton';
 
 type StatusTotalProps = {
   /** Undefined while loading. */

@@ -1,4 +1,4 @@
-import { Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { Tab, Tabs, Typography } from '@mui/material';
 import { useListContext, useTranslate, useLocaleState, useDataProvider } from 'react-admin';
 import { ListAlert } from '@/admin/list/ListAlert';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -9,6 +9,7 @@ import { useRecordsById } from '@/admin/list/useRecordsById';
 import { useCapability } from '@/ui/capability';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { Skeleton } from '@/ui/Skeleton';
 
 const everyStatus = 'all';
 

@@ -1,18 +1,8 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-  Link,
-  Skeleton,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'react-admin';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { Skeleton } from './Skeleton';
 
 /** Height of a row in pixels: a line of text and its bar. */
 const rowHeight = 44;

@@ -1,5 +1,6 @@
-import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Card, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { Skeleton } from './Skeleton';
 
 type SectionProps = {
   title: string;

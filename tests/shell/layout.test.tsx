@@ -25,6 +25,18 @@ test('reports a menu that cannot be loaded in a dialog, and leaves it empty unti
   expect(await (await menu()).findByRole('link', { name: '供应商列表' })).toBeVisible();
 });
 
+test('shows the footer once the page has loaded, because its content would move it', async () => {
+  const release = server.faults.hold('GET /admin/suppliers');
+  await renderApp('/supplier/list', { as: 'viewer' });
+  await heading('供应商列表');
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(await screen.findByRole('table', { busy: true })).toBeVisible();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Supply Console');
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(2);
+});
+
 test('shows the not-found page for an unknown path', async () => {
   await renderApp('/no/such/page', { as: 'auditor' });
   expect(await heading('页面不存在')).toBeVisible();

@@ -4,6 +4,7 @@ import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } fro
 import { useDensity, useVisibleColumns } from './columns';
 import { SpacerRow } from './VirtualRows';
 import { DataTableRow, useRowSelection } from './DataTableRow';
+import { usePartLoading } from '@/ui/Skeleton';
 
 /**
  * Above this number of rows, only visible rows are rendered. Up to it, all rows are, so that the browser can find and
@@ -70,6 +71,7 @@ const plain = {
 
 /** Renders skeleton rows of the same height as real ones, or skeleton cards on phones. */
 export const DataTableSkeleton = ({ children }: { children?: ReactNode }) => {
+  usePartLoading();
   const data = useDataTableDataContext() ?? [];
   const columns = useVisibleColumns(children);
   const { hasBulkActions } = useDataTableConfigContext();

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { Soon } from './Soon';
 
 /** Milliseconds before the skeleton is shown. Users do not notice a shorter wait. */
 const unnoticed = 100;
@@ -16,5 +15,5 @@ export const DelayedSkeleton = ({ children }: { children: ReactNode }) => {
     const timer = setTimeout(() => setLate(true), unnoticed);
     return () => clearTimeout(timer);
   }, []);
-  return isPending && !late ? <Soon /> : children;
+  return isPending && !late ? null : children;
 };

@@ -5,11 +5,11 @@ import { isRetryableError } from '../../ui/isRetryableError';
 import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/StatusPage';
 import { PageHeadingContext } from '@/ui/pageHeading';
 import { PageTitle } from '@/ui/PageTitle';
+import { usePartLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { SelectionProvider, useSelection } from './selection';
-import { Soon } from './Soon';
 import { useQueryRetry } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { TableToolsContext } from './ListToolbar';
@@ -76,13 +76,14 @@ export const List = (props: ListPageProps) => {
 
 /**
  * Renders the list, or the API's error message if the permission is missing. If the user seems to lack the permission,
- * renders only a placeholder until the API responds.
+ * renders nothing until the API responds.
  */
 const ListAccess = ({ children }: { children: ReactNode }) => {
   const { error, data, isPending } = useListContext();
   const expected = useCan('list');
+  usePartLoading(isPending);
   if (error && !data && isPermissionDenied(error)) return <PermissionDeniedPage error={error} />;
-  return isPending && !expected ? <Soon /> : children;
+  return isPending && !expected ? null : children;
 };
 
 /** Returns a function that refetches all failed queries of the page, so that one retry recovers the whole page. */

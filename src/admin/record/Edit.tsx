@@ -14,6 +14,7 @@ import { StatusForm } from './StatusInput';
 import { HistoryButton } from './history/HistoryButton';
 import { PageTitle } from '@/ui/PageTitle';
 import { useRecordTitle } from './useRecordTitle';
+import { usePartLoading } from '@/ui/Skeleton';
 
 type RecordEditProps = {
   id: string;
@@ -112,7 +113,8 @@ export const Edit = ({ toInput, sections = false, status, children }: EditPagePr
 };
 
 const EditFrame = ({ children }: { children: ReactNode }) => {
-  const { record } = useEditContext();
+  const { record, error } = useEditContext();
+  usePartLoading(!record && !error);
   return (
     <>
       <PageTitle title={useRecordTitle('edit', record)}>

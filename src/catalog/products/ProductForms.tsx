@@ -4,6 +4,7 @@ import { cloneParam } from '@/admin/actions/CloneButton';
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
+import { usePartLoading } from '@/ui/Skeleton';
 import { ProductInputs, toProductInput } from './ProductInputs';
 import type { Product } from './product';
 
@@ -19,6 +20,7 @@ const CreateForm = ({ record }: { record?: Partial<Product> }) => (
 /** Create form prefilled from another product, without its SKU and stock. */
 const CopyForm = ({ id }: { id: string }) => {
   const { data, error, refetch } = useGetOne<Product>('products', { id }, { staleTime: Infinity, onError: undefined });
+  usePartLoading(!data && !error);
   if (!data) return <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>;
   const { name, categoryId, supplierId, price, unit, images, description } = data;
   return <CreateForm record={{ name, categoryId, supplierId, price, unit, images, description }} />;

@@ -1,4 +1,4 @@
-import { Box, Stack, Skeleton, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate, RecordContextProvider } from 'react-admin';
 import { useCapability } from '@/ui/capability';
@@ -12,6 +12,7 @@ import { QuerySection } from '@/ui/stat/QuerySection';
 import { OperationSummary } from '@/admin/record/history/ChangeList';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 import { useDashboardQuery } from '../useDashboardQuery';
+import { Skeleton } from '@/ui/Skeleton';
 
 /** Maximum number of operations that the API returns. */
 const most = 10;

@@ -1,6 +1,7 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
-import { Activity, lazy, useCallback, useState, useEffect } from 'react';
+import { Activity, lazy, useCallback, useState, useEffect, useReducer, type ReactNode } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
+import { LoadingPartsContext } from '@/ui/Skeleton';
 import { useConnection } from '@/session/connection';
 import { useSession } from '@/session/session';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
@@ -41,6 +42,17 @@ const NewPasswordDialog = lazy(async () => ({
 }));
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
 
+/** Shows the footer below the page once no part of the page is loading. */
+const WithFooter = ({ shown, children }: { shown: boolean; children: ReactNode }) => {
+  const [loading, count] = useReducer((parts: number, change: number) => parts + change, 0);
+  return (
+    <LoadingPartsContext value={count}>
+      {children}
+      {shown && loading === 0 && <Footer />}
+    </LoadingPartsContext>
+  );
+};
+
 /** Renders the frame of every page: navbar, menu, breadcrumbs, page, footer. A page's error stays inside the frame. */
 const Frame = ({ children }: LayoutProps) => {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -73,16 +85,17 @@ const Frame = ({ children }: LayoutProps) => {
         )}
         {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />}
         <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
-          {tabBar ? (
-            <TabbedPages>
-              <Page>{children}</Page>
-            </TabbedPages>
-          ) : (
-            <Main>
-              <Page>{children}</Page>
-            </Main>
-          )}
-          {footer && <Footer />}
+          <WithFooter shown={footer}>
+            {tabBar ? (
+              <TabbedPages>
+                <Page>{children}</Page>
+              </TabbedPages>
+            ) : (
+              <Main>
+                <Page>{children}</Page>
+              </Main>
+            )}
+          </WithFooter>
         </Box>
         {settingsOpen !== null && (
           <LazyBoundary>

@@ -7,7 +7,7 @@ import { recordVisit } from '../home/useRecentPages';
 import { routerProvider } from '@/routing/routerProvider';
 import { canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
-import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography, Card, Skeleton, Stack, Button } from '@mui/material';
+import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography, Card, Stack, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useMenuTitle } from '@/system/menus/useMenuTitle';
@@ -15,6 +15,7 @@ import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { StatusPage } from '@/admin/record/StatusPage';
 import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
+import { Skeleton } from '@/ui/Skeleton';
 
 /** Shows the page's position in the menu. A record's page links back to its list. */
 const Breadcrumbs = () => (

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -11,6 +11,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { IconAction } from '@/admin/actions/RowActions';
 import { useSaveTable } from '@/admin/export/saveFile';
+import { Skeleton } from '../Skeleton';
 
 /** Returns a function that saves a chart's data as CSV, with one line per category and exact amounts. */
 const useSaveChart = () => {

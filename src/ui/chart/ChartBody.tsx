@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { ChartData, ChartPoint } from './chart';
@@ -6,6 +6,7 @@ import { ShareLegend, type PointTarget } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useChartFormatters } from './useChartFormatters';
+import { Skeleton } from '../Skeleton';
 
 type ChartKeysProps = {
   data: ChartData;

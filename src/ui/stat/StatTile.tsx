@@ -1,9 +1,10 @@
-import { Box, Skeleton, Stack, Typography, ButtonBase } from '@mui/material';
+import { Box, Stack, Typography, ButtonBase } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useLocaleState } from 'react-admin';
 import { MeasureInfo, type MeasureName } from './MeasureInfo';
 import { styled } from '@mui/material/styles';
 import { formatMoney } from '@/admin/fields/money';
+import { Skeleton } from '../Skeleton';
 
 type FigureTileProps = {
   label: string;

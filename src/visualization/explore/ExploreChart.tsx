@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup, Skeleton, Stack, Typography } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';
@@ -10,6 +10,7 @@ import type { ExploreState } from './useExplore';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
 import { MeasureInfo } from '@/ui/stat/MeasureInfo';
 import type { Measure, SubjectId } from '../subjects';
+import { Skeleton } from '@/ui/Skeleton';
 
 type TotalLineProps = { subject: SubjectId; measure: Measure; data: AnalysisResult | undefined };
 

@@ -1,6 +1,5 @@
 import {
   Box,
-  Skeleton,
   TableContainer,
   Typography,
   Table,
@@ -20,6 +19,7 @@ import { useAnalysisLabels } from '../useAnalysisLabels';
 import { FigureRow, RecordsLink } from './FigureRow';
 import { useRemainingSums } from '../useAnalysis';
 import { useRowPath } from '../useRecordsPath';
+import { Skeleton } from '@/ui/Skeleton';
 
 type CrossTableProps = { explore: ExploreState; by: Dimension; data: AnalysisResult; label: string };
 

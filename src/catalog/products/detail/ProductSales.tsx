@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFormatFigure } from '@/ui/stat/StatTile';
@@ -8,6 +8,7 @@ import { Section } from '@/ui/Section';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Product } from '../product';
+import { Skeleton } from '@/ui/Skeleton';
 
 const figures = ['quantity', 'revenue', 'recentQuantity', 'recentRevenue'] as const;
 

@@ -1,11 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, Card, InputAdornment, OutlinedInput, Tab, Tabs, Typography, Skeleton, Button } from '@mui/material';
+import { Box, Card, InputAdornment, OutlinedInput, Tab, Tabs, Typography, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
 import { cardKinds, type CardKind, type GalleryCard } from './card';
 import { CardItem, cardHeight } from './CardItem';
 import AddIcon from '@mui/icons-material/Add';
 import { AddCardDialog } from './AddCardDialog';
+import { Skeleton } from '@/ui/Skeleton';
 
 const AddCard = () => {
   const translate = useTranslate();
