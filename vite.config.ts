@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { compileHints, preload, precompress } from './src/boot/vite/plugins.ts';
+import { allowApi, compileHints, preload, precompress } from './src/boot/vite/plugins.ts';
 import { demo, demoFolder } from './mocks/browser/build/demo.ts';
 import { api } from './mocks/vite.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
     api(),
     ...(mode === 'demo'
       ? [demo()]
-      : [preload('signIn'), compileHints('start', 'signIn', 'console', 'lists'), precompress()]),
+      : [allowApi(), preload('signIn'), compileHints('start', 'signIn', 'console', 'lists'), precompress()]),
   ],
   resolve: {
     alias: {

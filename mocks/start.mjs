@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,8 +14,18 @@ const changedAt = name => {
   return Math.max(0, ...readdirSync(file).map(child => changedAt(path.join(name, child))));
 };
 
+const { VITE_API_BASE_URL: apiUrl } = process.env;
+
+/** Whether the build connects the console to another API than the environment. */
+const isForOtherApi = () => {
+  if (apiUrl === undefined) return false;
+  const html = readFileSync(path.join(root, 'dist/client/index.html'), 'utf8');
+  const [, built = ''] = /connect-src 'self' ([^" ]+)/.exec(html) ?? [];
+  return built !== (URL.canParse(apiUrl) ? new URL(apiUrl).origin : '');
+};
+
 // Plain JavaScript, because it runs before anything is built. The server is the last file that a build writes.
-if (!existsSync(server) || Math.max(...sources.map(changedAt)) > statSync(server).mtimeMs) {
+if (!existsSync(server) || Math.max(...sources.map(changedAt)) > statSync(server).mtimeMs || isForOtherApi()) {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
   if (status !== 0) process.exit(status ?? 1);
 }

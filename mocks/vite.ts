@@ -12,13 +12,18 @@ const dataDir = process.env['DATA_DIR'] ?? '.data/dev';
 
 const isCall = ({ url = '' }: IncomingMessage) => /^\/admin(?:[/?]|$)/.test(url);
 
-/** Runs the API inside `vite dev`. Edits to `mocks/api` take effect on the next request, with the same database. */
+/**
+ * Runs the API inside `vite dev`, unless `VITE_API_BASE_URL` connects the console to another one. Edits to `mocks/api` take
+ * effect on the next request, with the same database.
+ */
 export const api = (): Plugin => {
   let close = () => Promise.resolve();
   return {
     name: 'api',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env['VITEST'],
     async configureServer(server) {
+      const otherApi: unknown = server.config.env['VITE_API_BASE_URL'];
+      if (otherApi) return;
       const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>;
       const { openDatabase } = await load<typeof databaseModule>('/mocks/db/open.ts');
       const info = (step: string) => server.config.logger.info(step);

@@ -4,24 +4,30 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 /** The nonce that `NONCE` generated for this response. */
 export type NonceEnv = { Variables: { secureHeadersNonce: string } };
 
-/** Sets the console's security headers. They allow only what the console needs. */
-export const securityHeaders: MiddlewareHandler = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // Emotion writes style elements. It reads the nonce from index.html.
-    styleSrc: ["'self'", NONCE],
-    // An image is shown from memory while it is being uploaded.
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-    connectSrc: ["'self'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    formAction: ["'self'"],
-  },
-  permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-  referrerPolicy: 'no-referrer',
-  xFrameOptions: 'DENY',
-  // HSTS is set by the proxy that terminates TLS in front of this server.
-  strictTransportSecurity: false,
-});
+/** Creates the console's security headers. They allow only what the console needs, including the API at `apiUrl`. */
+export const createSecurityHeaders = (apiUrl = ''): MiddlewareHandler => {
+  const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // Emotion writes style elements. It reads the nonce from index.html.
+      styleSrc: ["'self'", NONCE],
+      // An image is shown from memory while it is being uploaded.
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...api],
+      connectSrc: ["'self'", ...api],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      formAction: ["'self'"],
+    },
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: 'DENY',
+    // HSTS is set by the proxy that terminates TLS in front of this server.
+    strictTransportSecurity: false,
+  });
+};
+
+/** The security headers for the API that the console was built for. */
+export const securityHeaders = createSecurityHeaders(import.meta.env.VITE_API_BASE_URL);

@@ -28,6 +28,34 @@ export const preload = (...names: string[]): Plugin => {
 };
 
 /**
+ * Adds a content security policy to index.html that allows calls to the API of `VITE_API_BASE_URL`, if it has another
+ * origin. Hosts without a policy of their own send the user's token nowhere else either.
+ */
+export const allowApi = (): Plugin => {
+  let apiUrl = '';
+  return {
+    name: 'allow-api',
+    apply: 'build',
+    configResolved: ({ env }) => {
+      apiUrl = String(env['VITE_API_BASE_URL'] ?? '');
+    },
+    transformIndexHtml: () =>
+      URL.canParse(apiUrl)
+        ? [
+            {
+              tag: 'meta',
+              attrs: {
+                'http-equiv': 'Content-Security-Policy',
+                content: `connect-src 'self' ${new URL(apiUrl).origin}`,
+              },
+              injectTo: 'head-prepend',
+            },
+          ]
+        : [],
+  };
+};
+
+/**
  * Makes the browser compile all functions of the named chunks in the background while the chunks download. Use it for
  * chunks whose functions are mostly called at start-up. V8 reads the comment; other engines ignore it.
  */

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../../../mocks/server/environment';
-import { securityHeaders } from '../../../mocks/server/headers';
+import { createSecurityHeaders, securityHeaders } from '../../../mocks/server/headers';
 import { createWebsite } from '../../../mocks/server/website';
 
 let folder = '';
@@ -55,6 +55,14 @@ test('allows only the console in the content security policy', async () => {
   // The TLS terminator in front of the server sets this header. It has no effect over plain HTTP.
   expect(headers.has('Strict-Transport-Security')).toBe(false);
   expect(headers.has('X-Powered-By')).toBe(false);
+});
+
+test('allows calls to the origin of another API, and its images', async () => {
+  const other = new Hono();
+  other.use(createSecurityHeaders('http://api.example.com:8080/v2'));
+  const policy = (await other.request('/')).headers.get('Content-Security-Policy');
+  expect(policy).toContain("connect-src 'self' http://api.example.com:8080;");
+  expect(policy).toContain('https: http://api.example.com:8080;');
 });
 
 test('caches files with a content hash forever and sends them compressed', async () => {
