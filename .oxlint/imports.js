@@ -26,8 +26,11 @@ const rules = {
   mocks: { imports: ['model', 'db'] },
   // The database imports nothing of the API.
   db: { imports: ['model'] },
+  // Worked examples of what a company writes in its own copy of src/providers.
+  docs: { imports: ['providers', 'session', 'model', 'admin', 'ui'] },
   tests: {
     imports: [
+      'docs',
       'mocks',
       'db',
       'e2e',

@@ -88,6 +88,7 @@ export const createMockServer = async (snapshot: string) => {
    */
   const reset = async () => {
     faults.heal();
+    network.resetHandlers();
     journal.clear();
     clock.reset();
     signInLimits = createSignInLimits();
@@ -105,6 +106,8 @@ export const createMockServer = async (snapshot: string) => {
     journal,
     signIn,
     callAs,
+    /** Answers requests of the current test that are not for this API. */
+    intercept: network.use.bind(network),
     reset,
     listen: () => network.listen(),
     /** Stops intercepting requests. The database lives as long as the process. */

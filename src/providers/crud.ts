@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { apiUrl } from './api';
+import { splitLongPages } from './completeCrud';
 import type { HttpOptions } from './createHttp';
 import { http } from './http';
 
@@ -22,22 +23,7 @@ const mostRows = 1000;
 
 type GetList = DataProvider['getList'];
 
-/**
- * Reads a list that exceeds one response: the first page, then the others in parallel. `perPage` is a multiple of 1000.
- */
-const getLongList: GetList = async (resource, params) => {
-  const { page, perPage } = params.pagination ?? { page: 1, perPage: mostRows };
-  if (perPage <= mostRows || perPage % mostRows !== 0) return rest.getList(path(resource), params);
-  const before = ((page - 1) * perPage) / mostRows;
-  const read = (index: number) =>
-    rest.getList(path(resource), { ...params, pagination: { page: before + index + 1, perPage: mostRows } });
-  const first = await read(0);
-  const pages = Math.min(perPage / mostRows, Math.ceil((first.total ?? 0) / mostRows) - before);
-  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 1)));
-  // A record created meanwhile moves another one to the next page, so remove duplicates.
-  const records = new Map([first, ...others].flatMap(({ data }) => data).map(record => [record.id, record]));
-  return { ...first, data: [...records.values()] };
-};
+const getLongList = splitLongPages((resource, params) => rest.getList(path(resource), params), mostRows);
 
 /** Reads a page of a started export. The API knows the export's filter and sort order. */
 const getExportPage = async (resource: string, exportId: string, params: Parameters<GetList>[1]) => {

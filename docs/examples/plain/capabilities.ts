@@ -1,0 +1,19 @@
+import type { ApiDeclaration } from '@/providers/capabilities';
+
+/** The API has CRUD calls, one call a record for each action, and nothing else. */
+export const declaration: ApiDeclaration = {
+  signInName: 'account',
+  prefetch: {},
+  capabilities: {
+    previews: false,
+    batchActions: false,
+    idempotency: false,
+    versions: false,
+    history: false,
+    sessions: false,
+    menus: false,
+    statistics: false,
+    ownPassword: false,
+    exports: false,
+  },
+};
