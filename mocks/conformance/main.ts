@@ -3,9 +3,9 @@ import { Unreachable } from './client';
 import { checkProvider } from './checkProvider';
 import { printAnswer, printFindings } from './print';
 
-const usage = `Checks whether an API is as the contract of the console tells (see README.md).
+const usage = `Checks call by call whether an API speaks the console's own contract (see docs/connecting-an-api.md).
 
-  npm run check:provider -- https://api.example.com --mobile 13800000000 --password secret [--write]
+  npm run check:contract -- https://api.example.com --mobile 13800000000 --password secret [--write]
 
   --mobile, --password  an account that may see everything; or PROVIDER_MOBILE and PROVIDER_PASSWORD of the environment
   --write               also makes records of its own, changes and deletes them

@@ -44,6 +44,6 @@ test('prints its usage when it is started without an address', () => {
   const script = path.resolve(import.meta.dirname, '../../../mocks/conformance/start.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
   expect(stderr).toBe('');
-  expect(stdout).toContain('npm run check:provider -- https://api.example.com');
+  expect(stdout).toContain('npm run check:contract -- https://api.example.com');
   expect(status).toBe(1);
 }, 60_000);

@@ -1,0 +1,132 @@
+import { HttpError, type RaRecord } from 'react-admin';
+import { setToken } from '@/session/session';
+import { authProvider } from './authProvider';
+import { declaration, type Capability } from './capabilities';
+import { dataProvider } from './dataProvider';
+
+/** What another API must serve: a collection of the contract, with the fields of its records. */
+export type ExpectedResource = { name: string; fields: readonly string[] };
+
+export type CheckOptions = {
+  resources: readonly ExpectedResource[];
+  token?: string | undefined;
+  credentials?: { username: string; password: string } | undefined;
+};
+
+/** The result of a check. `problem` is why it failed, `skipped` why it was not made. */
+export type CheckResult = {
+  group: 'required' | 'optional' | 'absent';
+  what: string;
+  problem?: string;
+  skipped?: string;
+};
+
+const defaultProviders = { declaration, dataProvider, authProvider };
+
+const perPage = 10;
+const unknownId = '999999999999999999';
+
+const explain = (error: unknown) => {
+  if (!(error instanceof HttpError)) return error instanceof Error ? error.message : String(error);
+  return `${error.status || 'no response'}: ${error.message}`;
+};
+
+const demand = (holds: boolean, problem: string) => {
+  if (!holds) throw new Error(problem);
+};
+
+/** Milliseconds. The first call for the user is repeated until there is a response. */
+const patience = 15_000;
+
+const giveUp = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`no response within ${patience / 1000} s`)), patience);
+  });
+
+/**
+ * Reads from the connected API with the console's own providers. Returns what works, what does not, and what is declared
+ * as absent. Writes nothing.
+ */
+export const checkProviders = async (options: CheckOptions, providers = defaultProviders): Promise<CheckResult[]> => {
+  const { declaration: api, dataProvider: data, authProvider: auth } = providers;
+  const results: CheckResult[] = [];
+  const check = async (group: CheckResult['group'], what: string, run: () => unknown) => {
+    try {
+      await run();
+      results.push({ group, what });
+      return true;
+    } catch (error) {
+      results.push({ group, what, problem: explain(error) });
+      return false;
+    }
+  };
+
+  const { token, credentials, resources } = options;
+  const signedIn = await check('required', 'signs in', async () => {
+    if (token) setToken(token);
+    else if (credentials) await auth.login(credentials);
+    const user = await Promise.race([auth.fetchInfo(), giveUp()]);
+    demand(user.permissions.length > 0, 'the user has no permissions, so the console shows nothing');
+  });
+  if (!signedIn) return results;
+
+  for (const { name, fields } of resources) {
+    if (!(await auth.canAccess({ resource: name, action: 'list' }))) {
+      results.push({ group: 'absent', what: `${name}: the user may not list them` });
+      continue;
+    }
+    await checkResource(name, fields);
+  }
+  await checkCapabilities();
+  return results;
+
+  async function checkResource(name: string, fields: readonly string[]) {
+    const sort = { field: 'id', order: 'ASC' } as const;
+    const read = (page: number) => data.getList(name, { pagination: { page, perPage }, sort, filter: {} });
+    let first: RaRecord | undefined;
+    await check('required', `${name}: getList`, async () => {
+      const { data: rows, total = Number.NaN } = await read(1);
+      demand(Number.isInteger(total), 'the total is not a number');
+      demand(rows.length === Math.min(perPage, total), `${rows.length} rows instead of ${Math.min(perPage, total)}`);
+      [first] = rows;
+      const second = total > perPage ? await read(2) : undefined;
+      demand(!second?.data.some(({ id }) => rows.some(row => row.id === id)), 'page 2 repeats rows of page 1');
+    });
+    const record = first;
+    if (!record) return;
+    await check('required', `${name}: getOne`, async () => {
+      const { data: one } = await data.getOne(name, { id: record.id });
+      demand(typeof one.id === 'string', `the id ${JSON.stringify(one.id)} is not a string`);
+      demand(one.id === record.id, `record ${String(one.id)} instead of ${String(record.id)}`);
+    });
+    await check('optional', `${name}: fields`, async () => {
+      const { data: one } = await data.getOne(name, { id: record.id });
+      const missing = fields.filter(field => !(field in one));
+      demand(missing.length === 0, `the console shows none of ${missing.join(', ')}`);
+    });
+    await check('required', `${name}: getMany`, async () => {
+      const { data: many } = await data.getMany(name, { ids: [record.id] });
+      demand(many.length === 1 && many[0]?.id === record.id, `${many.length} records instead of 1`);
+    });
+    await check('required', `${name}: getOne of an unknown id is a 404`, async () => {
+      const error: unknown = await data.getOne(name, { id: unknownId }).catch((reason: unknown) => reason);
+      demand(error instanceof HttpError, 'it returns a record');
+      demand(error instanceof HttpError && error.status === 404, `it is ${explain(error)}`);
+    });
+  }
+
+  async function checkCapabilities() {
+    const readable: Partial<Record<Capability, () => Promise<unknown>>> = {
+      history: () => data.ownOperations(),
+      sessions: () => data.sessions(),
+      menus: () => auth.fetchMenu(),
+      statistics: () => data.overview(),
+    };
+    for (const [name, offered] of Object.entries(api.capabilities)) {
+      const read = readable[name as Capability];
+      if (!offered) results.push({ group: 'absent', what: name });
+      else if (read) await check('optional', name, read);
+      else results.push({ group: 'optional', what: name, skipped: 'not checked, because that would write' });
+    }
+  }
+};
