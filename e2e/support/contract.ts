@@ -43,12 +43,12 @@ const read = async (response: Response): Promise<Exchange | undefined> => {
 /** Compares every API call of the console, request and response, with the OpenAPI document. */
 export const watchContract = () => {
   const compared: Promise<string[]>[] = [];
+  const onResponse = (response: Response) => {
+    if (isCall(response)) compared.push(read(response).then(exchange => (exchange ? compare(exchange) : [])));
+  };
   return {
-    attach(context: BrowserContext) {
-      context.on('response', response => {
-        if (isCall(response)) compared.push(read(response).then(exchange => (exchange ? compare(exchange) : [])));
-      });
-    },
+    attach: (context: BrowserContext) => void context.on('response', onResponse),
+    detach: (context: BrowserContext) => void context.off('response', onResponse),
     problems: async () => (await Promise.all(compared)).flat(),
   };
 };

@@ -29,16 +29,17 @@ export const store = async (page: Page, entries: Record<string, string>) => {
   await page.evaluate(all => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), entries);
 };
 
-/** Stores language, theme and more as the console does (`app-store`, docs/requirements.md#constants). */
-export const setDisplay = (page: Page, display: Partial<Display & { tabBar: boolean; menuFromServer: boolean }>) =>
-  store(page, { 'app-store': JSON.stringify({ state: display, version: 1 }) });
+type Settings = Partial<Display & { tabBar: boolean; menuFromServer: boolean }>;
+
+/** The text that the console stores for its settings (`app-store`, docs/requirements.md#constants). */
+export const serialize = (settings: Settings) => JSON.stringify({ state: settings, version: 1 });
+
+/** Stores language, theme and more as the console does. */
+export const setDisplay = (page: Page, display: Settings) => store(page, { 'app-store': serialize(display) });
 
 /** Changes the display of an open console, with the storage event of another browser tab. */
 export const changeDisplay = (page: Page, display: Partial<Display>) =>
-  page.evaluate(
-    newValue => {
-      localStorage.setItem('app-store', newValue);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'app-store', newValue, storageArea: localStorage }));
-    },
-    JSON.stringify({ state: display, version: 1 }),
-  );
+  page.evaluate(newValue => {
+    localStorage.setItem('app-store', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'app-store', newValue, storageArea: localStorage }));
+  }, serialize(display));

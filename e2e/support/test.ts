@@ -54,6 +54,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       const watch = watchConsole();
       watch.attach(context);
       await use(watch);
+      watch.detach(context);
       expect(watch.problems(), 'nothing is logged, thrown or refused unless allowed').toEqual([]);
     },
     { auto: true },
@@ -64,6 +65,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       const watch = watchContract();
       watch.attach(context);
       await use(watch);
+      watch.detach(context);
       expect(await watch.problems(), 'every call is as the OpenAPI document tells').toEqual([]);
     },
     { auto: true },
