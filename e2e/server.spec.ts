@@ -31,6 +31,9 @@ const test = base.extend<{ folder: string; site: APIRequestContext }>({
 
 test.use({ data: 'shared' });
 
+/** How browsers ask for a page. Programs that ask otherwise get no page for an unknown path. */
+const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
 /** The paths of the scripts and style sheets that a page requests. */
 const assetsOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset]) => asset ?? '');
@@ -78,36 +81,42 @@ test('finishes calls in progress before the server stops', async ({ folder }) =>
 test('serves busy clients until it stops, within five seconds', async ({ folder }) => {
   const server = await startServer(folder);
   const answers = { ok: 0, last: 0, cut: 0 };
-  /** Calls over one keep-alive connection, one after another, until the server closes it properly. */
-  const call = async () => {
+  /**
+   * Calls over one keep-alive connection, one after another, until the server closes it properly. Returns the status of
+   * the last response.
+   */
+  const call = async (url: string) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;)
       try {
-        const [answer] = (await once(get(`${server.url}/admin/health`, { agent }), 'response')) as [IncomingMessage];
+        const [answer] = (await once(get(server.url + url, { agent }), 'response')) as [IncomingMessage];
         answer.resume();
         await once(answer, 'end');
         answers.ok += 1;
         if (answer.headers.connection !== 'close') continue;
         answers.last += 1;
-        return;
+        return answer.statusCode;
       } catch {
         answers.cut += 1;
-        return;
+        return undefined;
       }
   };
-  const clients = Array.from({ length: 20 }, call);
+  const clients = Array.from({ length: 19 }, () => call('/admin/health'));
+  // A load balancer must learn that this server gets no more requests.
+  const probe = call('/readyz');
   await expect.poll(() => answers.ok).toBeGreaterThan(100);
   const began = performance.now();
   expect(await server.stop()).toBe(0);
   expect(performance.now() - began).toBeLessThan(5_000);
   await Promise.all(clients);
+  expect(await probe).toBe(503);
   expect(answers).toEqual({ ok: answers.ok, last: 20, cut: 0 });
 });
 
 test('sends a strict content security policy with a new nonce for every page', async ({ site }) => {
   const nonces = await Promise.all(
     ['/', '/login', '/supplier/list/12/edit', '/no/such/page'].map(async url => {
-      const answer = await site.get(url);
+      const answer = await site.get(url, { headers: asBrowser });
       expect(answer.status()).toBe(200);
       const { 'content-security-policy': policy = '', ...headers } = answer.headers();
       expect(headers).toMatchObject({
@@ -134,7 +143,7 @@ test('sends a strict content security policy with a new nonce for every page', a
 });
 
 test('compresses assets and lets browsers cache them forever', async ({ site, server }) => {
-  const assets = assetsOf(await (await site.get('/login')).text());
+  const assets = assetsOf(await (await site.get('/login', { headers: asBrowser })).text());
   expect(assets.length).toBeGreaterThan(0);
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const asset of assets) {
@@ -154,7 +163,7 @@ test('compresses assets and lets browsers cache them forever', async ({ site, se
 });
 
 test('responds with 404 instead of a page to missing files and calls', async ({ site }) => {
-  for (const url of ['/assets/missing.js', '/assets/missing', '/missing.png', '/.vite/manifest.json'])
+  for (const url of ['/assets/missing.js', '/assets/missing', '/missing.png', '/.vite/manifest.json', '/health'])
     expect((await site.get(url)).status(), url).toBe(404);
   const call = await site.get('/admin/no/such/call');
   expect(call.status()).toBe(404);

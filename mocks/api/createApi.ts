@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { requestId } from 'hono/request-id';
 import type { Cipher } from '../db/cipher';
 import type { Database } from '../db/database';
 import { describeFailure, isUnavailable } from '../db/failure';
@@ -9,6 +10,7 @@ import { ApiError, unavailable } from './http/errors';
 import { limitCalls } from './http/callLimit';
 import { messagesFor } from './http/messages';
 import { mount } from './http/routes';
+import { reportCalls, routeOf, type Call } from './http/calls';
 import { createReadLimit } from './rest/export/readLimit';
 import { routes } from './routes';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
@@ -42,7 +44,9 @@ export type ApiOptions = {
   /** Returns the caller's address. `bindings` is what the server passes along with the request. */
   addressOf?: (bindings: unknown) => string;
   /** Called for every unexpected error, with its place and cause but without the values of the failed statement. */
-  onFailure?: (error: Error) => void;
+  onFailure?: (error: Error, requestId: string) => void;
+  /** Called for every response, for logs and metrics. */
+  onCall?: (call: Call) => void;
   /** Called for every request to an endpoint that does not exist, such as `GET /admin/supplier`. */
   onUnknown?: (call: string) => void;
 };
@@ -59,7 +63,7 @@ const measureTraffic =
 
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
-  const { maxCalls = 100, cipher, rowsPerHour, onFailure, onUnknown } = options;
+  const { maxCalls = 100, cipher, rowsPerHour, onFailure, onCall, onUnknown } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1' } = options;
   const newId = createIdGenerator(now);
   const ownLimits = createSignInLimits();
@@ -71,6 +75,8 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     if (!isUnavailable(error)) throw error;
   };
   const app = new Hono<ApiEnv>();
+  app.use(requestId({ limitLength: 64 }));
+  if (onCall) app.use(reportCalls(onCall));
   app.use(async (c, next) => {
     c.set('db', db);
     c.set('cipher', cipher);
@@ -94,7 +100,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   });
   app.onError((error, c) => {
     if (error instanceof ApiError) return refuse(c, error);
-    onFailure?.(describeFailure(error, `${c.req.method} ${c.req.path}`));
+    onFailure?.(describeFailure(error, `${c.req.method} ${routeOf(c)}`), c.var.requestId);
     return isUnavailable(error) ? refuse(c, unavailable()) : fail(c);
   });
   return app;

@@ -10,7 +10,7 @@ import type { Route } from './http/routes';
 const patience = 2_000;
 
 /** Throws 503 if the database does not respond in time, and the database's error if it fails. */
-const check = async (db: Database) => {
+export const pingDatabase = async (db: Database) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unavailable()), patience);
@@ -29,7 +29,7 @@ export const healthRoute: Route = {
   summary: 'Whether the API and its database are at work',
   answer: z.strictObject({ status: z.literal('ok') }),
   handler: async c => {
-    await check(c.var.db);
+    await pingDatabase(c.var.db);
     return answer(c, { status: 'ok' });
   },
 };

@@ -8,12 +8,16 @@ import { takeTurns } from './turns';
 /** PGlite, PostgreSQL, or a transaction on either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-export type Connection = { db: Database; close: () => Promise<void> };
+/** How busy the connections to the database are. */
+export type Load = { pool: string; open: number; idle: number; waiting: number };
+
+export type Connection = { db: Database; close: () => Promise<void>; measureLoad?: () => Load[] };
 
 /** Opens PostgreSQL inside this process: in memory, in the folder `dataDir`, or from a dump. */
 export const openPglite = async (options: PGliteOptions = {}) => {
-  const client = takeTurns(await PGlite.create(options));
-  return { client, db: drizzlePglite({ client }) satisfies Database, close: () => client.close() };
+  const { client, load } = takeTurns(await PGlite.create(options));
+  const measureLoad = () => [{ pool: 'embedded', ...load() }];
+  return { client, db: drizzlePglite({ client }) satisfies Database, close: () => client.close(), measureLoad };
 };
 
 /**
@@ -68,5 +72,12 @@ export const openPool = (config: PoolConfig): Connection => {
   const close = async () => {
     await Promise.all([pool.end(), transactions.end()]);
   };
-  return { db, close };
+  const loadOf = (name: string, { totalCount, idleCount, waitingCount }: Pool) => ({
+    pool: name,
+    open: totalCount,
+    idle: idleCount,
+    waiting: waitingCount,
+  });
+  const measureLoad = () => [loadOf('statements', pool), loadOf('transactions', transactions)];
+  return { db, close, measureLoad };
 };

@@ -55,12 +55,12 @@ const openFolder = async (folder: string, report: Report, sampleUntil?: number):
   const dataDir = path.join(folder, 'postgres');
   try {
     if (!existsSync(dataDir)) await createFolder(folder, dataDir, report, sampleUntil);
-    const { db, close } = await openPglite(durableOptions(dataDir, verify));
+    const { db, close, measureLoad } = await openPglite(durableOptions(dataDir, verify));
     await prepare({ db, close }, report, sampleUntil);
     let closing: Promise<void> | undefined;
     const closeOnce = () => (closing ??= close().finally(unlock));
     openFolders.set(folder, closeOnce);
-    return { db, close: closeOnce };
+    return { db, close: closeOnce, measureLoad };
   } catch (error) {
     unlock();
     throw error;

@@ -40,7 +40,7 @@ export const createTurns = (maxWait: number) => {
       });
     });
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const takeTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (isRunning) await wait();
     else ranSince = performance.now();
     isRunning = true;
@@ -50,6 +50,7 @@ export const createTurns = (maxWait: number) => {
       void next();
     }
   };
+  return Object.assign(takeTurn, { load: () => ({ open: 1, idle: isRunning ? 0 : 1, waiting: waiting.length }) });
 };
 
 /** The statement of the health check. It does not queue; it only waits for the running statement or transaction. */
@@ -58,11 +59,11 @@ export const ping = 'select 1';
 /** Milliseconds. The console times out after ten seconds, and a request runs more than one statement. */
 const longestWait = 5_000;
 
-/** Makes the statements and transactions of a client take turns. Statements inside a transaction share its turn. */
-export const takeTurns = (client: PGlite): PGlite => {
+/** Makes the statements and transactions of a client take turns, and measures how many wait. Statements inside a transaction share its turn. */
+export const takeTurns = (client: PGlite) => {
   const inTurn = createTurns(longestWait);
   const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
   client.query = (...given) => (given[0] === ping ? query(...given) : inTurn(() => query(...given)));
   client.transaction = act => inTurn(() => transaction(act));
-  return client;
+  return { client, load: inTurn.load };
 };

@@ -24,7 +24,7 @@ export const createSecurityHeaders = (apiUrl = ''): MiddlewareHandler => {
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
-    // HSTS is set by the proxy that terminates TLS in front of this server.
+    // HSTS_MAX_AGE sets it for all responses (mocks/server/site.ts).
     strictTransportSecurity: false,
   });
 };

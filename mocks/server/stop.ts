@@ -43,13 +43,17 @@ const trackResponses = (server: Server) => {
 
 const timeout = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds).unref());
 
-/** The first SIGINT or SIGTERM finishes open requests, closes the database and exits; the second exits at once. */
-export const stopOnSignal = (server: Server, close: () => Promise<void>) => {
+/**
+ * The first SIGINT or SIGTERM calls `onStop`, finishes open requests, closes the database and exits; the second exits at
+ * once.
+ */
+export const stopOnSignal = (server: Server, close: () => Promise<void>, onStop: () => void) => {
   const answering = trackResponses(server);
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
+    onStop();
     await drain(server, answering);
     await Promise.race([close(), timeout(closing)]);
     process.exit(0);

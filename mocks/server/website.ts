@@ -13,17 +13,24 @@ const hashed = '/assets/';
 const isPage = (pathname: string) =>
   pathname === '/index.html' || !(pathname.startsWith(hashed) || path.extname(pathname) !== '');
 
+/**
+ * Whether someone opens a page: browsers accept HTML by name, programs do not. A program that asks for a path that does
+ * not exist, such as a probe with a typing mistake, must not take the page for an answer.
+ */
+const acceptsPage = (pathname: string, accept = '') =>
+  pathname === '/' || pathname === '/index.html' || accept.includes('text/html');
+
 /** Build metadata, which is not served. */
 const isInternal = (pathname: string) => pathname.startsWith('/.vite/');
 
-/** Serves the built console in `folder`: its files, and index.html for every path of a page. */
+/** Serves the built console in `folder`: its files, and index.html for every path of a page that a browser opens. */
 export const createWebsite = (folder: string) => {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const readFile = serveStatic<NonceEnv>({ root: folder, precompressed: true });
   const website = new Hono<NonceEnv>();
   website.get('*', async c => {
     const pathname = c.req.path;
-    if (isPage(pathname)) {
+    if (isPage(pathname) && acceptsPage(pathname, c.req.header('Accept'))) {
       c.header('Cache-Control', 'no-cache');
       return c.html(html.replace(placeholder, c.get('secureHeadersNonce')));
     }

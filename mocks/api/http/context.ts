@@ -15,6 +15,8 @@ export type ApiEnv = {
     cipher: Cipher | undefined;
     /** Limits the rows of a list that an account may read. Undefined if there is no limit. */
     readLimit: ReadLimit | undefined;
+    /** Identifies the call in logs. */
+    requestId: string;
     now: Date;
     newId: () => string;
     ip: string;

@@ -8,6 +8,9 @@ import { readEnvironment } from '../../../mocks/server/environment';
 import { createSecurityHeaders, securityHeaders } from '../../../mocks/server/headers';
 import { createWebsite } from '../../../mocks/server/website';
 
+/** How browsers ask for a page. */
+const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
 let folder = '';
 const site = new Hono();
 
@@ -25,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test.each(['/', '/index.html', '/login', '/supplier/list/12/edit'])(
   'serves the console at %s without caching it',
   async page => {
-    const answer = await site.request(page);
+    const answer = await site.request(page, { headers: asBrowser });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toContain('text/html');
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
@@ -34,7 +37,7 @@ test.each(['/', '/index.html', '/login', '/supplier/list/12/edit'])(
 
 test('uses a new nonce in every response, the same in policy and page', async () => {
   const read = async () => {
-    const answer = await site.request('/login');
+    const answer = await site.request('/login', { headers: asBrowser });
     const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1];
     expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
     return nonce;
@@ -52,7 +55,7 @@ test('allows only the console in the content security policy', async () => {
   expect(headers.get('Permissions-Policy')).toContain('camera=()');
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   expect(headers.get('X-Frame-Options')).toBe('DENY');
-  // The TLS terminator in front of the server sets this header. It has no effect over plain HTTP.
+  // Only HSTS_MAX_AGE sends this header.
   expect(headers.has('Strict-Transport-Security')).toBe(false);
   expect(headers.has('X-Powered-By')).toBe(false);
 });
@@ -74,6 +77,15 @@ test('caches files with a content hash forever and sends them compressed', async
   expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('compressed');
   expect(await (await site.request('/assets/app-1a2b.js')).text()).toBe('plain');
 });
+
+test.each(['/health', '/ready', '/supplier/list'])(
+  'responds with 404 to a program that asks for %s',
+  async pathname => {
+    const answer = await site.request(pathname, { headers: { Accept: '*/*' } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).not.toContain('html');
+  },
+);
 
 test.each(['/assets/gone-9f8e.js', '/robots.txt', '/.vite/manifest.json', '/assets/../../package.json'])(
   'responds with 404 to %s',

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { createApi } from '../api/createApi';
+import type { Call } from '../api/http/calls';
+import type { Cipher } from '../db/cipher';
+import type { Connection } from '../db/database';
+import { createAddressOf, type TrustProxy } from './address';
+import { securityHeaders } from './headers';
+import type { Log } from './log';
+import { createMetrics } from './metrics';
+import { createProbes } from './probes';
+import { createWebsite } from './website';
+
+export type SiteOptions = {
+  /** The folder of the built console. */
+  folder: string;
+  cipher: Cipher;
+  log: Log;
+  trustProxy: TrustProxy;
+  rowsPerHour: number;
+  maxCalls: number;
+  metricsToken: string | undefined;
+  /** Seconds for which browsers must use HTTPS. Zero sends no such header. */
+  hstsMaxAge: number;
+  /** The other origins whose pages may call the API. */
+  corsOrigins: readonly string[];
+  isStopping: () => boolean;
+};
+
+/** Lets pages of these origins call the API, and read the response headers that the console needs. */
+const allowOrigins = (origins: readonly string[]) =>
+  cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    exposeHeaders: ['Content-Disposition', 'Content-Range', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+
+/** The website, the API and the probes, on one port. */
+export const createSite = (connection: Connection, options: SiteOptions) => {
+  const { folder, log, trustProxy, metricsToken, hstsMaxAge, corsOrigins, isStopping } = options;
+  if (!existsSync(folder)) throw new Error(`There is no built console in ${folder}: run \`npm run build\` first.`);
+  const metrics = createMetrics(connection);
+  const report = (call: Call) => {
+    metrics.count(call);
+    log.call(call);
+  };
+  const api = createApi(connection.db, {
+    cipher: options.cipher,
+    rowsPerHour: options.rowsPerHour,
+    maxCalls: options.maxCalls,
+    addressOf: createAddressOf(trustProxy),
+    onFailure: log.error,
+    onCall: report,
+  });
+  const site = new Hono();
+  site.route('/', createProbes({ db: connection.db, metrics, metricsToken, isStopping }));
+  site.use(async (c, next) => {
+    metrics.start();
+    const began = performance.now();
+    await next();
+    metrics.end();
+    const { method, path: pathname } = c.req;
+    if (!pathname.startsWith('/admin/'))
+      metrics.count({ method, route: 'website', status: c.res.status, milliseconds: performance.now() - began });
+    if (hstsMaxAge > 0) c.header('Strict-Transport-Security', `max-age=${hstsMaxAge}`);
+  });
+  if (corsOrigins.length > 0) {
+    site.use('/admin/*', allowOrigins(corsOrigins));
+    site.use('/admin/images/*', async (c, next) => {
+      await next();
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    });
+  }
+  // Images are already compressed.
+  site.get('/admin/images/:id', c => api.fetch(c.req.raw, c.env));
+  // The API sets its own headers.
+  site.all('/admin/*', compress(), c => api.fetch(c.req.raw, c.env));
+  site.use(securityHeaders, compress());
+  site.route('/', createWebsite(folder));
+  return site;
+};

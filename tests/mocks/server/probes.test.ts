@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { openPool } from '../../../mocks/db/database';
+import { accounts } from '../../../mocks/db/seed/accounts';
+import { server } from '../../setup/server';
+import { connection, openSite, read, token } from './openSite';
+
+test('/healthz answers without the database, /readyz only with it', async () => {
+  const { app: working } = await openSite();
+  expect(await read(working, '/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  expect(await read(working, '/readyz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+
+  // No server listens on this port.
+  const unreachable = openPool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' });
+  const { app: broken } = await openSite({}, unreachable);
+  expect(await read(broken, '/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  const { status, body, headers } = await read(broken, '/readyz');
+  expect([status, body]).toEqual([503, '{"status":"database unavailable"}']);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  await unreachable.close();
+});
+
+test('/readyz answers 503 while the server stops, /healthz still 200', async () => {
+  const { app } = await openSite({ isStopping: () => true });
+  expect(await read(app, '/readyz')).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
+  expect((await read(app, '/healthz')).status).toBe(200);
+});
+
+test('/metrics needs its token, and does not exist without one', async () => {
+  const { app } = await openSite();
+  expect((await read(app, '/metrics')).status).toBe(401);
+  expect((await read(app, '/metrics', { Authorization: 'Bearer a-token-of-22-character' })).status).toBe(401);
+  expect((await read(app, '/metrics', { Authorization: `Bearer ${token}` })).status).toBe(200);
+  const { app: without } = await openSite({ metricsToken: undefined });
+  expect((await read(without, '/metrics', { Authorization: 'Bearer undefined' })).status).toBe(404);
+});
+
+test('counts requests by route and status, and measures their time, the database and the process', async () => {
+  const load = [{ pool: 'statements', open: 3, idle: 1, waiting: 7 }];
+  const { app } = await openSite({}, { ...connection, measureLoad: () => load });
+  const headers = { Authorization: `Bearer ${await server.signIn(accounts.admin)}` };
+  await read(app, '/admin/suppliers/1', headers);
+  await read(app, '/admin/suppliers/2', headers);
+  await read(app, '/admin/suppliers/3');
+  await read(app, '/admin/nothing');
+  await read(app, '/login', { Accept: 'text/html' });
+  const text = (await read(app, '/metrics', { Authorization: `Bearer ${token}` })).body;
+  expect(text).toContain('http_requests_total{method="GET",route="/admin/suppliers/:id",status="404"} 2');
+  expect(text).toContain('http_requests_total{method="GET",route="/admin/suppliers/:id",status="401"} 1');
+  expect(text).toContain('http_requests_total{method="GET",route="unknown",status="404"} 1');
+  expect(text).toContain('http_requests_total{method="GET",route="website",status="200"} 1');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/admin/suppliers/:id"} 3');
+  expect(text).toContain('http_requests_running 0');
+  expect(text).toContain('database_connections{pool="statements",state="busy"} 2');
+  expect(text).toContain('database_queue_length{pool="statements"} 7');
+  expect(text).toMatch(/^sessions_active 1$/m);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
