@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * The scripts of `npm test`, in phases. The scripts of a phase run at the same time: one of them waits while another
+ * computes. The browser tests run alone, because they keep the whole machine busy.
+ */
+const phases = [
+  ['format:check', 'lint', 'typecheck', 'knip', 'audit', 'build'],
+  ['test:unit', 'test:processes'],
+  ['test:e2e'],
+];
+
+const print = text => process.stdout.write(text);
+
+/** Runs a script. Prints the output when it ends, or at once if it `isLive`. Resolves to whether it succeeded. */
+const run = (script, isLive) =>
+  new Promise(resolve => {
+    const started = performance.now();
+    const child = spawn('npm', ['run', '--silent', script], {
+      shell: process.platform === 'win32',
+      stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    });
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(chunk));
+    child.on('error', error => chunks.push(`${error}\n`));
+    child.on('close', code => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      print(`${Buffer.concat(chunks.map(chunk => Buffer.from(chunk)))}`);
+      print(`${code === 0 ? 'passed' : 'FAILED'}: npm run ${script} (${seconds} s)\n\n`);
+      resolve(code === 0);
+    });
+  });
+
+for (const scripts of phases) {
+  const passed = await Promise.all(scripts.map((script, place) => run(script, scripts.length < 3 && place === 0)));
+  if (passed.includes(false)) process.exit(1);
+}
