@@ -24,8 +24,21 @@ const isForOtherApi = () => {
   return built !== (URL.canParse(apiUrl) ? new URL(apiUrl).origin : '');
 };
 
+// Without the packages that build the console (`npm ci --omit=dev`), only an existing build can be served.
+const canBuild = existsSync(path.join(root, 'node_modules/vite'));
+if (!canBuild && !existsSync(server)) {
+  process.stderr.write(
+    'There is no dist/, and the packages that build it are not installed. Copy dist/, or run `npm ci`.
+',
+  );
+  process.exit(1);
+}
+
+const isOutdated = () =>
+  !existsSync(server) || Math.max(...sources.map(changedAt)) > statSync(server).mtimeMs || isForOtherApi();
+
 // Plain JavaScript, because it runs before anything is built. The server is the last file that a build writes.
-if (!existsSync(server) || Math.max(...sources.map(changedAt)) > statSync(server).mtimeMs || isForOtherApi()) {
+if (canBuild && isOutdated()) {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -37,6 +37,17 @@ describe.skipIf(process.platform === 'win32')('npm run audit', () => {
     expect(slight).toEqual({ status: 0, stdout: expect.stringContaining('slighter ones: 3') });
   });
 
+  test.each([
+    ['a tool', 'vitest', 0],
+    ['the console, though only its build needs it', 'react-router', 1],
+    ['what a package of the console needs', 'query-string', 1],
+    ['the server', 'hono', 1],
+  ])('judges a severe advisory on %s', async (_what, name, status) => {
+    const vulnerabilities = { [name]: { name, severity: 'high', range: '<9', fixAvailable: false } };
+    const report = JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: { ...none, high: 1 } } });
+    expect((await audit(report)).status).toBe(status);
+  });
+
   test('passes with a notice when the registry offers no audits', async () => {
     const message = '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk';
     const refused = await audit(JSON.stringify({ message, statusCode: 405, error: { summary: '' } }));
