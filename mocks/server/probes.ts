@@ -24,10 +24,11 @@ const isSame = (text: string, secret: string) => timingSafeEqual(hash(text), has
  */
 export const createProbes = ({ db, metrics, metricsToken, isStopping }: ProbeOptions) => {
   const probes = new Hono();
-  probes.use(async (c, next) => {
-    await next();
-    c.header('Cache-Control', 'no-store');
-  });
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    probes.use(path, async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+    });
   probes.get('/healthz', c => c.json({ status: 'ok' }));
   probes.get('/readyz', async c => {
     if (isStopping()) return c.json({ status: 'stopping' }, 503);
