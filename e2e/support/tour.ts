@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Account } from '../../mocks/db/seed/accounts';
+import type { Account } from '../../mocks/db/sample/accounts';
 import { fetchToken } from './api';
 import { serialize, store, type Display } from './display';
 import { test as base } from './test';

@@ -1,8 +1,9 @@
 import { count, gt } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Call } from '../api/http/calls';
+import { passwordQueue } from '../api/session/passwords';
 import type { Connection } from '../db/database';
-import { sessions } from '../db/schema';
+import { sessions } from '../db/schema/system';
 
 /** Seconds. Above ten the console has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -43,6 +44,14 @@ export const createMetrics = ({ db, measureLoad }: Pick<Connection, 'db' | 'meas
       for (const { pool, waiting } of measureLoad?.() ?? []) this.set({ pool }, waiting);
     },
   });
+  const passwords = new Gauge({
+    name: 'password_queue_length',
+    help: 'Passwords that wait to be hashed',
+    registers: [],
+    collect() {
+      this.set(passwordQueue.countWaiting());
+    },
+  });
   const active = new Gauge({
     name: 'sessions_active',
     help: 'Sessions that have not expired, of all processes',
@@ -57,7 +66,7 @@ export const createMetrics = ({ db, measureLoad }: Pick<Connection, 'db' | 'meas
       this.set(rows[0]?.active ?? Number.NaN);
     },
   });
-  for (const gauge of [connections, queue, active]) registry.registerMetric(gauge);
+  for (const gauge of [connections, queue, passwords, active]) registry.registerMetric(gauge);
   return {
     start: () => running.inc(),
     end: () => running.dec(),

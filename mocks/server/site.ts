@@ -34,7 +34,14 @@ const allowOrigins = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    allowHeaders: [
+      'Accept-Language',
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'X-Device-Token',
+      'X-Request-Id',
+    ],
     exposeHeaders: ['Content-Disposition', 'Content-Range', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

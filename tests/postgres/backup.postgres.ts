@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findPrograms, startCluster } from '../../e2e/support/cluster';
 import { startServer } from '../../e2e/support/server';
-import { accounts, password } from '../../mocks/db/seed/accounts';
+import { accounts, password } from '../../mocks/db/sample/accounts';
 
 const supplier = (name: string) => ({ name, shopName: '备份测试店', phone: '13800009999' });
 

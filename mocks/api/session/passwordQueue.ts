@@ -27,6 +27,8 @@ export const createPasswordQueue = () => {
   return {
     /** Returns whether one more attempt can be admitted. */
     hasRoom: (priority: Priority) => attempts < maxAttempts[priority],
+    /** The number of passwords that wait to be hashed. */
+    countWaiting: () => priorities.reduce((sum, priority) => sum + waiting[priority].length, 0),
     /** Counts an attempt while it runs. */
     admit: async <T>(attempt: () => Promise<T>) => {
       attempts += 1;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { admins } from '../../../mocks/db/schema';
-import { accounts } from '../../../mocks/db/seed/accounts';
+import { admins } from '../../../mocks/db/schema/system';
+import { accounts } from '../../../mocks/db/sample/accounts';
 import { readLogFormat } from '../../../mocks/server/environment';
 import { server } from '../../setup/server';
 import { openSite, read } from './openSite';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPool } from '../../../mocks/db/database';
-import { accounts } from '../../../mocks/db/seed/accounts';
+import { accounts } from '../../../mocks/db/sample/accounts';
 import { server } from '../../setup/server';
 import { connection, openSite, read, token } from './openSite';
 
@@ -52,6 +52,7 @@ test('counts requests by route and status, and measures their time, the database
   expect(text).toContain('http_requests_running 0');
   expect(text).toContain('database_connections{pool="statements",state="busy"} 2');
   expect(text).toContain('database_queue_length{pool="statements"} 7');
+  expect(text).toMatch(/^password_queue_length 0$/m);
   expect(text).toMatch(/^sessions_active 1$/m);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });
