@@ -28,8 +28,7 @@ const isForOtherApi = () => {
 const canBuild = existsSync(path.join(root, 'node_modules/vite'));
 if (!canBuild && !existsSync(server)) {
   process.stderr.write(
-    'There is no dist/, and the packages that build it are not installed. Copy dist/, or run `npm ci`.
-',
+    'There is no dist/, and the packages that build it are not installed. Copy dist/, or run `npm ci`.\n',
   );
   process.exit(1);
 }
