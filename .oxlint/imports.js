@@ -23,9 +23,11 @@ const rules = {
   // A lower-case .ts file of a resource folder, except index, messages and hooks: its data, statuses and transitions.
   // It is pure, and the only part of src that mocks may import.
   model: { imports: ['model'], packages: ['zod'] },
-  mocks: { imports: ['model', 'db'] },
-  // The database imports nothing of the API.
-  db: { imports: ['model'] },
+  mocks: { imports: ['model', 'db', 'catalogue'] },
+  // The database imports nothing of the API, except through the catalogue.
+  db: { imports: ['model', 'catalogue'] },
+  // The permissions and menus of every installation, derived from the API's routes and the console's pages.
+  catalogue: { imports: ['model', 'mocks', 'db'] },
   // Worked examples of what a company writes in its own copy of src/providers.
   docs: { imports: ['providers', 'session', 'model', 'admin', 'ui'] },
   tests: {
@@ -33,6 +35,7 @@ const rules = {
       'docs',
       'mocks',
       'db',
+      'catalogue',
       'e2e',
       'main',
       'boot',
@@ -64,6 +67,8 @@ const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|use[A-
 /** Returns the zone of a project file and the file's own folder. */
 const locate = file => {
   const [top, area, part] = file.split('/');
+  if (top === 'mocks' && area === 'db' && part === 'catalogue')
+    return { zone: 'catalogue', home: 'mocks/db/catalogue' };
   if (top === 'mocks' && area === 'db') return { zone: 'db', home: 'mocks/db' };
   if (top !== 'src') return rules[top] ? { zone: top, home: top } : { zone: 'config', home: '.' };
   if (file === 'src/main.tsx') return { zone: 'main', home: file };

@@ -37,6 +37,8 @@ type Written = Change & { values: Values };
 type Reading<T extends AnyTable, Shown extends string> = {
   /** The collection's name: the path of its endpoints and the first half of its permission codes. */
   name: string;
+  /** Its name and those of its own actions in Chinese, which the names of its permissions are made of. */
+  chinese?: { noun: string; actions?: Readonly<Record<string, string>> };
   table: T;
   /** Fields that are never part of a response. */
   secret?: readonly Field<T>[];
@@ -149,6 +151,10 @@ export const writable = <T extends RecordTable, Shown extends string = never>(
   input: z.strictObject(declared.input.shape),
   ...deriveResponseFields(declared),
 });
+
+/** Whether a module's export is a collection. */
+export const isCollection = (value: unknown): value is Collection =>
+  typeof value === 'object' && value !== null && 'table' in value && 'columns' in value && 'sortable' in value;
 
 export const isDecided = (collection: Collection): collection is DecidedCollection => collection.decision !== undefined;
 

@@ -1,7 +1,9 @@
+import { allCollections, routes } from '../../api/routes';
 import type { permissions } from '../schema/system';
 import { founded } from '../sample/times';
 
-const actions = {
+/** The name of each action, in the order of a collection's permissions. */
+const actions: Readonly<Record<string, string>> = {
   list: '查看',
   create: '新建',
   update: '编辑',
@@ -9,14 +11,14 @@ const actions = {
   approve: '通过',
   reject: '拒绝',
   reopen: '重新审核',
+  pay: '确认收款：',
+  ship: '发货',
   complete: '完成',
+  cancel: '取消',
   fail: '驳回',
   publish: '上架',
   unpublish: '下架',
   move: '移动',
-  pay: '确认收款：',
-  ship: '发货',
-  cancel: '取消',
   enable: '启用',
   disable: '停用',
   import: '导入',
@@ -27,47 +29,67 @@ const actions = {
   export: '导出',
   monitor: '监控',
   analysis: '分析',
-} as const;
+};
 
-type Action = keyof typeof actions;
+/** The name of each collection, in order. A collection that is not listed names itself, and comes last. */
+const nouns: Readonly<Record<string, string>> = {
+  suppliers: '供应商',
+  withdrawals: '提现',
+  bills: '账单',
+  products: '商品',
+  categories: '商品分类',
+  orders: '订单',
+  users: '用户',
+  roles: '角色',
+  menus: '菜单',
+  permissions: '权限',
+  admins: '管理员',
+  operationLogs: '操作日志',
+  statistics: '平台',
+};
 
-/** The actions of each collection (docs/architecture.md#the-contract): one permission code for each. */
-const collections: [name: string, noun: string, ...actions: Action[]][] = [
-  ['suppliers', '供应商', 'list', 'create', 'update', 'delete', 'approve', 'reject', 'reopen', 'export'],
-  ['withdrawals', '提现', 'list', 'approve', 'reject', 'reveal', 'export'],
-  ['bills', '账单', 'list', 'complete', 'fail', 'export'],
-  ['products', '商品', 'list', 'create', 'update', 'delete', 'publish', 'unpublish', 'import', 'export'],
-  ['categories', '商品分类', 'list', 'create', 'update', 'delete', 'move', 'enable', 'disable', 'export'],
-  ['orders', '订单', 'list', 'create', 'pay', 'ship', 'complete', 'cancel', 'export'],
-  ['users', '用户', 'list', 'create', 'update', 'delete', 'enable', 'disable', 'export'],
-  ['roles', '角色', 'list', 'create', 'update', 'delete', 'assign-permissions', 'export'],
-  ['menus', '菜单', 'list', 'create', 'update', 'delete', 'move', 'import', 'export'],
-  ['permissions', '权限', 'list', 'create', 'update', 'delete', 'enable', 'disable', 'export'],
-  [
-    'admins',
-    '管理员',
-    ...(['list', 'create', 'update', 'delete', 'enable', 'disable', 'reset-password', 'sessions', 'export'] as const),
-  ],
-  ['operationLogs', '操作日志', 'list', 'export'],
-  ['statistics', '平台运行', 'monitor'],
-  ['statistics', '平台数据', 'analysis'],
-];
+/** Names that are not made of action and collection. */
+const names: Readonly<Record<string, string>> = {
+  'statistics:monitor': '监控平台运行',
+  'statistics:analysis': '分析平台数据',
+};
+
+const rankOf = (list: Readonly<Record<string, string>>, name: string) => {
+  const index = Object.keys(list).indexOf(name);
+  return index < 0 ? Number.MAX_SAFE_INTEGER : index;
+};
+
+/** Every permission that a route asks for, as its collection and action. */
+const asked = [...new Set(routes.flatMap(({ access }) => (typeof access === 'object' ? [access.permission] : [])))]
+  .map(code => code.split(':') as [collection: string, action: string])
+  .toSorted(
+    ([collection, action], [other, otherAction]) =>
+      rankOf(nouns, collection) - rankOf(nouns, other) ||
+      collection.localeCompare(other) ||
+      rankOf(actions, action) - rankOf(actions, otherAction),
+  );
+
+const nameOf = (collection: string, action: string) => {
+  const own = allCollections.find(({ name }) => name === collection)?.chinese;
+  const noun = nouns[collection] ?? own?.noun ?? collection;
+  return names[`${collection}:${action}`] ?? (own?.actions?.[action] ?? actions[action] ?? action) + noun;
+};
 
 type Row = { code: string; name: string; type: 'menu' | 'button' | 'api' };
 
 /** Actions whose permissions open a menu page. All others belong to buttons. */
-const pages: readonly Action[] = ['list', 'monitor', 'analysis'];
+const pages: readonly string[] = ['list', 'monitor', 'analysis'];
 
 const rows: Row[] = [
   { code: '*', name: '全部权限', type: 'api' },
-  ...collections.flatMap(([collection, noun, ...own]) =>
-    own.map((action): Row => {
-      const type = pages.includes(action) ? 'menu' : 'button';
-      return { code: `${collection}:${action}`, name: actions[action] + noun, type };
-    }),
-  ),
+  ...asked.map(([collection, action]): Row => ({
+    code: `${collection}:${action}`,
+    name: nameOf(collection, action),
+    type: pages.includes(action) ? 'menu' : 'button',
+  })),
 ];
 
+/** The permissions of a new database: every one that a route of the API asks for, and the one that grants all. */
 export const permissionSeeds = rows.map((row, index): typeof permissions.$inferInsert & Row => ({
   ...founded(1, index),
   ...row,
