@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { invalid } from './errors';
 import { issueText } from './issueText';
 import type { Text } from './messages';
 
 /** Parses a value with a schema. Throws 422 with the first error message of each field, or of `field` if given. */
-export const check = <T>(schema: z.ZodType<T>, value: unknown, field?: string): T => {
-  const result = schema.safeParse(value, { reportInput: true });
+export const check = <T>(schema: z.core.$ZodType<T>, value: unknown, field?: string): T => {
+  const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   const errors: Record<string, Text> = {};
   for (const issue of result.error.issues) {

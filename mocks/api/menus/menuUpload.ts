@@ -4,8 +4,11 @@ import { bodyAs } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { invalid } from '../http/errors';
 import { idSchema } from '../rest/id';
-import { checkPath, unknownCodes } from './menus';
+import { check } from '../http/validate';
+import { crossFieldRules } from '@/models/crossFieldRules';
+import { unknownCodes } from './menus';
 
+const pathRules = crossFieldRules(menuInput);
 const mostLevels = 50;
 const mostEntries = 5000;
 
@@ -93,7 +96,7 @@ export const readUpload = async (c: ApiContext) => {
   const entries = flatten(menus);
   const ids = new Set<string>();
   for (const { at, above, id, fields } of entries) {
-    checkPath(fields, at);
+    check(pathRules, fields, `${at}path`);
     if (above && above.fields.type !== 'directory')
       throw invalid({ [`${above.at}children`]: messages => messages.menus.holdsNothing });
     if (id && ids.has(id)) throw invalid({ [`${at}id`]: messages => messages.menus.sameId });

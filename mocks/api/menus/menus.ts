@@ -1,20 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { isMenuPath, menuInput, menuStatuses, menuTypes } from '@/system/menus/menu';
+import { menuInput, menuStatuses, menuTypes } from '@/system/menus/menu';
 import type { Database } from '../../db/database';
 import { menus as table, permissions } from '../../db/schema/system';
 import { invalid } from '../http/errors';
 import { writable } from '../rest/collection';
 import { exact, oneOf, part, reference } from '../rest/filters';
-import type { Values } from '../rest/plan';
-
-/** Throws 422 if an entry's path is invalid for its type. `at` is the entry's path in the request body. */
-export const checkPath = ({ type, path }: Values, at = '') => {
-  const known = menuTypes.find(name => name === type);
-  if (known && !isMenuPath(known, String(path)))
-    throw invalid({
-      [`${at}path`]: messages => (known === 'link' ? messages.menus.linkPath : messages.menus.pagePath),
-    });
-};
 
 /** Returns the codes that do not belong to a permission. */
 export const unknownCodes = async (db: Database, codes: string[]) => {
@@ -43,10 +33,8 @@ export const menus = writable({
   sortable: ['order', 'createdAt', 'updatedAt', 'name', 'path', 'type', 'status'],
   order: 'ASC',
   tree: { order: 'order', holder: { field: 'type', value: 'directory' } },
-  guard: async (c, { before, values }) => {
-    if (!values) return;
-    checkPath({ ...before, ...values });
-    const asked = values['permission'];
+  guard: async (c, { values }) => {
+    const asked = values?.['permission'];
     if (asked && (await unknownCodes(c.var.db, [String(asked)])).length > 0)
       throw invalid({ permission: messages => messages.permissions.noPermission });
   },

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { crossFieldRules } from '@/models/crossFieldRules';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
 import type { SignedIn } from '../session/signedIn';
@@ -114,6 +115,8 @@ type Tree<F extends string> = { order: F; levels?: number; holder?: { field: F; 
 type Writing<T extends RecordTable, Input = z.ZodObject> = {
   /** Schema of the writable fields. Unknown fields are refused. */
   input: Input;
+  /** The rules that compare fields. An update is checked together with the stored fields that it does not change. */
+  crossFieldRules: z.core.$ZodType;
   tree?: Tree<Field<T>>;
   /** Returns the values to store, if they differ from the input. */
   stored?: (c: ApiContext, written: Written) => Promise<Values>;
@@ -144,11 +147,14 @@ export const decidable = <T extends RecordTable, Shown extends string = never>(
 
 /** Declares a collection whose records can be created, changed and deleted, and decided if it has a `decision`. */
 export const writable = <T extends RecordTable, Shown extends string = never>(
-  declared: Reading<T, Shown> & Changing<T> & Writing<T, { shape: z.core.$ZodShape }>,
+  declared: Reading<T, Shown> &
+    Changing<T> &
+    Omit<Writing<T, z.core.$ZodType & { shape: z.core.$ZodShape }>, 'crossFieldRules'>,
 ): RecordCollection => ({
   ...declared,
   // A model's schema may be a zod/mini object, which cannot be extended.
   input: z.strictObject(declared.input.shape),
+  crossFieldRules: crossFieldRules(declared.input),
   ...deriveResponseFields(declared),
 });
 

@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini';
+import { crossFieldRules } from '@/models/crossFieldRules';
+
 /** Converts the values of a form to the fields that the API accepts. */
 export type PickFields = (values: Record<string, unknown>) => Record<string, unknown>;
 
@@ -17,6 +20,18 @@ const textRules = ['invisible', 'oneLine'];
 const textRuleOf = (issue: object) => {
   const params = 'params' in issue ? (issue.params as { text?: unknown } | undefined) : undefined;
   return textRules.find(text => text === params?.text);
+};
+
+/**
+ * Returns a form validator for the rules of a model's schema that compare fields and report at this one. `messages` is
+ * the key of their messages, by the `text` that the rule names.
+ */
+export const validateAcrossFields = (schema: z.core.$ZodType, field: string, messages: string) => {
+  const rules = crossFieldRules(schema);
+  return (_: unknown, values: unknown) => {
+    const issue = rules.safeParse(values).error?.issues.find(({ path }) => path[0] === field);
+    return issue?.code === 'custom' ? `${messages}.${String(issue.params?.['text'])}` : undefined;
+  };
 };
 
 /** Returns a form validator for the model's schema of a field. `message` is the message key of all other errors. */

@@ -28,25 +28,6 @@ const text = (most: number) =>
   );
 
 /**
- * The fields of a menu entry that an operator can write. Type, name and path are required (docs/requirements.md#rules).
- */
-export const menuInput = z.strictObject({
-  parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
-  type: z.enum(menuTypes),
-  name: lineText(50),
-  path: lineText(300),
-  locale: text(100),
-  component: text(200),
-  icon: text(50),
-  permission: text(80),
-  order: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  status: z.optional(z.enum(['visible', 'hidden'])),
-  hidden: z.optional(z.boolean()),
-});
-
-export type MenuInput = z.infer<typeof menuInput>;
-
-/**
  * Matches a path from `/` that stays on this site. Browsers treat `\` as `/` and `//host` as another site, and strip
  * control characters before parsing.
  */
@@ -60,6 +41,37 @@ const externalUrl = /^https?:\/\/[^\s\p{C}\\]+$/iu;
  */
 export const isMenuPath = (type: MenuType, path: string) =>
   type === 'link' ? externalUrl.test(path) && URL.canParse(path) : internalPath.test(path);
+
+const fields = {
+  parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
+  type: z.enum(menuTypes),
+  name: lineText(50),
+  path: lineText(300),
+  locale: text(100),
+  component: text(200),
+  icon: text(50),
+  permission: text(80),
+  order: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  status: z.optional(z.enum(['visible', 'hidden'])),
+  hidden: z.optional(z.boolean()),
+};
+
+/**
+ * The fields of a menu entry that an operator can write. Type, name and path are required, and the path fits the type
+ * (docs/requirements.md#rules).
+ */
+export const menuInput = z.strictObject(fields).check(
+  z.refine(({ type, path }) => type !== 'link' || isMenuPath(type, path.trim()), {
+    path: ['path'],
+    params: { text: 'linkPath' },
+  }),
+  z.refine(({ type, path }) => type === 'link' || isMenuPath(type, path.trim()), {
+    path: ['path'],
+    params: { text: 'pagePath' },
+  }),
+);
+
+export type MenuInput = z.infer<typeof menuInput>;
 
 /** An entry of the server's menu (docs/requirements.md#fields). `children` are sorted by `order`. */
 export type Menu = {

@@ -38,6 +38,8 @@ export const zh = {
   hasChildren: '其下还有下级，请先移走或删除下级',
   invisible: '含有不可见字符（零宽字符、控制字符或改变文字方向的字符），请删除后重新输入',
   oneLine: '不能换行，请写在一行内',
+  pagePath: '须以一个 / 开头，且不含空格、反斜杠或连续的 /',
+  linkPath: '须为 http:// 或 https:// 开头的完整网址',
   trackingNo: '须为 6 至 30 位字母或数字',
   region: '须以省、自治区、直辖市或特别行政区的全称开头',
 };
@@ -82,6 +84,8 @@ export const en: typeof zh = {
   invisible:
     'holds characters that cannot be seen (zero-width, control or direction-changing): delete them and type it again',
   oneLine: 'must be a single line',
+  pagePath: 'must begin with one / and hold no spaces, backslashes or //',
+  linkPath: 'must be a whole address beginning with http:// or https://',
   trackingNo: 'must be 6 to 30 letters or digits',
   region: 'must begin with the full name of a province, region or municipality',
 };

@@ -5,6 +5,7 @@ import type { ApiContext } from '../../http/context';
 import { answer } from '../../http/envelope';
 import { ApiError, invalid, noRecord } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
+import { check } from '../../http/validate';
 import { isTree, withoutReferenceNames, type RecordCollection } from '../collection';
 import { checkStatus } from '../decision';
 import { idInPath } from '../id';
@@ -53,6 +54,12 @@ export const checkVersion = (current: Row, version: unknown) => {
     throw new ApiError(409, messages => messages.conflict, { data: () => ({ current }) });
 };
 
+/** Throws 422 if the fields of a record contradict each other. */
+const checkCrossFieldRules = ({ input, crossFieldRules }: RecordCollection, record: Values) => {
+  const fields = Object.entries(record).filter(([name]) => name in input.shape);
+  check(crossFieldRules, Object.fromEntries(fields));
+};
+
 /** Checks whether the values may be written. Returns the values to store. */
 const prepare = async (
   c: ApiContext,
@@ -62,6 +69,7 @@ const prepare = async (
   written: Values,
 ) => {
   const values = isTree(collection) ? place(collection, nodes, before, written) : written;
+  checkCrossFieldRules(collection, { ...before, ...values });
   await collection.guard?.(c, { before, values });
   return collection.stored ? collection.stored(c, { before, values }) : values;
 };

@@ -1,7 +1,8 @@
 import { Alert, Box } from '@mui/material';
 import { required, TextInput, useTranslate, useResourceDefinitions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { isMenuPath, menuTypes, type MenuType } from '../menu';
+import { validateAcrossFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { menuInput, menuTypes, type MenuType } from '../menu';
 import { findRoute } from '@/routing/paths';
 import { redirects, routes } from '@/routing/routes';
 import { useHasPage } from '@/ui/useHasPage';
@@ -25,21 +26,19 @@ const useKnownPath = () => {
 const rules = 'resources.menus.rules';
 const typeOf = (type: unknown): MenuType => menuTypes.find(known => known === type) ?? 'menu';
 
-const isPath = (path: unknown, { type }: { type?: unknown }) => {
-  if (typeof path !== 'string' || path === '') return undefined;
-  const trimmed = path.trim();
-  if (trimmed.length > 300) return `${rules}.pathLength`;
-  if (isMenuPath(typeOf(type), trimmed)) return undefined;
-  return type === 'link' ? `${rules}.address` : `${rules}.page`;
-};
-const pathRules = [required(`${rules}.path`), isPath];
+const fitsType = validateAcrossFields(menuInput, 'path', rules);
+const pathRules = [
+  required(`${rules}.path`),
+  validateWithSchema(menuInput.shape.path, `${rules}.pathLength`),
+  (path: unknown, values: unknown) => (path ? fitsType(path, values) : undefined),
+];
 
 /** Input for an entry's path. Shows a warning if the console has no such page, but accepts it. */
 export const PathInput = () => {
   const translate = useTranslate();
   const isKnown = useKnownPath();
   const [type, path] = useWatch({ name: ['type', 'path'] }) as [unknown, unknown];
-  const wrong = isPath(path, { type }) !== undefined;
+  const wrong = fitsType(path, { type: typeOf(type), path: String(path) }) !== undefined;
   const unknown = typeof path === 'string' && path.trim() !== '' && !wrong && !isKnown(typeOf(type), path.trim());
   return (
     <Box>
