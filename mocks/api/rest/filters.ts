@@ -119,6 +119,14 @@ const moment = z
 
 const lastMoment = z.union([z.iso.date().transform(day => `${day}T23:59:59.999Z`), z.string()]).pipe(moment);
 
+const calendarDay = z.iso.date().meta({ description: 'YYYY-MM-DD.' });
+
+/** Matches calendar days from the value on. */
+export const fromDay = (column: PgColumn): PlainFilter => calendarDay.transform(value => gte(column, value));
+
+/** Matches calendar days up to and including the value. */
+export const untilDay = (column: PgColumn): PlainFilter => calendarDay.transform(value => lte(column, value));
+
 /** Matches times from the value on. A day starts at 00:00 UTC. */
 export const from = (column: PgColumn): Filter => moment.transform(value => gte(column, value));
 

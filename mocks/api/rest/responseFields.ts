@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { amount, idAnswer, moment } from '../http/schemas';
+import { amount, day, idAnswer, moment } from '../http/schemas';
 
 type Declared = {
   name: string;
@@ -26,6 +26,7 @@ const shapeOf = (column: PgColumn): z.ZodType | undefined => {
   if (type === 'boolean') return z.boolean();
   if (type === 'text') return column.enumValues?.length ? z.enum(column.enumValues) : z.string();
   if (type.startsWith('timestamp')) return moment;
+  if (type === 'date') return day;
   if (type.startsWith('numeric')) return amount;
   return undefined;
 };

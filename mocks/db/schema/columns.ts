@@ -1,4 +1,4 @@
-import { customType, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { customType, date, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /** An id: 64 bits in the database, a string of digits elsewhere, because JavaScript numbers lose digits. */
 export const idColumn = customType<{ data: string; driverData: string | number | bigint }>({
@@ -8,6 +8,9 @@ export const idColumn = customType<{ data: string; driverData: string | number |
 
 /** A timestamp with milliseconds, so that it is the same in the database and in JavaScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** A calendar day without a time, YYYY-MM-DD. */
+export const calendarDay = (name: string) => date(name, { mode: 'string' });
 
 /** Bytes, converted from the type that the driver returns. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({

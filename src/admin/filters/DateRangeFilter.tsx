@@ -27,11 +27,26 @@ const DayInput = ({ source, label, toMoment }: DayInputProps) => {
   );
 };
 
+type DateRangeFilterProps = {
+  source: string;
+  /** Converts the first and the last day to the values of the filter. By default to times. */
+  toMoments?: { from: typeof startOfDay; until: typeof endOfDay };
+};
+
+const times = { from: startOfDay, until: endOfDay };
+const days = { from: (day: string) => day, until: (day: string) => day };
+
+/**
+ * Filters a list by the calendar days of a field without a time. Sets `<source>_gte` and `<source>_lte` to the days
+ * themselves, whatever the time zone.
+ */
+export const DayRangeFilter = ({ source }: { source: string }) => <DateRangeFilter source={source} toMoments={days} />;
+
 /**
  * Filters a list by a range of days, both inclusive. Sets `<source>_gte` and `<source>_lte` to the UTC times at which
  * the first day starts and the last day ends in the console's time zone.
  */
-export const DateRangeFilter = ({ source }: { source: string }) => {
+export const DateRangeFilter = ({ source, toMoments = times }: DateRangeFilterProps) => {
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -45,11 +60,11 @@ export const DateRangeFilter = ({ source }: { source: string }) => {
       <InputLabel component="span" id={id}>
         <FieldTitle source={source} resource={resource} />
       </InputLabel>
-      <DayInput source={`${source}_gte`} label={translate('list.from', { field })} toMoment={startOfDay} />
+      <DayInput source={`${source}_gte`} label={translate('list.from', { field })} toMoment={toMoments.from} />
       <Box component="span" aria-hidden>
         {translate('list.range')}
       </Box>
-      <DayInput source={`${source}_lte`} label={translate('list.until', { field })} toMoment={endOfDay} />
+      <DayInput source={`${source}_lte`} label={translate('list.until', { field })} toMoment={toMoments.until} />
     </Box>
   );
 };
