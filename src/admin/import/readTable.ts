@@ -103,7 +103,7 @@ const startsWith = (bytes: Uint8Array, text: string) => [...text].every((sign, a
 const archive = 'PK\u0003\u0004';
 const compound = '\u00d0\u00cf\u0011\u00e0';
 
-/** Throws if an XLSX file would use too checkedSize memory. Inflates nothing. */
+/** Throws if an XLSX file would use too much memory. Inflates nothing. */
 const checkInflatedSize = (bytes: Uint8Array) => {
   const size = inflatedSize(bytes);
   if (size === undefined) throw new TableError('unreadable');

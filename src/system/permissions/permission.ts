@@ -15,7 +15,7 @@ export const permissionActions = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** The code of the built-in permission that grants allPermissions. It cannot be changed. */
+/** The code of the built-in permission that grants every permission. It cannot be changed. */
 export const allPermissions = '*';
 
 /**
