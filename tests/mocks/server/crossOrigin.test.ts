@@ -30,6 +30,15 @@ test('lets only the listed origins call the API', async () => {
   expect(closed.headers.has('Access-Control-Allow-Origin')).toBe(false);
 });
 
+test('lets pages of another origin show images only where other origins are listed', async () => {
+  const image = async (corsOrigins: string[]) => {
+    const { app } = await openSite({ corsOrigins });
+    return (await read(app, '/admin/images/1')).headers.get('Cross-Origin-Resource-Policy');
+  };
+  expect(await image([])).toBe('same-origin');
+  expect(await image(['https://console.example.com'])).toBe('cross-origin');
+});
+
 test('checks the settings of operation', () => {
   expect(
     readEnvironment({ METRICS_TOKEN: token, HSTS_MAX_AGE: '60', CORS_ORIGINS: 'https://a.example, http://b:5173' }),
