@@ -20,7 +20,7 @@ const { VITE_API_BASE_URL: apiUrl } = process.env;
 const isForOtherApi = () => {
   if (apiUrl === undefined) return false;
   const html = readFileSync(path.join(root, 'dist/client/index.html'), 'utf8');
-  const [, built = ''] = /connect-src 'self' ([^" ]+)/.exec(html) ?? [];
+  const [, built = ''] = /connect-src (?:'|&#39;)self(?:'|&#39;) ([^" ]+)/.exec(html) ?? [];
   return built !== (URL.canParse(apiUrl) ? new URL(apiUrl).origin : '');
 };
 
