@@ -26,12 +26,11 @@ const drill = read('e2e/faults/lists/screens.ts');
 /** What a complete resource has, by the words that name what is missing. */
 const requirements: Record<string, (resource: (typeof resources)[number]) => boolean> = {
   'a public route': ({ routes }) => routes.length > 0,
-  'a menu entry (src/system/menus/menuCatalogue.ts)': ({ routes }) =>
-    routes.some(route => menuPaths.includes(route.path)),
-  'the permission <name>:list (mocks/db/catalogue/permissions.ts)': ({ name }) => permissions.includes(`${name}:list`),
+  'a menu entry (menuPages.ts)': ({ routes }) => routes.some(route => menuPaths.includes(route.path)),
+  'the permission <name>:list': ({ name }) => permissions.includes(`${name}:list`),
   'Chinese messages': ({ name }) => namesIn('zh').includes(name),
   'English messages': ({ name }) => namesIn('en').includes(name),
-  'a list in the API (mocks/api/routes.ts)': ({ name }) => calls.includes(`GET /${name}`),
+  'a list in the API (mocks/api/<name>/<name>.ts)': ({ name }) => calls.includes(`GET /${name}`),
   'its list in the accessibility tour (e2e/accessibility.spec.ts)': ({ routes }) =>
     tour.includes(`'${routes[0]?.path}`),
   'its list in the fault drill (e2e/faults/lists/screens.ts)': ({ routes }) =>
