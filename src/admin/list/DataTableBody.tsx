@@ -2,8 +2,7 @@ import { TableBody, skeletonClasses, tableCellClasses, useMediaQuery, type Theme
 import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } from 'react-admin';
 import { useDensity, useVisibleColumns } from './columns';
-import { SpacerRow } from './VirtualRows';
-import { DataTableRow, useRowSelection } from './DataTableRow';
+import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
 import { usePartLoading } from '@/ui/Skeleton';
 
 /**

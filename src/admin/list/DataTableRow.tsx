@@ -70,3 +70,11 @@ export const useRowSelection = () => {
   const onToggle: ToggleRowHandler | undefined = hasBulkActions ? handleToggleItem : undefined;
   return { isSelected: (id: Identifier) => selected.has(id), onToggle };
 };
+
+/** Reserves the height, in pixels, of rows that are not rendered. */
+export const SpacerRow = ({ height }: { height: number }) =>
+  height > 0 && (
+    <TableRow aria-hidden style={{ height }}>
+      <TableCell style={{ height: 'inherit' }} />
+    </TableRow>
+  );

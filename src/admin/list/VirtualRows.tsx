@@ -1,9 +1,9 @@
-import { TableBody, TableCell, TableRow } from '@mui/material';
+import { TableBody } from '@mui/material';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useDataTableDataContext } from 'react-admin';
 import { useDensity } from './columns';
-import { DataTableRow, useRowSelection } from './DataTableRow';
+import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
 
 /** Renders the visible rows of a long table between two spacer rows. `aria-rowindex` counts all rows. */
 export const VirtualRows = ({ children }: { children: ReactNode }) => {
@@ -49,11 +49,3 @@ export const VirtualRows = ({ children }: { children: ReactNode }) => {
     </TableBody>
   );
 };
-
-/** Reserves the height, in pixels, of rows that are not rendered. */
-export const SpacerRow = ({ height }: { height: number }) =>
-  height > 0 && (
-    <TableRow aria-hidden style={{ height }}>
-      <TableCell style={{ height: 'inherit' }} />
-    </TableRow>
-  );

@@ -1,7 +1,7 @@
 import { TableBody, TableRow } from '@mui/material';
 import { Fragment, memo, use, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useDensity } from '@/admin/list/columns';
-import { SpacerRow } from '@/admin/list/VirtualRows';
+import { SpacerRow } from '@/admin/list/DataTableRow';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
 import { useDragAndDrop, type DropZoneName } from '@/ui/useDragAndDrop';
 import { zoneAt } from './moves';
