@@ -12,6 +12,7 @@ import { createFakeSuppliers, decide, type FakeSupplier } from './fakeSuppliers'
 const api = { declaration, dataProvider, authProvider };
 let suppliers: FakeSupplier[] = [];
 let calls: string[] = [];
+let keys: (string | null)[] = [];
 
 const succeed = (result: JsonBodyType) => HttpResponse.json({ success: true, result });
 const fail = (status: number, message: string, fields?: object) =>
@@ -62,9 +63,11 @@ const handlers = [
 beforeEach(() => {
   suppliers = createFakeSuppliers(4);
   calls = [];
+  keys = [];
   const record = http.all('*/v1/*', ({ request }) => {
     const { pathname, search } = new URL(request.url);
     calls.push(`${request.method} ${pathname}${search}`);
+    keys.push(request.headers.get('Idempotency-Key'));
   });
   server.intercept(record, ...handlers);
 });
