@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Account } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
 import { changeDisplay, displays, opposites } from './support/display';
+import { otherMenuPaths } from './support/menuPaths';
 import { records } from './support/records';
 import { expect, test as freshTest } from './support/test';
 import { findUntranslated } from './support/texts';
@@ -10,11 +11,14 @@ import { test } from './support/tour';
 const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
 
 /**
- * Every page of the console, the account that opens it, and whether it is a drawer over another page of this list. Each
- * language, theme and width is checked once per page. Only pages with `pairs` are checked in every pair of them,
- * because the others use the same components.
+ * A page of the console, the account that opens it, and whether it is a drawer over another page. Each language, theme
+ * and width is checked once per page. Only pages with `pairs` are checked in every pair of them, because the others use
+ * the same components.
  */
-const pages: { path: string; as?: Account; dialog?: true; pairs?: true }[] = [
+type TourPage = { path: string; as?: Account; dialog?: true; pairs?: true };
+
+/** The pages that are no menu entry of a resource, and the menu entries that are checked in another way. */
+const listedPages: TourPage[] = [
   { path: '/login', pairs: true },
   { path: '/dashboard/workplace', as: 'superAdmin', pairs: true },
   { path: '/dashboard/monitor', as: 'superAdmin' },
@@ -24,7 +28,6 @@ const pages: { path: string; as?: Account; dialog?: true; pairs?: true }[] = [
     as: 'superAdmin',
     pairs: true,
   },
-  { path: '/product/list', as: 'superAdmin' },
   { path: '/product/create', as: 'superAdmin' },
   { path: `/product/edit/${product}`, as: 'superAdmin', pairs: true },
   { path: `/product/detail/${product}`, as: 'superAdmin' },
@@ -32,8 +35,6 @@ const pages: { path: string; as?: Account; dialog?: true; pairs?: true }[] = [
   { path: '/supplier/list/create', as: 'superAdmin', dialog: true },
   { path: supplier, as: 'superAdmin', dialog: true },
   { path: `${supplier}/edit`, as: 'superAdmin', dialog: true },
-  { path: '/supplier/audit', as: 'superAdmin' },
-  { path: '/order/list', as: 'superAdmin' },
   { path: `/order/detail/${order}`, as: 'superAdmin', pairs: true },
   { path: '/order/statistics?from=2026-10-03&to=2026-11-01', as: 'superAdmin', pairs: true },
   { path: '/finance/withdrawal/list', as: 'finance' },
@@ -43,9 +44,7 @@ const pages: { path: string; as?: Account; dialog?: true; pairs?: true }[] = [
   { path: '/system/menu-management', as: 'superAdmin', pairs: true },
   { path: menu, as: 'superAdmin', dialog: true },
   { path: `${menu}/edit`, as: 'superAdmin', dialog: true },
-  { path: '/system/permission-management', as: 'superAdmin' },
   { path: '/system/permission-management/create', as: 'superAdmin', dialog: true },
-  { path: '/system/role-management', as: 'superAdmin' },
   { path: role, as: 'superAdmin', dialog: true },
   { path: `${role}/edit`, as: 'superAdmin', dialog: true },
   { path: `${role}/permissions`, as: 'superAdmin', dialog: true },
@@ -56,11 +55,9 @@ const pages: { path: string; as?: Account; dialog?: true; pairs?: true }[] = [
   { path: '/product/category/list', as: 'catalog' },
   { path: '/product/category/create', as: 'catalog' },
   { path: `/product/category/edit/${category}`, as: 'catalog' },
-  { path: '/user/list', as: 'superAdmin' },
   { path: '/user/create', as: 'superAdmin' },
   { path: `/user/edit/${user}`, as: 'superAdmin' },
   { path: `/user/detail/${user}`, as: 'superAdmin' },
-  { path: '/system/operation-log', as: 'superAdmin' },
   { path: operation, as: 'superAdmin', dialog: true },
   { path: '/account', as: 'admin' },
   { path: '/list/search-table', as: 'admin' },
@@ -73,6 +70,11 @@ const pages: { path: string; as?: Account; dialog?: true; pairs?: true }[] = [
   { path: '/exception/403', as: 'superAdmin' },
   { path: '/exception/500', as: 'admin' },
   { path: '/no/such/page', as: 'superAdmin' },
+];
+
+const pages: TourPage[] = [
+  ...listedPages,
+  ...otherMenuPaths(listedPages.map(page => page.path)).map(path => ({ path, as: 'superAdmin' as const })),
 ];
 
 /** Waits until the page has its heading, nothing is loading and no animation runs. */

@@ -1,3 +1,4 @@
+import { otherMenuPaths } from '../../support/menuPaths';
 import { records } from '../../support/records';
 
 /** The address of every page of the console that is no drawer. */
@@ -7,25 +8,11 @@ export const pages = [
   '/visualization/data-analysis',
   '/visualization/data-analysis?tab=products',
   '/visualization/multi-dimension-data-analysis',
-  '/product/list',
   '/product/create',
   `/product/edit/${records.product}`,
   `/product/detail/${records.product}`,
-  '/supplier/list',
-  '/supplier/audit',
-  '/product/category/list',
-  '/order/list',
-  '/finance/withdrawal/list',
-  '/finance/bill/list',
-  '/order/statistics',
-  '/user/list',
   '/user/create',
   `/user/detail/${records.user}`,
-  '/system/role-management',
-  '/system/menu-management',
-  '/system/permission-management',
-  '/system/admin-management',
-  '/system/operation-log',
   '/list/search-table',
   '/list/card',
   '/form/step',
@@ -35,4 +22,5 @@ export const pages = [
   '/result/error',
   '/account',
   '/exception/404',
+  ...otherMenuPaths([]),
 ];
