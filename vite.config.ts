@@ -5,9 +5,14 @@ import { allowApi, compileHints, preload, precompress } from './src/boot/vite/pl
 import { demo, demoFolder } from './mocks/browser/build/demo.ts';
 import { api } from './mocks/vite.ts';
 
-/** Builds the server, which serves the console and its API. */
+/** Builds the server, which serves the console and its API, and the command for its accounts. */
 const ssr: EnvironmentOptions = {
-  build: { outDir: 'dist/server', ssr: true, copyPublicDir: false, rolldownOptions: { input: 'mocks/server.ts' } },
+  build: {
+    outDir: 'dist/server',
+    ssr: true,
+    copyPublicDir: false,
+    rolldownOptions: { input: ['mocks/server.ts', 'mocks/admin.ts'] },
+  },
 };
 
 /**

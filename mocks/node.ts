@@ -40,6 +40,7 @@ export const createMockServer = async (snapshot: string) => {
   const problems: string[] = [];
   let signInLimits = createSignInLimits();
   const options = {
+    sampleData: true,
     cipher,
     now: clock.now,
     // Tests set the caller's address: `api.request(path, init, { address })`.

@@ -31,12 +31,14 @@ const openCipher = async (db: Database, storage: Storage, given?: Uint8Array<Arr
 
 /** Serves the console and its API on one port (docs/architecture.md#the-contract). */
 const start = async () => {
-  const { port, storage, sampleUntil = Date.now(), dataKey, ...options } = readEnvironment(process.env);
-  const connection = await openDatabase(storage, log.info, sampleUntil);
+  const settings = readEnvironment(process.env);
+  const { port, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...options } = settings;
+  const connection = await openDatabase(storage, sampleData ? { sampleUntil } : { firstAdmin }, log.info);
   let stopping = false;
   try {
     const site = createSite(connection, {
       ...options,
+      sampleData,
       folder: path.resolve(import.meta.dirname, '../client'),
       cipher: await openCipher(connection.db, storage, dataKey),
       log,

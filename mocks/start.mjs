@@ -41,4 +41,5 @@ if (canBuild && isOutdated()) {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
   if (status !== 0) process.exit(status ?? 1);
 }
-await import(pathToFileURL(server).href);
+const program = process.argv[2] === 'admin' ? 'admin' : 'server';
+await import(pathToFileURL(path.join(path.dirname(server), `${program}.js`)).href);

@@ -27,7 +27,7 @@ export const api = (): Plugin => {
       const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>;
       const { openDatabase } = await load<typeof databaseModule>('/mocks/db/open.ts');
       const info = (step: string) => server.config.logger.info(step);
-      const connection = await openDatabase({ dataDir }, info, Date.now());
+      const connection = await openDatabase({ dataDir }, { sampleUntil: Date.now() }, info);
       close = connection.close;
       const { readFolderKey } = await load<typeof dataKeyModule>('/mocks/server/dataKey.ts');
       const { createCipher, importKey } = await load<typeof cipherModule>('/mocks/db/cipher.ts');
@@ -39,7 +39,8 @@ export const api = (): Plugin => {
       const listener = getRequestListener(async request => {
         // Returns the same function as before unless a file was edited.
         const { createApi } = await load<typeof createApiModule>('/mocks/api/createApi.ts');
-        if (made?.by !== createApi) made = { by: createApi, app: createApi(connection.db, { cipher, onFailure }) };
+        if (made?.by !== createApi)
+          made = { by: createApi, app: createApi(connection.db, { sampleData: true, cipher, onFailure }) };
         return made.app.fetch(request);
       });
       server.middlewares.use((request, response, next) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionSeeds } from '../mocks/db/catalogue/permissions';
+import { cataloguePermissions } from '../mocks/db/catalogue/permissions';
 import { routes as apiRoutes } from '../mocks/api/routes';
 import { menuGroups } from '@/system/menus/menuCatalogue';
 import { definitions } from '@/routing/definitions';
@@ -14,7 +14,7 @@ const resources = definitions.flatMap(definition =>
   'list' in definition && 'name' in definition ? [{ ...definition, name: String(definition.name) }] : [],
 );
 const menuPaths = menuGroups.flatMap(({ pages }) => pages.map(page => page.path));
-const permissions = permissionSeeds.map(({ code }) => code);
+const permissions = cataloguePermissions.map(({ code }) => code);
 const calls = apiRoutes.map(route => `${route.method} ${route.path}`);
 
 /**

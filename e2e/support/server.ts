@@ -55,12 +55,14 @@ const dataKey = '07'.repeat(32);
 
 /**
  * Starts the built console and API as a process on a free port. `data` is a folder or the address of a PostgreSQL
- * database; an empty one is seeded. `flags` are Node's; `within` is a program that starts the server, such as unshare.
+ * database; an empty one is seeded. `flags` are Node's; `within` is a program that starts the server, such as unshare;
+ * `variables` are further environment variables.
  */
 export const startServer = async (
   data: string,
   flags: readonly string[] = [],
   within: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<Server> => {
   if (!existsSync(entry)) throw new Error('There is no dist/server/server.js: run `npm run build` first.');
   const port = await freePort();
@@ -68,8 +70,8 @@ export const startServer = async (
     ? { DATABASE_URL: data, DATA_KEY: dataKey }
     : { DATA_DIR: data, DATABASE_URL: '' };
   // The same data in every run. Tests read more rows than any operator.
-  const sample = { SAMPLE_UNTIL: new Date(anchor).toISOString(), LIST_ROWS_PER_HOUR: '1000000000' };
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...sample, ...storage };
+  const sample = { SAMPLE_DATA: 'on', SAMPLE_UNTIL: new Date(anchor).toISOString(), LIST_ROWS_PER_HOUR: '1000000000' };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), ...sample, ...storage, ...variables };
   const [program = '', ...parameters] = [...within, process.execPath, ...flags, entry];
   const child = spawn(program, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

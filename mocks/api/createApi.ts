@@ -37,6 +37,11 @@ export type ApiOptions = {
   signInLimits?: () => SignInLimits;
   /** Rows of a list that an account may read within an hour without an export. No limit if undefined. */
   rowsPerHour?: number | undefined;
+  /**
+   * Whether the database has sample accounts, whose password is published. If not, the API refuses that password.
+   * Defaults to false.
+   */
+  sampleData?: boolean;
   /** Decrypts account numbers. Without it no account number can be revealed. */
   cipher?: Cipher;
   /** Returns the time in milliseconds since 1970. Tests pass their own clock. */
@@ -63,7 +68,7 @@ const measureTraffic =
 
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
-  const { maxCalls = 100, cipher, rowsPerHour, onFailure, onCall, onUnknown } = options;
+  const { maxCalls = 100, sampleData = false, cipher, rowsPerHour, onFailure, onCall, onUnknown } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1' } = options;
   const newId = createIdGenerator(now);
   const ownLimits = createSignInLimits();
@@ -81,6 +86,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('db', db);
     c.set('cipher', cipher);
     c.set('readLimit', readLimit);
+    c.set('sampleData', sampleData);
     c.set('now', new Date(now()));
     c.set('newId', newId);
     c.set('ip', addressOf(c.env));

@@ -31,3 +31,12 @@ export const imagePath = '/admin/images/';
 
 /** The URL of an image as products store it, relative to the API's origin. */
 export const imageUrl = (id: string) => imagePath + id;
+
+/** Before every sample record: 120 days before the end of the sample data (sample/times.ts). */
+export const founding = Date.UTC(2026, 6, 4, 8);
+
+/**
+ * Returns the id of the `index`th record of a new database that belongs to the installation itself, the same in every
+ * database. `table` keeps the ids of different tables apart.
+ */
+export const foundingId = (table: number, index: number) => idAt(founding + table * 60_000, index);

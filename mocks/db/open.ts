@@ -3,32 +3,21 @@ import path from 'node:path';
 import { durableOptions, syncEntry, syncFolder } from './dataFolder';
 import { openPglite, openPool, type Connection } from './database';
 import { lockFolder } from './lock';
-import { migrate } from './migrate';
-import { addSampleData } from './sample/addSampleData';
-
-/** Called with a line of text for each step. */
-export type Report = (step: string) => void;
+import { prepareDatabase, type FirstData, type Report } from './prepareDatabase';
 
 /** Where the data is stored: a folder for the embedded database, or a PostgreSQL server. */
 export type Storage = { dataDir: string } | { databaseUrl: string };
-
-/** Migrates a database to the newest schema. If it is empty, adds sample data that ends at `sampleUntil`, if given. */
-export const prepare = async (connection: Connection, report: Report, sampleUntil?: number) => {
-  const applied = await migrate(connection.db);
-  if (applied.length > 0) report(`Created the tables (${applied.join(', ')})`);
-  await addSampleData(connection.db, report, sampleUntil);
-};
 
 /**
  * Creates the database in a temporary folder and renames it when it is complete. Deletes what an interrupted start has
  * left.
  */
-const createFolder = async (folder: string, dataDir: string, report: Report, sampleUntil?: number) => {
+const createFolder = async (folder: string, dataDir: string, first: FirstData, report: Report) => {
   const unfinished = path.join(folder, 'postgres.unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   report(`Creating a database in ${folder}, once; this takes some seconds`);
   const made = await openPglite({ dataDir: unfinished });
-  await prepare(made, report, sampleUntil);
+  await prepareDatabase(made.db, first, report);
   await made.close();
   await syncFolder(unfinished);
   renameSync(unfinished, dataDir);
@@ -43,7 +32,7 @@ const openFolders: Map<string, () => Promise<void>> = ((
   globalThis as { openFolders?: Map<string, () => Promise<void>> }
 ).openFolders ??= new Map());
 
-const openFolder = async (folder: string, report: Report, sampleUntil?: number): Promise<Connection> => {
+const openFolder = async (folder: string, first: FirstData, report: Report): Promise<Connection> => {
   await openFolders.get(folder)?.();
   const endAtOnce = (reason: string): never => {
     report(`${reason} It must not write any more, and ends.`);
@@ -54,9 +43,9 @@ const openFolder = async (folder: string, report: Report, sampleUntil?: number):
   process.once('exit', unlock);
   const dataDir = path.join(folder, 'postgres');
   try {
-    if (!existsSync(dataDir)) await createFolder(folder, dataDir, report, sampleUntil);
+    if (!existsSync(dataDir)) await createFolder(folder, dataDir, first, report);
     const { db, close, measureLoad } = await openPglite(durableOptions(dataDir, verify));
-    await prepare({ db, close }, report, sampleUntil);
+    await prepareDatabase(db, first, report);
     let closing: Promise<void> | undefined;
     const closeOnce = () => (closing ??= close().finally(unlock));
     openFolders.set(folder, closeOnce);
@@ -68,14 +57,14 @@ const openFolder = async (folder: string, report: Report, sampleUntil?: number):
 };
 
 /**
- * Opens the database. Creates, migrates and seeds it if needed. The sample data ends at `sampleUntil`, in milliseconds
- * since 1970, or at its default date. Throws an error with instructions if it cannot be opened.
+ * Opens the database. Creates it if needed, and brings it up to date. Throws an error with instructions if it cannot be
+ * opened.
  */
-export const openDatabase = async (storage: Storage, report: Report, sampleUntil?: number): Promise<Connection> => {
-  if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), report, sampleUntil);
+export const openDatabase = async (storage: Storage, first: FirstData, report: Report): Promise<Connection> => {
+  if ('dataDir' in storage) return openFolder(path.resolve(storage.dataDir), first, report);
   const connection = openPool({ connectionString: storage.databaseUrl });
   try {
-    await prepare(connection, report, sampleUntil);
+    await prepareDatabase(connection.db, first, report);
     return connection;
   } catch (error) {
     await connection.close();

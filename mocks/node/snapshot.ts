@@ -4,7 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { encryptAccountNumbers } from '../db/accountNumbers';
 import { createCipher, importKey, keyLength } from '../db/cipher';
 import { openPglite } from '../db/database';
-import { prepare } from '../db/open';
+import { prepareDatabase } from '../db/prepareDatabase';
+
 /** Records in `pristine.changed` which tables a test writes to, so that only those are restored. */
 const watching = `
   create table pristine.changed (name text primary key);
@@ -24,7 +25,7 @@ const testCipher = async () => createCipher(await importKey(new Uint8Array(keyLe
 /** Prepares an in-memory database and writes it to a file, with a copy of every table to restore from. */
 export const writeSnapshot = async (file: string) => {
   const connection = await openPglite();
-  await prepare(connection, () => undefined);
+  await prepareDatabase(connection.db, {}, () => undefined);
   await encryptAccountNumbers(connection.db, await testCipher(), () => undefined);
   const { rows } = await connection.client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",

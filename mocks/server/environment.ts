@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { adminMobile, passwordPattern } from '@/system/admins/admin';
+import { isWellKnown } from '../api/session/weakPasswords';
+import type { FirstAdmin } from '../db/adminAccounts';
 import type { Storage } from '../db/open';
 import { howToMakeKey, parseDataKey } from './dataKey';
 import type { LogFormat } from './log';
@@ -42,6 +45,18 @@ const corsOrigins = z
 
 const logFormat = z.enum(['json', 'text'], 'must be json or text');
 
+const adminPassword = z
+  .string()
+  .regex(passwordPattern, 'must have 8 to 64 characters, with a lowercase letter, an uppercase letter and a digit')
+  .refine(password => !isWellKnown(password), 'is too easy to guess');
+
+const mobile = z
+  .string()
+  .refine(text => adminMobile.safeParse(text).success, 'must be a mobile number, such as 13912345678');
+
+/** The first account's mobile number if none is given. */
+const defaultMobile = '13800000000';
+
 const environment = z
   .object({
     PORT: optional(port),
@@ -54,6 +69,9 @@ const environment = z
     SAMPLE_UNTIL: optional(
       z.iso.datetime({ offset: true, error: 'must look like 2026-11-01T08:00:00Z' }).transform(Date.parse).optional(),
     ),
+    SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
+    ADMIN_MOBILE: optional(mobile.default(defaultMobile)),
+    ADMIN_PASSWORD: optional(adminPassword.optional()),
     TRUST_PROXY: optional(trustProxy.optional()),
     DATA_KEY: optional(dataKey.optional()),
     LIST_ROWS_PER_HOUR: optional(rowsPerHour),
@@ -71,6 +89,10 @@ const environment = z
 type Settings = {
   port: number;
   storage: Storage;
+  /** Whether a new database receives sample data. */
+  sampleData: boolean;
+  /** The first account of a new database without sample data. */
+  firstAdmin: FirstAdmin;
   /** End of the sample data in a new database, in milliseconds since 1970. Defaults to now. */
   sampleUntil: number | undefined;
   /** Rows of a list that an account may read within an hour without an export. */
@@ -95,9 +117,12 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Settings => {
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   const { PORT, DATA_DIR, DATABASE_URL, SAMPLE_UNTIL, TRUST_PROXY, DATA_KEY, LIST_ROWS_PER_HOUR } = data;
   const { METRICS_TOKEN, HSTS_MAX_AGE, CORS_ORIGINS } = data;
+  const { SAMPLE_DATA, ADMIN_MOBILE, ADMIN_PASSWORD } = data;
   return {
     port: PORT,
     storage: DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR },
+    sampleData: (SAMPLE_DATA ?? (DATABASE_URL ? 'off' : 'on')) === 'on',
+    firstAdmin: { mobile: ADMIN_MOBILE, password: ADMIN_PASSWORD },
     sampleUntil: SAMPLE_UNTIL,
     dataKey: DATA_KEY,
     rowsPerHour: LIST_ROWS_PER_HOUR,

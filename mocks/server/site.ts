@@ -16,6 +16,8 @@ import { createWebsite } from './website';
 export type SiteOptions = {
   /** The folder of the built console. */
   folder: string;
+  /** Whether the password of the sample accounts is accepted. */
+  sampleData: boolean;
   cipher: Cipher;
   log: Log;
   trustProxy: TrustProxy;
@@ -56,6 +58,7 @@ export const createSite = (connection: Connection, options: SiteOptions) => {
     log.call(call);
   };
   const api = createApi(connection.db, {
+    sampleData: options.sampleData,
     cipher: options.cipher,
     rowsPerHour: options.rowsPerHour,
     maxCalls: options.maxCalls,

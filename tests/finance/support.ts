@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { and, eq, inArray } from 'drizzle-orm';
 import { balances } from '../../mocks/db/schema/finance';
 import { operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
-import { roleId } from '../../mocks/db/catalogue/roles';
+import { roleId } from '../../mocks/db/sample/roles';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
 

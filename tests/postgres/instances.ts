@@ -5,7 +5,7 @@ import { openPool } from '../../mocks/db/database';
 import { password } from '../../mocks/db/sample/accounts';
 
 /** The database's address for connections that only see `schema`. */
-const withinSchema = (databaseUrl: string, schema: string) => {
+export const withinSchema = (databaseUrl: string, schema: string) => {
   const address = new URL(databaseUrl);
   address.searchParams.set('options', `-c search_path=${schema}`);
   return address.href;

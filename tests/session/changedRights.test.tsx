@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { permissions, rolePermissions } from '../../mocks/db/schema/system';
-import { roleId } from '../../mocks/db/catalogue/roles';
+import { roleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';

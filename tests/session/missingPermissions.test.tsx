@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { admins, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
 import { accounts } from '../../mocks/db/sample/accounts';
-import { roleId } from '../../mocks/db/catalogue/roles';
+import { roleId } from '../../mocks/db/sample/roles';
 import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { roleSeeds } from '../../mocks/db/catalogue/roles';
+import { roleCodes } from '../../mocks/db/sample/roles';
 import { authProvider } from '@/providers/authProvider';
 import { clearSession } from '@/session/session';
 import { guarded, holderOf, isLetIn } from '../mocks/api/roles/guarded';
@@ -7,7 +7,7 @@ import { server } from '../setup/server';
 
 afterEach(clearSession);
 
-test.each(roleSeeds.map(({ code }) => code))('%s sees exactly the actions that the API permits', async role => {
+test.each(roleCodes)('%s sees exactly the actions that the API permits', async role => {
   const token = await server.signIn(await holderOf(role));
   localStorage.setItem('token', token);
   await authProvider.fetchInfo();

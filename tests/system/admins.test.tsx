@@ -3,7 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { adminRoles, admins, operationLogs, permissions, sessions } from '../../mocks/db/schema/system';
 import { accounts } from '../../mocks/db/sample/accounts';
-import { roleId } from '../../mocks/db/catalogue/roles';
+import { roleId } from '../../mocks/db/sample/roles';
 import { verifyPassword } from '../../mocks/api/session/passwords';
 import { passwordPattern } from '@/system/admins/admin';
 import { server } from '../setup/server';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq, inArray, like, notInArray, or } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { operationLogs, permissions, rolePermissions, roles } from '../../mocks/db/schema/system';
-import { roleId, type RoleCode } from '../../mocks/db/catalogue/roles';
+import { roleId, type RoleCode } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { asc, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { menus, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
-import { roleId } from '../../mocks/db/catalogue/roles';
+import { roleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { downloads } from '../support/downloads';
 import { dropFiles } from '../support/dropFiles';

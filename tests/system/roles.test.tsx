@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { roles } from '../../mocks/db/schema/system';
-import { roleId } from '../../mocks/db/catalogue/roles';
+import { roleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

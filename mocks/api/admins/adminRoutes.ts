@@ -16,7 +16,7 @@ import { hashPassword } from '../session/passwords';
 import { endSession, sessionsOf } from '../session/sessions';
 import { checkAdminReach, guardAdmin } from './adminGuard';
 import { admins, completeReset } from './admins';
-import { randomPassword } from './randomPassword';
+import { randomPassword } from '../../db/passwords';
 
 /**
  * POST /admin/admins/:id/reset-password returns a new `password`. It is shown only once and must be changed at the next

@@ -11,14 +11,16 @@ import { exact, from, oneOf, part, until } from '../rest/filters';
 import type { Values } from '../rest/plan';
 import { forgetDevices } from '../session/limits/knownDevices';
 import { forgetAllAttempts } from '../session/limits/lockout';
-import { hashPassword } from '../session/passwords';
+import { hashPassword, isPublished } from '../session/passwords';
 import { guardAdmin, rolesOf } from './adminGuard';
 
-const checkPassword = ({ before, values }: Change) => {
+const checkPassword = (c: ApiContext, { before, values }: Change) => {
   const password = values?.['password'];
   if (!password && !before) throw invalid({ password: messages => messages.issues.required });
   if (password && !passwordPattern.test(String(password)))
     throw invalid({ password: ({ session }) => session.weakPassword });
+  if (password && isPublished(c, String(password)))
+    throw invalid({ password: ({ session }) => session.wellKnownPassword });
 };
 
 /** Ends all sessions of an admin. */
@@ -79,7 +81,7 @@ export const admins = writable({
   order: 'ASC',
   decision: { status: 'status', initial: 'enabled', actions: adminActions },
   guard: async (c, change) => {
-    checkPassword(change);
+    checkPassword(c, change);
     await guardAdmin(c, change);
     // Writing another admin's password requires the reset permission, whichever endpoint is called.
     if (change.before && change.values?.['password']) requirePermission(c, 'admins:reset-password');

@@ -17,6 +17,8 @@ export type ApiEnv = {
     readLimit: ReadLimit | undefined;
     /** Identifies the call in logs. */
     requestId: string;
+    /** Whether the published password of the sample accounts is accepted. */
+    sampleData: boolean;
     now: Date;
     newId: () => string;
     ip: string;

@@ -7,11 +7,12 @@ import { answer } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { sha256 } from '../../db/bytes';
+import type { Text } from '../http/messages';
 import { newDeviceToken, storeDevice } from './limits/knownDevices';
 import { countAttempt, forgetAttempts, lockMinutes } from './limits/lockout';
 import { limitAttempt, type Attempt } from './limits/limitAttempt';
 import { menuFor } from './menu';
-import { verifyPassword } from './passwords';
+import { isPublished, verifyPassword } from './passwords';
 import { startSession } from './sessions';
 import { findUser } from './signedIn';
 
@@ -65,6 +66,14 @@ const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft:
     return answer(c, { token, user, menus: user && (await menuFor(tx, user)), device });
   });
 
+/** Refuses an account that has proved its identity but may not sign in. */
+const refuse = async (c: ApiContext, { id, username, mobile }: Account, attempt: Attempt, text: Text) => {
+  await forgetAttempts(c, mobile, attempt.source, !attempt.isKnown);
+  const operation = { action: 'login-refused', collection: 'admins', recordId: id };
+  await logOperations(c, [operation], { adminId: id, adminName: username });
+  throw new ApiError(403, text);
+};
+
 /**
  * POST /admin/login: takes a mobile number and a password, and returns a token, the user and the menu
  * (docs/requirements.md#calls). The console sends `device` in X-Device-Token at its next sign-in, so that others cannot
@@ -79,12 +88,8 @@ export const login = withBody(credentials, (c, { mobile, password }) =>
       await logFailure(c, account);
       throw wrongCredentials(attemptsLeft);
     }
-    if (account.status === 'disabled') {
-      await forgetAttempts(c, mobile, attempt.source, !attempt.isKnown);
-      const operation = { action: 'login-refused', collection: 'admins', recordId: account.id };
-      await logOperations(c, [operation], { adminId: account.id, adminName: account.username });
-      throw new ApiError(403, messages => messages.session.disabled);
-    }
+    if (account.status === 'disabled') return refuse(c, account, attempt, ({ session }) => session.disabled);
+    if (isPublished(c, password)) return refuse(c, account, attempt, ({ session }) => session.publishedPassword);
     return signIn(c, account, attempt, attemptsLeft);
   }),
 );

@@ -15,6 +15,7 @@ export const zh = {
   wellKnownPassword: '该密码过于常见，容易被猜中，请换一个',
   usedPassword: '不能使用最近五次用过的密码，请换一个',
   passwordChanged: '密码已在别处修改，请重新登录后再试',
+  publishedPassword: '这是公开的示例密码，不能用于登录，请联系管理员重置密码',
   roleNotHeld: '您没有这个角色，请选择自己拥有的角色',
 };
 
@@ -36,5 +37,6 @@ export const en: typeof zh = {
   wellKnownPassword: 'This password is well known and easily guessed. Choose another.',
   usedPassword: 'You have used this password before. Choose one that is none of your last five.',
   passwordChanged: 'The password was changed elsewhere. Sign in again, then retry.',
+  publishedPassword: 'This is the published password of the sample accounts. Ask an administrator to reset it.',
   roleNotHeld: 'You do not hold this role. Choose one of your own.',
 };

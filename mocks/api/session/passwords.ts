@@ -1,8 +1,14 @@
-import { derivePasswordHash, matchesPasswordHash } from '../../db/passwordHash';
+import { password as samplePassword } from '../../db/sample/accounts';
+import type { ApiContext } from '../http/context';
+import { derivePasswordHash, matchesPasswordHash } from '../../db/passwords';
 import { createPasswordQueue, type Priority } from './passwordQueue';
 
 /** One queue for the process, because its calls share the same CPUs. */
 export const passwordQueue = createPasswordQueue();
+
+/** Whether the password is that of the sample accounts, which is published, and there are no sample accounts. */
+export const isPublished = ({ var: { sampleData } }: ApiContext, password: string) =>
+  !sampleData && password === samplePassword;
 
 /** Hashes a password in its turn. */
 export const hashPassword = (password: string) => passwordQueue.hash('known', () => derivePasswordHash(password));

@@ -35,7 +35,7 @@ export const createDemo = (tell: (news: News) => void) => {
     const unlock = await takeLock();
     try {
       const { db, cipher, stored, save, close } = await openDatabase(onStep);
-      return { api: createApi(db, { cipher }), stored, save, close: () => close().finally(unlock) };
+      return { api: createApi(db, { sampleData: true, cipher }), stored, save, close: () => close().finally(unlock) };
     } catch (error) {
       unlock();
       throw error;

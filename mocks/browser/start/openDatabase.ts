@@ -3,8 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { files } from 'virtual:demo-files';
 import { encryptAccountNumbers } from '../../db/accountNumbers';
 import { createCipher } from '../../db/cipher';
-import { migrate } from '../../db/migrate';
-import { addSampleData } from '../../db/sample/addSampleData';
+import { prepareDatabase } from '../../db/prepareDatabase';
 import { openFileStore, type FileStore } from '../storage/fileStore';
 import { readBrowserKey } from '../storage/browserKey';
 import { StoredFilesystem } from '../storage/storedFilesystem';
@@ -12,8 +11,8 @@ import { name, type Stage } from '../protocol';
 import { startParams } from './startParams';
 import { unpack } from './download';
 
-/** The number of steps that `addSampleData` reports, including its end. */
-const seedSteps = 5;
+/** The number of steps that `prepareDatabase` reports for a new database, including its end. */
+const steps = 7;
 
 /** PGlite requires the initdb program but only runs it without a cluster, so this is an empty module. */
 const noInitdb = () => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
@@ -48,10 +47,9 @@ export const openDatabase = async (onStep: (stage: Stage, done: number) => void)
     ...(filesystem && { fs: filesystem }),
   });
   const db = drizzle({ client });
-  await migrate(db);
   let step = 0;
   onStep('data', 0);
-  await addSampleData(db, () => onStep('data', (step += 1) / seedSteps), Date.now());
+  await prepareDatabase(db, { sampleUntil: Date.now() }, () => onStep('data', (step += 1) / steps));
   const cipher = createCipher(await readBrowserKey(`${name}-key`));
   await encryptAccountNumbers(db, cipher, () => undefined);
   // PostgreSQL has no background processes here, so without a checkpoint its WAL would grow without limit.

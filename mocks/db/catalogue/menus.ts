@@ -1,31 +1,33 @@
 import { menuGroups, menuLinks } from '@/system/menus/menuCatalogue';
-import type { menus } from '../schema/system';
-import { founded } from '../sample/times';
 
-type Menu = typeof menus.$inferInsert;
+type Content = {
+  name: string;
+  locale: string;
+  path: string;
+  type: 'directory' | 'menu' | 'link';
+  icon?: string;
+  component?: string;
+  permission?: string;
+};
 
-const visible = { status: 'visible', hidden: false } as const;
+/** A menu entry of every installation. `parent` is the path of its directory. `order` is its order in a new database. */
+type CatalogueMenu = { parent?: string; order: number; content: Content };
 
-const groupSeeds = menuGroups.flatMap(({ pages, ...group }, at): Menu[] => [
-  { ...founded(4, at * 100), ...group, ...visible, type: 'directory', order: at },
-  ...pages.map((page, index): Menu => ({
-    ...founded(4, at * 100 + index + 1),
-    ...page,
-    ...visible,
-    parentId: founded(4, at * 100).id,
-    component: page.path.slice(1),
-    type: 'menu',
-    order: index + 1,
+/** Links follow all directories. */
+const firstLink = 100;
+
+/** The menu of a new database. Directories come before their entries, and siblings are in their order. */
+export const catalogueMenus: readonly CatalogueMenu[] = [
+  ...menuGroups.flatMap(({ pages, ...group }, at): CatalogueMenu[] => [
+    { order: at, content: { ...group, type: 'directory' } },
+    ...pages.map((page, index): CatalogueMenu => ({
+      parent: group.path,
+      order: index + 1,
+      content: { ...page, component: page.path.slice(1), type: 'menu' },
+    })),
+  ]),
+  ...menuLinks.map((link, index): CatalogueMenu => ({
+    order: firstLink + index,
+    content: { ...link, type: 'link' },
   })),
-]);
-
-const linkSeeds = menuLinks.map((link, index): Menu => ({
-  ...founded(4, 10_000 + index),
-  ...link,
-  ...visible,
-  type: 'link',
-  order: 100 + index,
-}));
-
-/** The menu of a new database. */
-export const menuSeeds = [...groupSeeds, ...linkSeeds];
+];

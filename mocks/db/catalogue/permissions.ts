@@ -1,6 +1,4 @@
 import { allCollections, routes } from '../../api/routes';
-import type { permissions } from '../schema/system';
-import { founded } from '../sample/times';
 
 /** The name of each action, in the order of a collection's permissions. */
 const actions: Readonly<Record<string, string>> = {
@@ -89,10 +87,9 @@ const rows: Row[] = [
   })),
 ];
 
-/** The permissions of a new database: every one that a route of the API asks for, and the one that grants all. */
-export const permissionSeeds = rows.map((row, index): typeof permissions.$inferInsert & Row => ({
-  ...founded(1, index),
+/** The permissions of every installation: those that a route of the API asks for, and the one that grants all. */
+export const cataloguePermissions = rows.map(row => ({
   ...row,
   description: `允许${row.name}`,
-  status: 'enabled',
+  status: 'enabled' as const,
 }));

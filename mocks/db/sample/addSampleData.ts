@@ -5,27 +5,15 @@ import { balances, bills, withdrawals } from '../schema/finance';
 import { insertRows } from '../insertRows';
 import { lockedTransaction } from '../lockedTransaction';
 import { orderItems, orders } from '../schema/orders';
-import {
-  adminRoles,
-  admins,
-  menus,
-  operationLogs,
-  permissions,
-  rolePermissions,
-  roles,
-  suppliers,
-  users,
-} from '../schema/system';
+import { adminRoles, admins, operationLogs, rolePermissions, roles, suppliers, users } from '../schema/system';
 import { createAdminRoleSeeds, createAdminSeeds } from './admins';
 import { createCategorySeeds } from './categories';
 import { createImageSeeds, assignImages } from './products/images/images';
 import { createProductSeeds } from './products/products';
 import { createFinanceSeeds } from './finance/finance';
-import { menuSeeds } from '../catalogue/menus';
 import { createOperationLogSeeds } from './operationLogs';
 import { createOrderSeeds } from './orders/orders';
-import { permissionSeeds } from '../catalogue/permissions';
-import { rolePermissionSeeds, roleSeeds } from '../catalogue/roles';
+import { findRolePermissionSeeds, roleSeeds } from './roles';
 import { shifted } from './shift';
 import { createSupplierSeeds } from './suppliers';
 import { anchor } from './times';
@@ -58,13 +46,11 @@ export const addSampleData = async (db: Database, report: (step: string) => void
   await lockedTransaction(db, async tx => {
     // A concurrent process has waited and finds the data.
     if ((await tx.$count(admins)) > 0) return;
-    report('Adding accounts, roles, permissions and menus');
+    report('Adding accounts and roles');
     await add(tx, roles, roleSeeds);
-    await add(tx, permissions, permissionSeeds);
-    await add(tx, rolePermissions, rolePermissionSeeds);
+    await add(tx, rolePermissions, await findRolePermissionSeeds(tx));
     await add(tx, admins, adminSeeds);
     await add(tx, adminRoles, createAdminRoleSeeds(adminSeeds));
-    await add(tx, menus, menuSeeds);
     report(`Adding ${supplierSeeds.length} suppliers and ${userSeeds.length} users`);
     await add(tx, suppliers, supplierSeeds);
     await add(tx, users, userSeeds);

@@ -1,7 +1,7 @@
-import { derivePasswordHash } from '../passwordHash';
+import { derivePasswordHash } from '../passwords';
 import type { adminRoles, admins } from '../schema/system';
 import { accounts, password } from './accounts';
-import { roleId, type RoleCode } from '../catalogue/roles';
+import { roleId, type RoleCode } from './roles';
 import { during, founded } from './times';
 
 const people: [mobile: string, username: string, role: RoleCode, status: 'enabled' | 'disabled'][] = [

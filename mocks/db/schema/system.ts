@@ -136,3 +136,13 @@ export const idempotencyKeys = pgTable(
   },
   table => [primaryKey({ columns: [table.adminId, table.keyHash] })],
 );
+
+/**
+ * Permissions, built-in roles and menu entries that the database has received from the catalogue (mocks/db/catalogue),
+ * with the content that they had then. `recordId` is the record, unless an administrator has deleted it since.
+ */
+export const catalogueEntries = pgTable('catalogue_entries', {
+  code: text('code').primaryKey(),
+  recordId: idColumn('record_id').notNull(),
+  content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+});

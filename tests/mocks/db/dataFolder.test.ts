@@ -39,7 +39,7 @@ test('repeats an interrupted first start, and keeps the data of the first comple
   mkdirSync(path.join(folder, 'postgres.unfinished'));
   writeFileSync(path.join(folder, 'postgres.unfinished', 'PG_VERSION'), 'half written');
   const steps: string[] = [];
-  const first = await openDatabase({ dataDir: folder }, step => steps.push(step), until);
+  const first = await openDatabase({ dataDir: folder }, { sampleUntil: until }, step => steps.push(step));
   expect(steps.at(-1)).toContain('6000 bills');
   const newest = await newestMoments(first);
   expect(newest.length).toBeGreaterThan(20);
@@ -49,7 +49,7 @@ test('repeats an interrupted first start, and keeps the data of the first comple
   await first.close();
   expect(existsSync(path.join(folder, 'lock'))).toBe(false);
 
-  const second = await openDatabase({ dataDir: folder }, step => expect.unreachable(step));
+  const second = await openDatabase({ dataDir: folder }, {}, step => expect.unreachable(step));
   expect(await second.db.$count(suppliers)).toBe(0);
   await second.close();
 }, 60_000);

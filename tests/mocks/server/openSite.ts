@@ -27,6 +27,7 @@ export const openSite = async (given: Partial<SiteOptions> = {}, to: Connection 
   const lines: string[] = [];
   const app = createSite(to, {
     folder: makeFolder(),
+    sampleData: true,
     cipher: createCipher(await importKey(new Uint8Array(32))),
     log: createLog('json', line => lines.push(line)),
     trustProxy: trustNobody,

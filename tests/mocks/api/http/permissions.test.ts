@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../../../mocks/api/routes';
-import { permissionSeeds } from '../../../../mocks/db/catalogue/permissions';
+import { cataloguePermissions } from '../../../../mocks/db/catalogue/permissions';
 import { server } from '../../../setup/server';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import { call } from '../call';
@@ -19,7 +19,7 @@ test.each(closed)('requires a session for $method $path', async ({ method, path 
 
 test('defines every permission that a route requires', () => {
   const asked = routes.flatMap(({ access }) => (typeof access === 'object' ? [access.permission] : []));
-  expect(permissionSeeds.map(({ code }) => code)).toEqual(expect.arrayContaining(asked));
+  expect(cataloguePermissions.map(({ code }) => code)).toEqual(expect.arrayContaining(asked));
 });
 
 /** The permitted actions on suppliers by account. */

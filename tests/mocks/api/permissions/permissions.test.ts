@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { permissionSeeds } from '../../../../mocks/db/catalogue/permissions';
+import { cataloguePermissions } from '../../../../mocks/db/catalogue/permissions';
 import type { Permission } from '@/system/permissions/permission';
 import type { Someone } from '../roles/administration';
 import { assign, makeAdmin, permissionOf, roleOf, superAdmin } from '../roles/administration';
@@ -18,7 +18,7 @@ test('finds permissions by name, code, type and status', async () => {
   expect((await codes({ type: 'menu' })).every(code => /:(list|monitor|analysis)$/.test(code))).toBe(true);
   expect(await codes({ type: 'api' })).toEqual(['*']);
   expect(await codes({ status: 'disabled' })).toEqual([]);
-  expect(await codes({})).toHaveLength(permissionSeeds.length);
+  expect(await codes({})).toHaveLength(cataloguePermissions.length);
 });
 
 test('creates, updates and deletes a permission', async () => {

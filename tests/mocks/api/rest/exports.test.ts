@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createApi } from '../../../../mocks/api/createApi';
 import { operationLogs, permissions, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
 import { accounts } from '../../../../mocks/db/sample/accounts';
-import { roleId } from '../../../../mocks/db/catalogue/roles';
+import { roleId } from '../../../../mocks/db/sample/roles';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 

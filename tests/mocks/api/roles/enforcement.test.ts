@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { routes } from '../../../../mocks/api/routes';
 import { permissions, rolePermissions, roles } from '../../../../mocks/db/schema/system';
-import { roleSeeds } from '../../../../mocks/db/catalogue/roles';
+import { roleCodes } from '../../../../mocks/db/sample/roles';
 import { server } from '../../../setup/server';
 import { guarded, holderOf, isLetIn } from './guarded';
 
@@ -45,7 +45,7 @@ test("requires a permission of the call's own collection", () => {
     expect(permission.split(':')[0]).toBe(path.replace(ofProducts, '/products').split('/')[1]);
 });
 
-test.each(roleSeeds.map(({ code }) => code))(
+test.each(roleCodes)(
   '%s is allowed and refused calls according to its permissions',
   async code => {
     const token = await server.signIn(await holderOf(code));

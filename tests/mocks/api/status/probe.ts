@@ -8,7 +8,7 @@ import {
 } from '../../../../mocks/api/rest/collection';
 import { permissions, rolePermissions } from '../../../../mocks/db/schema/system';
 import { accounts, password } from '../../../../mocks/db/sample/accounts';
-import { roleId } from '../../../../mocks/db/catalogue/roles';
+import { roleId } from '../../../../mocks/db/sample/roles';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 

@@ -1,0 +1,22 @@
+import { explainFailure } from './db/failure';
+import { openDatabase } from './db/open';
+import { runAdminCommand } from './server/adminCommand';
+import { readEnvironment } from './server/environment';
+
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Runs `npm run admin` on the server's database. The embedded database must not be in use. */
+const run = async () => {
+  const { storage, firstAdmin } = readEnvironment(process.env);
+  const { db, close } = await openDatabase(storage, { firstAdmin: undefined }, print);
+  try {
+    await runAdminCommand(db, process.argv.slice(3), { password: firstAdmin.password, print });
+  } finally {
+    await close();
+  }
+};
+
+run().catch((error: unknown) => {
+  print(error instanceof Error ? explainFailure(error) : String(error));
+  process.exit(1);
+});

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { superAdminRole } from '@/system/roles/role';
+import type { Database } from './database';
+import { createIdGenerator } from './ids';
+import { lockedTransaction } from './lockedTransaction';
+import { derivePasswordHash, randomPassword } from './passwords';
+import { knownDevices, loginAttempts } from './schema/signIn';
+import { admins, operationLogs, roles, sessions } from './schema/system';
+
+/** The first account. Without a password, one is generated and reported. */
+export type FirstAdmin = { mobile: string; username?: string; password?: string | undefined };
+
+/** Who changed an account, in the operation log. */
+const actor = { adminId: null, adminName: '服务器', ip: 'localhost' };
+
+type Operation = { action: string; account: { id: string; username: string } };
+
+/** Logs what was done to an account on the server itself, outside the API. */
+const logOnServer = (tx: Database, { action, account }: Operation) =>
+  tx.insert(operationLogs).values({
+    ...actor,
+    id: createIdGenerator(Date.now)(),
+    action,
+    collection: 'admins',
+    recordId: account.id,
+    recordName: account.username,
+    at: new Date(),
+  });
+
+/** Creates a super admin who must change the password at the first sign-in. Returns the password. */
+export const createSuperAdmin = async (
+  tx: Database,
+  { mobile, username = '超级管理员', password = randomPassword() }: FirstAdmin,
+) => {
+  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRole));
+  if (!role) throw new Error(`There is no role ${superAdminRole}`);
+  if ((await tx.$count(admins, eq(admins.mobile, mobile))) > 0)
+    throw new Error(`There is an account with the mobile number ${mobile} already. Reset its password instead.`);
+  const account = { id: createIdGenerator(Date.now)(), username };
+  const at = new Date();
+  await tx.insert(admins).values({
+    ...account,
+    mobile,
+    passwordHash: await derivePasswordHash(password),
+    roleId: role.id,
+    mustChangePassword: true,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await logOnServer(tx, { action: 'create', account });
+  return password;
+};
+
+/** Creates the first account if there is none. Of several processes that start at once, one creates it. */
+export const createFirstAdmin = (db: Database, first: FirstAdmin, report: (step: string) => void) =>
+  lockedTransaction(db, async tx => {
+    if ((await tx.$count(admins)) > 0) return;
+    const password = await createSuperAdmin(tx, first);
+    report(
+      first.password === undefined
+        ? `Created the first account, a super admin. This password is shown only once and must be changed at the first sign-in:\n  mobile    ${first.mobile}\n  password  ${password}`
+        : `Created the first account, a super admin: ${first.mobile}. Its password must be changed at the first sign-in.`,
+    );
+  });
+
+/**
+ * Gives an account a new password, which must be changed at the next sign-in. Enables the account, ends its sessions and
+ * removes its locks. Returns the password.
+ */
+export const resetAccount = async (tx: Database, mobile: string, password = randomPassword()) => {
+  const [account] = await tx
+    .update(admins)
+    .set({
+      passwordHash: await derivePasswordHash(password),
+      mustChangePassword: true,
+      status: 'enabled',
+      updatedAt: new Date(),
+      version: sql`${admins.version} + 1`,
+    })
+    .where(eq(admins.mobile, mobile))
+    .returning({ id: admins.id, username: admins.username });
+  if (!account) throw new Error(`There is no account with the mobile number ${mobile}.`);
+  await tx.delete(sessions).where(eq(sessions.adminId, account.id));
+  await tx.delete(knownDevices).where(eq(knownDevices.adminId, account.id));
+  await tx.delete(loginAttempts).where(eq(loginAttempts.mobile, mobile));
+  await logOnServer(tx, { action: 'reset-password', account });
+  return password;
+};

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { adminMobile } from '@/system/admins/admin';
+import { createSuperAdmin, resetAccount } from '../db/adminAccounts';
+import type { Database } from '../db/database';
+import { lockedTransaction } from '../db/lockedTransaction';
+
+const usage = `Usage, on the server and with its environment:
+
+  npm run admin -- create --mobile 13912345678 [--name "Wang Fang"]   creates a super admin
+  npm run admin -- reset --mobile 13912345678                         gives an account a new password and unlocks it
+
+The password is ADMIN_PASSWORD if that is set. Otherwise one is generated and shown once. It must be changed at the next
+sign-in.`;
+
+const readArguments = (args: string[]) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { mobile: { type: 'string' }, name: { type: 'string' } },
+  });
+  const [action, ...others] = positionals;
+  const { mobile = '', name } = values;
+  if ((action !== 'create' && action !== 'reset') || others.length > 0) throw new Error(usage);
+  if (!adminMobile.safeParse(mobile).success) throw new Error(`--mobile must be a mobile number.\n\n${usage}`);
+  return { action, mobile, name };
+};
+
+type Options = { password: string | undefined; print: (text: string) => void };
+
+/** Creates a super admin or resets the password of an account, for those who have locked themselves out. */
+export const runAdminCommand = async (db: Database, args: string[], { password: given, print }: Options) => {
+  const { action, mobile, name } = readArguments(args);
+  const password = await lockedTransaction(db, tx =>
+    action === 'create'
+      ? createSuperAdmin(tx, { mobile, password: given, ...(name && { username: name }) })
+      : resetAccount(tx, mobile, given),
+  );
+  print(action === 'create' ? `Created the super admin ${mobile}.` : `Reset the password of ${mobile}.`);
+  print(given ? 'The password is that of ADMIN_PASSWORD.' : `Password, shown only once: ${password}`);
+};

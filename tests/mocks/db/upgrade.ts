@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { and, eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { createApi } from '../../../mocks/api/createApi';
+import { encryptAccountNumbers } from '../../../mocks/db/accountNumbers';
+import { catalogueMenus } from '../../../mocks/db/catalogue/menus';
+import { cataloguePermissions } from '../../../mocks/db/catalogue/permissions';
+import { createCipher, importKey, keyLength } from '../../../mocks/db/cipher';
+import type { Database } from '../../../mocks/db/database';
+import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
+import { accounts, password } from '../../../mocks/db/sample/accounts';
+import { menus, operationLogs, permissions, rolePermissions, roles } from '../../../mocks/db/schema/system';
+
+/** The dumps in tests/fixtures/databases, oldest first, with a page that the version did not have yet. */
+export const dumps = [
+  { commit: '63dc3d7', lacks: '/order/list' },
+  { commit: 'c104a3f', lacks: undefined },
+  { commit: 'da3ad57', lacks: undefined },
+];
+
+/** Returns the statements that restore a dump. */
+export const readDump = (commit: string, schema = 'public') => {
+  const file = path.resolve(import.meta.dirname, `../../fixtures/databases/${commit}.sql.gz`);
+  const text = gunzipSync(readFileSync(file)).toString('utf8');
+  return `set check_function_bodies = false;\n${text.replaceAll('public.', `${schema}.`)}`;
+};
+
+type Row = Record<string, unknown>;
+
+const readRows = async (db: Database, query: ReturnType<typeof sql>) =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+
+/** Sums that are computed from other tables, and what belongs to sign-ins. */
+const derived = /^(record_\w+|order_quarters|product_days|\w*counts?|schema_migrations|catalogue_entries|sessions)$/;
+
+/** Returns the rows of every table that holds records, as JSON by id. */
+const readRecords = async (db: Database) => {
+  const tables = await readRows(db, sql`select tablename as name from pg_tables where schemaname = current_schema()`);
+  const found: Record<string, Row[]> = {};
+  for (const { name } of tables) {
+    if (derived.test(String(name))) continue;
+    const rows = await readRows(db, sql`select to_jsonb(t) as row from ${sql.identifier(String(name))} t`);
+    found[String(name)] = rows.map(({ row }) => row as Row);
+  }
+  return found;
+};
+
+/** What an upgrade may change: account numbers are encrypted, and the role that receives permissions is a new version. */
+const mayChange: Record<string, readonly string[]> = {
+  withdrawals: ['bank_account'],
+  roles: ['version', 'updated_at'],
+};
+
+/** Expects every row to be there with the values that it had. */
+const expectUnchanged = (before: Record<string, Row[]>, after: Record<string, Row[]>) => {
+  for (const [table, rows] of Object.entries(before)) {
+    const allowed = mayChange[table] ?? [];
+    const strip = (row: Row, fields: readonly string[]) =>
+      JSON.stringify(fields.filter(field => !allowed.includes(field)).map(field => [field, row[field]]));
+    const fields = Object.keys(rows[0] ?? {}).toSorted();
+    const remaining = new Set(after[table]?.map(row => strip(row, fields)));
+    expect(rows.filter(row => !remaining.has(strip(row, fields))).map(({ id }) => `${table} ${String(id)}`)).toEqual(
+      [],
+    );
+  }
+};
+
+const readPermissions = async (db: Database, role: string) => {
+  const rows = await db
+    .select({ code: permissions.code })
+    .from(permissions)
+    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
+    .innerJoin(roles, eq(rolePermissions.roleId, roles.id))
+    .where(eq(roles.code, role));
+  return rows.map(({ code }) => code);
+};
+
+/** Menu entries that the administrator deleted or gave another path. */
+const gone = ['/finance/bill/list', '/supplier/audit'];
+
+type Menu = { path: string; children?: Menu[] };
+
+const pathsOf = (entries: Menu[]): string[] =>
+  entries.flatMap(({ path: own, children = [] }) => [own, ...pathsOf(children)]);
+
+/** Expects an administrator to find every section in the menu, with as many records as before. */
+const expectSections = async (db: Database, before: Record<string, Row[]>) => {
+  const api = createApi(db, { sampleData: true });
+  const body = JSON.stringify({ mobile: accounts.admin, password });
+  const signedIn = await api.request('/admin/login', { method: 'POST', body });
+  const { data } = (await signedIn.json()) as { data: { token: string; menus: Menu[] } };
+  const hidden = [...gone, '/system/user-management'];
+  const expected = catalogueMenus.map(({ content }) => content.path).filter(own => !hidden.includes(own));
+  expect(pathsOf(data.menus)).toEqual(expect.arrayContaining([...expected, '/supplier/review']));
+  for (const gonePath of hidden) expect(pathsOf(data.menus)).not.toContain(gonePath);
+  for (const name of ['suppliers', 'withdrawals', 'bills', 'products', 'categories', 'orders', 'users', 'admins']) {
+    const response = await api.request(`/admin/${name}`, { headers: { Authorization: `Bearer ${data.token}` } });
+    expect([name, response.status]).toEqual([name, 200]);
+    expect(Number(response.headers.get('Content-Range')?.split('/')[1])).toBe(before[name]?.length ?? 0);
+  }
+};
+
+/**
+ * Upgrades the database of an older version, and expects what an administrator must find afterwards. Returns the paths of
+ * the menu.
+ */
+export const expectUpgrade = async (db: Database, lacks: string | undefined) => {
+  const before = await readRecords(db);
+  const codesBefore = await readPermissions(db, 'admin');
+  if (lacks) expect(before['menus']?.map(({ path: own }) => own)).not.toContain(lacks);
+  const cipher = createCipher(await importKey(new Uint8Array(keyLength).fill(7)));
+  const steps: string[] = [];
+  await prepareDatabase(db, {}, step => steps.push(step));
+  await encryptAccountNumbers(db, cipher, () => undefined);
+  expect(steps.join('\n')).not.toContain('Adding');
+
+  const after = await readRecords(db);
+  expectUnchanged(before, after);
+  const paths = after['menus']?.map(({ path: own }) => own) ?? [];
+  expect(paths.toSorted()).toEqual(
+    [
+      ...catalogueMenus.map(({ content }) => content.path).filter(own => !gone.includes(own)),
+      '/supplier/review',
+      'https://docs.example.com',
+    ].toSorted(),
+  );
+  expect(after['menus']?.find(({ path: own }) => own === '/supplier/list')?.['name']).toBe('合作伙伴');
+
+  const codes = cataloguePermissions.map(({ code }) => code);
+  expect(after['permissions']?.map(({ code }) => code)).toEqual(expect.arrayContaining(codes));
+  const added = codes.filter(code => !before['permissions']?.some(row => row['code'] === code));
+  expect((await readPermissions(db, 'admin')).toSorted()).toEqual([...codesBefore, ...added].toSorted());
+  expect(codesBefore).not.toContain('suppliers:delete');
+  const isLogged = and(eq(operationLogs.adminName, '系统升级'), eq(operationLogs.action, 'create'));
+  const newMenus = (after['menus']?.length ?? 0) - (before['menus']?.length ?? 0);
+  expect(await db.$count(operationLogs, isLogged)).toBe(added.length + newMenus);
+
+  await expectSections(db, before);
+  await prepareDatabase(db, {}, step => expect.unreachable(step));
+  expect(await db.$count(menus)).toBe(after['menus']?.length);
+  return paths;
+};
