@@ -10,7 +10,7 @@ const run = async () => {
   const { storage, firstAdmin } = readEnvironment(process.env);
   const { db, close } = await openDatabase(storage, { firstAdmin: undefined }, print);
   try {
-    await runAdminCommand(db, process.argv.slice(3), { password: firstAdmin.password, print });
+    await runAdminCommand(db, process.argv.slice(2), { password: firstAdmin.password, print });
   } finally {
     await close();
   }

@@ -41,5 +41,6 @@ if (canBuild && isOutdated()) {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
   if (status !== 0) process.exit(status ?? 1);
 }
-const program = process.argv[2] === 'admin' ? 'admin' : 'server';
+// `npm run admin` passes its name. What follows are its own arguments.
+const program = process.argv[2] === 'admin' ? process.argv.splice(2, 1)[0] : 'server';
 await import(pathToFileURL(path.join(path.dirname(server), `${program}.js`)).href);

@@ -30,7 +30,7 @@ const group = (name: string, locale: string, icon: string, pages: readonly Entry
 
 /**
  * Every page that a menu leads to (docs/requirements.md#routes): here the groups and the pages of no resource, to which
- * the pages of the resources are added. The client's own menu and the menu of a new database are made of it.
+ * the pages of the resources are added. The client's own menu and that of every database are made of it.
  */
 export const menuGroups: readonly MenuGroup[] = [
   group('仪表盘', 'dashboard', 'dashboard', [

@@ -105,6 +105,14 @@ test('validates the environment and treats empty values as defaults', () => {
     port: 80,
     storage: { databaseUrl: 'postgres://a:b@c/d' },
   });
+  expect(readEnvironment({}).sampleData).toBe(true);
+  expect(readEnvironment({ SAMPLE_DATA: 'off' }).sampleData).toBe(false);
+  const postgres = { DATABASE_URL: 'postgres://a:b@c/d', DATA_KEY: '07'.repeat(32) };
+  expect(readEnvironment(postgres).sampleData).toBe(false);
+  expect(readEnvironment({ ...postgres, SAMPLE_DATA: 'on' }).sampleData).toBe(true);
+  expect(() => readEnvironment({ SAMPLE_DATA: 'yes', ADMIN_MOBILE: '12', ADMIN_PASSWORD: 'Console@2026' })).toThrow(
+    /SAMPLE_DATA: must be on or off\n.*ADMIN_MOBILE: .*mobile number.*\n.*ADMIN_PASSWORD: is too easy to guess/,
+  );
   expect(readEnvironment({ SAMPLE_UNTIL: '2026-11-01T08:00:00Z' }).sampleUntil).toBe(Date.UTC(2026, 10, 1, 8));
   expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x', SAMPLE_UNTIL: 'now' })).toThrow(
     /PORT: .*\n.*DATABASE_URL: .*\n.*SAMPLE_UNTIL: /,
