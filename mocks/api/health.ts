@@ -26,7 +26,8 @@ export const healthRoute: Route = {
   method: 'GET',
   path: '/health',
   access: 'public',
-  summary: 'Whether the API and its database are at work',
+  summary: 'Check the health',
+  description: 'Returns `ok` if the API and its database respond, else 503.',
   answer: z.strictObject({ status: z.literal('ok') }),
   handler: async c => {
     await pingDatabase(c.var.db);

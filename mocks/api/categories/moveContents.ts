@@ -94,7 +94,9 @@ export const categoryRoutes: Route[] = [
     method: 'POST',
     path: '/categories/:id/move-contents',
     access: { permission: 'categories:move' },
-    summary: 'Move what stands in a category into another',
+    summary: 'Move the contents of a category',
+    description:
+      'Moves the subcategories and products that are directly in the category to the category `to` (null: subcategories to the top level). `delete` also deletes the emptied category. The caller also needs `products:update` if there are products, and `categories:delete` for `delete`.',
     answer: z.strictObject({ products: count, children: count, deleted: z.boolean() }),
     ...moveContents,
   },

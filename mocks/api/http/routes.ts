@@ -31,6 +31,8 @@ export type Route = {
   handler: Handler;
   /** A short description of the route. */
   summary: string;
+  /** What the route does, as Markdown. The document adds its permission and limits (mocks/api/openapi/description.ts). */
+  description: string;
   /** The accepted query parameters. Others are refused. */
   query?: Readonly<Record<string, Parameter>>;
   body?: z.ZodType;

@@ -62,7 +62,9 @@ export const imageRoutes: Route[] = [
     method: 'POST',
     path: '/images',
     access: { permission: 'products:create', or: 'products:update' },
-    summary: 'Store a picture',
+    summary: 'Upload an image',
+    description:
+      'Stores a PNG, JPEG or WebP image under the hash of its bytes. Returns its URL, type and size. The type is detected from the bytes.',
     query: { name: z.string() },
     answer: z.strictObject({
       url: z.string(),
@@ -79,7 +81,8 @@ export const imageRoutes: Route[] = [
     method: 'GET',
     path: '/images/:id',
     access: 'public',
-    summary: 'A picture',
+    summary: 'Get an image',
+    description: 'Returns the image itself. It never changes, so it can be cached forever.',
     answer: { media: imageTypes },
     handler: readImage,
   },

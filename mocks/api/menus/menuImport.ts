@@ -134,7 +134,9 @@ export const menuRoutes: Route[] = [
     method: 'POST',
     path: '/menus/import',
     access: { permission: 'menus:import' },
-    summary: 'Make the menu what is uploaded',
+    summary: 'Import the menu',
+    description:
+      'Replaces the whole menu with the uploaded tree. Returns which entries it creates, updates and deletes. A `dryRun` returns the same and writes nothing.',
     body: uploadSchema,
     answer: differencesAnswer,
     handler: importMenus,

@@ -1,5 +1,7 @@
 import type { Route } from '../http/routes';
+import { toWords } from '../rest/names';
 import { errorResponses } from './errors';
+import { createExampleBuilder } from './examples';
 import { createSchemas, type JsonSchema } from './jsonSchema';
 import { operationOf } from './operation';
 
@@ -22,42 +24,51 @@ const tagOf = ({ path }: Route) => {
   return groups[step] ?? step;
 };
 
+/** Descriptions of the tags that are not a collection. */
+const tagDescriptions: Record<string, string> = {
+  api: 'The health of the API, and this document.',
+  session: "Signing in and out, and the caller's own account.",
+  statistics: 'The figures of the dashboard and of the statistics pages.',
+  images: 'The images of products.',
+};
+
 const parameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A call that is repeated with its key answers the same and acts once, for 24 hours.',
+    description: 'A call that is repeated with the same key within 24 hours acts only once and gets the same response.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   },
   DeviceToken: {
     name: 'X-Device-Token',
     in: 'header',
-    description: 'The `device` that an earlier sign-in answered: failed sign-ins of others do not lock a known device.',
+    description: 'The `device` of an earlier sign-in. The failed attempts of others do not lock a known device.',
     schema: { type: 'string' },
   },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'Messages are English where it begins with `en`, else Chinese.',
+    description: 'Messages are English if it begins with `en`, otherwise Chinese.',
     schema: { type: 'string' },
+    example: 'en',
   },
 };
 
 const headers = {
   ContentRange: {
-    description: 'The first and the last of the records that are answered, of how many: `suppliers 0-24/319`.',
+    description: 'The position of the page and the total: `suppliers 0-24/319`.',
     required: true,
     schema: { type: 'string', pattern: '^\\w+ (\\d+-\\d+|\\*)/\\d+$' },
   },
 };
 
 const info = {
-  title: 'Supply Console: the API of the provider',
+  title: 'Supply Console API',
   version: '1.0.0',
   description:
-    'Every answer is an envelope `{ code, message, data }`; `code` is 0, or the HTTP status of an error. Ids are digits as ' +
-    'text, times ISO 8601 in UTC, amounts yuan with two decimals as text. `x-permission` names the permissions of which ' +
-    'the caller needs one.',
+    'Every response is an envelope `{ code, message, data }`; `code` is 0, or the HTTP status of an error. Ids are digits ' +
+    'as text, times ISO 8601 in UTC, amounts yuan with two decimals as text. `x-permission` names the permissions of ' +
+    'which the caller needs one.\n\nSign in with `POST /admin/login` and send the token as `Authorization: Bearer <token>`.',
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
@@ -69,10 +80,11 @@ export type OpenApiDocument = {
 /** Returns the OpenAPI 3.1 document of the routes, generated from their declarations only. */
 export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
   const { schemas, toSchema } = createSchemas();
+  const shared = { toSchema, buildExample: createExampleBuilder(schemas) };
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {
     const path = `/admin${route.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, tagOf(route), toSchema) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, tagOf(route), shared) };
   }
   const tags = [...new Set(routes.map(tagOf))];
   return {
@@ -80,13 +92,13 @@ export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
     info,
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: tags.map(name => ({ name, description: `Calls of ${name}.` })),
+    tags: tags.map(name => ({ name, description: tagDescriptions[name] ?? `The collection of ${toWords(name)}.` })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters,
       headers,
-      responses: errorResponses(toSchema),
+      responses: errorResponses(shared),
       schemas,
     },
   };

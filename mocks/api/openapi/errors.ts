@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../http/routes';
-import type { ToSchema } from './jsonSchema';
+import type { Shared } from './operation';
 
 /** Description and `data` schema of error responses, by status code. */
 const details: Record<number, { description: string; data: z.ZodType }> = {
@@ -37,12 +37,14 @@ const headers: Record<number, unknown> = { 429: retryAfter, 503: retryAfter };
 const nameOf = (status: number) => `Error${status}`;
 
 /** Returns the error responses by name. Each is an envelope whose `code` is the status code. */
-export const errorResponses = (toSchema: ToSchema) =>
+export const errorResponses = ({ toSchema, buildExample }: Shared) =>
   Object.fromEntries(
     Object.entries(details).map(([key, { description, data }]) => {
       const status = Number(key);
       const envelope = z.strictObject({ code: z.literal(status), message: z.string().min(1), data });
-      const content = { 'application/json': { schema: toSchema(envelope, 'output') } };
+      const schema = toSchema(envelope, 'output');
+      const example = { ...Object(buildExample(schema, { owner: nameOf(status) })), message: description };
+      const content = { 'application/json': { schema, example } };
       return [nameOf(status), { description, ...(headers[status] ? { headers: headers[status] } : {}), content }];
     }),
   );

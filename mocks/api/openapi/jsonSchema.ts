@@ -8,15 +8,21 @@ const isObject = (value: unknown): value is JsonSchema => typeof value === 'obje
 const local = '#/$defs/';
 const shared = '#/components/schemas/';
 
+/** Whether `items: false` says nothing that `maxItems` does not. Swagger UI cannot show a schema that is `false`. */
+const isRedundant = (key: string, part: unknown, whole: JsonSchema) =>
+  key === 'items' && part === false && 'maxItems' in whole;
+
 /** Rewrites references to local definitions into references to the document's shared schemas. */
 const relocate = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(relocate);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === '$ref' && typeof part === 'string' ? part.replace(local, shared) : relocate(part),
-    ]),
+    Object.entries(value)
+      .filter(([key, part]) => !isRedundant(key, part, value))
+      .map(([key, part]) => [
+        key,
+        key === '$ref' && typeof part === 'string' ? part.replace(local, shared) : relocate(part),
+      ]),
   );
 };
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { Parameter } from '../http/parameters';
 import type { Route } from '../http/routes';
+import { capitalize } from '../rest/names';
+import { describeRoute } from './description';
 import { refusalsOf } from './errors';
+import type { BuildExample } from './examples';
 import type { JsonSchema, ToSchema } from './jsonSchema';
 
-const json = 'application/json';
+/** What the operations of a document have in common. */
+export type Shared = { toSchema: ToSchema; buildExample: BuildExample };
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const json = 'application/json';
 
 /** Returns the operation id: `GET /products/:id/sales` becomes `getProductsByIdSales`. */
 const operationId = ({ method, path }: Route) =>
@@ -14,77 +18,112 @@ const operationId = ({ method, path }: Route) =>
   path
     .split(/[/.-]/)
     .filter(Boolean)
-    .map(step => capital(step.startsWith(':') ? `by${capital(step.slice(1))}` : step))
+    .map(step => capitalize(step.startsWith(':') ? `by${capitalize(step.slice(1))}` : step))
     .join('');
 
 const isJson = (parameter: Parameter): parameter is { json: z.ZodType } => 'json' in parameter;
 
-const parameterOf = (name: string, parameter: Parameter, toSchema: ToSchema) => {
+/** Requires one field of a filter, because an example with all of them would match nothing. */
+const withOneField = (schema: JsonSchema): JsonSchema => {
+  const fields = Object.keys(schema['properties'] ?? {});
+  const field = fields.find(name => name === 'status') ?? fields.find(name => name !== 'id');
+  return { ...schema, required: field === undefined ? [] : [field] };
+};
+
+const parameterOf = (name: string, parameter: Parameter, tag: string, { toSchema, buildExample }: Shared) => {
   const schema = isJson(parameter) ? parameter.json : parameter;
   const required = !schema.safeParse(undefined).success;
   const { description, ...told } = toSchema(schema, 'input');
+  const example = () => buildExample(name === 'filter' ? withOneField(told) : told, { owner: tag, field: name });
   return {
     name,
     in: 'query',
     required,
     ...(description !== undefined && { description }),
-    ...(isJson(parameter) ? { content: { [json]: { schema: told } } } : { schema: told }),
+    ...(isJson(parameter)
+      ? { content: { [json]: { schema: told, example: example() } } }
+      : { schema: told, ...(required && { example: example() }) }),
   };
 };
 
-const pathParameters = ({ path }: Route) =>
+/** An id, or another text if there is a sample value for it. */
+const idSchema = { anyOf: [{ $ref: '#/components/schemas/Id' }, { type: 'string' }] };
+
+const pathParameters = ({ path }: Route, tag: string, { buildExample }: Shared) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     // No pattern: the API responds to a malformed id with 404, not with 422.
     schema: { type: 'string' },
+    example: buildExample(idSchema, { owner: tag, field: name }),
   }));
 
-const bodyOf = ({ body, upload }: Route, toSchema: ToSchema) => {
+/** Returns an example of a body. Some optional fields exclude each other: drops the first ones until it is valid. */
+const bodyExample = (body: z.ZodType, schema: JsonSchema, owner: string, buildExample: BuildExample): unknown => {
+  const example = buildExample(schema, { owner, optional: true });
+  if (body.safeParse(example).success) return example;
+  const fields = Object.entries(schema['properties'] ?? {});
+  const dropped = fields.find(([name]) => !(Object(schema['required'] ?? []) as string[]).includes(name));
+  if (!dropped) return example;
+  const properties = Object.fromEntries(fields.filter(field => field !== dropped));
+  return bodyExample(body, { ...schema, properties }, owner, buildExample);
+};
+
+const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample }: Shared) => {
   if (upload) {
     const content = { '*/*': { schema: { type: 'string', format: 'binary', maxLength: upload.most } } };
     return { requestBody: { required: true, content } };
   }
   if (!body) return {};
   const required = !body.safeParse({}).success;
-  return { requestBody: { required, content: { [json]: { schema: toSchema(body, 'input') } } } };
+  const schema = toSchema(body, 'input');
+  const example = bodyExample(body, schema, owner, buildExample);
+  return { requestBody: { required, content: { [json]: { schema, example } } } };
 };
 
-const answerOf = ({ answer, paged }: Route, toSchema: ToSchema): JsonSchema => {
+const answerOf = ({ answer, paged }: Route, owner: string, { toSchema, buildExample }: Shared): JsonSchema => {
   if ('media' in answer) {
-    const schema = answer.media.includes(json) ? { type: 'object' } : { type: 'string', format: 'binary' };
-    return { description: 'OK', content: Object.fromEntries(answer.media.map(type => [type, { schema }])) };
+    const content = answer.media.includes(json)
+      ? { schema: { type: 'object' }, example: { openapi: '3.1.1', paths: {} } }
+      : { schema: { type: 'string', format: 'binary' } };
+    return { description: 'OK', content: Object.fromEntries(answer.media.map(type => [type, content])) };
   }
   const envelope = z.strictObject({ code: z.literal(0), message: z.string(), data: answer });
+  const schema = toSchema(envelope, 'output');
+  const example = { ...Object(buildExample(schema, { owner })), message: 'ok' };
   return {
     description: 'OK',
     ...(paged && { headers: { 'Content-Range': { $ref: '#/components/headers/ContentRange' } } }),
-    content: { [json]: { schema: toSchema(envelope, 'output') } },
+    content: { [json]: { schema, example } },
   };
 };
+
+/** Returns the name of the record that a route returns, such as `Supplier`. Its sample values apply to the body too. */
+const recordName = ({ answer }: Route) => ('media' in answer ? undefined : z.globalRegistry.get(answer)?.id);
 
 const permissionOf = ({ access }: Route) =>
   typeof access === 'object' ? { 'x-permission': [access.permission, ...(access.or ? [access.or] : [])] } : {};
 
 /** Returns the OpenAPI operation of a route. */
-export const operationOf = (route: Route, tag: string, toSchema: ToSchema) => {
+export const operationOf = (route: Route, tag: string, shared: Shared) => {
   const { method, path, access, query = {}, summary, secret } = route;
   const repeatable = method !== 'GET' && access !== 'public' && !secret;
   return {
     operationId: operationId(route),
     summary,
+    description: describeRoute(route),
     tags: [tag],
     ...permissionOf(route),
     ...(access === 'public' && { security: [] }),
     parameters: [
-      ...pathParameters(route),
-      ...Object.entries(query).map(([name, parameter]) => parameterOf(name, parameter, toSchema)),
+      ...pathParameters(route, tag, shared),
+      ...Object.entries(query).map(([name, parameter]) => parameterOf(name, parameter, tag, shared)),
       ...(repeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(path === '/login' ? [{ $ref: '#/components/parameters/DeviceToken' }] : []),
       { $ref: '#/components/parameters/AcceptLanguage' },
     ],
-    ...bodyOf(route, toSchema),
-    responses: { 200: answerOf(route, toSchema), ...refusalsOf(route) },
+    ...bodyOf(route, recordName(route) ?? tag, shared),
+    responses: { 200: answerOf(route, tag, shared), ...refusalsOf(route) },
   };
 };

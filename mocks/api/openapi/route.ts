@@ -10,7 +10,9 @@ export const openApiRoute = (others: readonly Route[]): Route => {
     method: 'GET',
     path: '/openapi.json',
     access: 'public',
-    summary: 'This document',
+    summary: 'Get this document',
+    description:
+      'Returns the OpenAPI 3.1 document of all endpoints. It is generated from their declarations. `/admin/docs` shows it as a page.',
     answer: { media: ['application/json'] },
     handler: c => {
       document ??= openApiDocument([...others, route]);

@@ -96,6 +96,8 @@ export const orderRoutes: Route[] = [
     path: '/orders',
     access: { permission: 'orders:create' },
     summary: 'Place an order',
+    description:
+      'Places an unpaid order for products of one supplier and takes them from stock. If the stock is too low, the response is 409 with the remaining quantities.',
     answer: orders.record,
     ...place,
   },

@@ -36,7 +36,9 @@ export const orderTotalsRoutes: Route[] = [
     method: 'GET',
     path: '/statistics/order-totals',
     access: 'session',
-    summary: 'Orders that a filter matches, by status',
+    summary: 'Get order totals',
+    description:
+      'Returns the number and total amount of the orders that match `filter`, by status. The caller needs the permission `orders:list`.',
     query: { filter: { json: filterSchema(orders).optional() } },
     answer: z.array(z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), count, amount })),
     handler: totals,

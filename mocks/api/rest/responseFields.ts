@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { amount, day, idAnswer, moment } from '../http/schemas';
+import { capitalize, singular } from './names';
 
 type Declared = {
   name: string;
@@ -31,10 +32,6 @@ const shapeOf = (column: PgColumn): z.ZodType | undefined => {
   return undefined;
 };
 
-/** Returns the schema name of a record: `suppliers` contains records named `Supplier`. */
-const nameOf = (collection: string) =>
-  collection.charAt(0).toUpperCase() + collection.slice(1).replace(/ies$/, 'y').replace(/s$/, '');
-
 /**
  * Derives the response fields of a collection. Throws if a field's schema is neither derived from its column nor given
  * in `shapes`.
@@ -60,5 +57,5 @@ export const deriveResponseFields = ({
     if (!told) throw new Error(`${getTableName(table)}.${field} needs a shape`);
     return [field, column?.notNull === false ? told.nullable() : told] as const;
   });
-  return { columns, record: z.strictObject(Object.fromEntries(fields)).meta({ id: nameOf(name) }) };
+  return { columns, record: z.strictObject(Object.fromEntries(fields)).meta({ id: capitalize(singular(name)) }) };
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Route } from '../http/routes';
 import { count } from '../http/schemas';
+import { actionRoutes, bulkDeleteRoutes } from './bulkRoutes';
 import {
   isDecided,
   isTree,
   isWritable,
   type Collection,
-  type DecidedCollection,
   type RecordCollection,
   type TreeCollection,
 } from './collection';
@@ -15,11 +15,16 @@ import { idSchema } from './id';
 import { list } from './list/list';
 import { move } from './tree/move';
 import { listParameters } from './listQuery';
-import { bulkActionPreview, bulkActionResult } from './outcome';
-import { previewBulkAction } from './preview';
-import { previewRemoval, removeMany } from './removeMany';
+import {
+  documentCreate,
+  documentDelete,
+  documentExport,
+  documentList,
+  documentMove,
+  documentOne,
+  documentUpdate,
+} from './documentation';
 import { one } from './read';
-import { runBulkAction } from './bulkAction';
 import { create, remove, update } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
@@ -30,7 +35,7 @@ const readRoutes = (collection: Collection): Route[] => {
       method: 'GET',
       path: `/${name}`,
       access,
-      summary: `A page of ${name}`,
+      ...documentList(collection),
       query: {
         ...listParameters(collection),
         ...(isExported(collection) && { export: idSchema.optional() }),
@@ -44,7 +49,7 @@ const readRoutes = (collection: Collection): Route[] => {
       method: 'GET',
       path: `/${name}/:id`,
       access,
-      summary: `One of ${name}`,
+      ...documentOne(collection),
       answer: record,
       handler: one(collection),
     },
@@ -56,7 +61,7 @@ const exportRoute = (collection: Collection): Route => ({
   method: 'POST',
   path: `/${collection.name}/export`,
   access: { permission: `${collection.name}:export` },
-  summary: `Begin an export of ${collection.name}`,
+  ...documentExport(collection),
   answer: exportAnswer,
   ...startExport(collection),
 });
@@ -70,7 +75,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       method: 'POST',
       path: `/${name}`,
       access: access('create'),
-      summary: `Make one of ${name}`,
+      ...documentCreate(collection),
       answer: record,
       ...create(collection),
     },
@@ -78,7 +83,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       method: 'PUT',
       path: `/${name}/:id`,
       access: access('update'),
-      summary: `Change one of ${name}, from the version that was read`,
+      ...documentUpdate(collection),
       answer: record,
       ...update(collection),
     },
@@ -86,50 +91,18 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       method: 'DELETE',
       path: `/${name}/:id`,
       access: access('delete'),
-      summary: `Delete one of ${name}; answers what it was`,
+      ...documentDelete(collection),
       answer: gone,
       handler: remove(collection),
     },
   ];
 };
 
-/** Returns the routes of a bulk action and of its preview. */
-const batchRoutes = (
-  { name }: Collection,
-  action: string,
-  run: Pick<Route, 'body' | 'handler'>,
-  preview: Pick<Route, 'body' | 'handler'>,
-): Route[] => {
-  const path = `/${name}/${action}`;
-  const access = { permission: `${name}:${action}` };
-  const summary = `${action} of many of ${name}`;
-  return [
-    { method: 'POST', path, access, summary, answer: bulkActionResult, ...run },
-    {
-      method: 'POST',
-      path: `${path}/preview`,
-      access,
-      summary: `What ${summary} would do`,
-      answer: bulkActionPreview,
-      readOnly: true,
-      ...preview,
-    },
-  ];
-};
-
-const actionRoutes = (collection: DecidedCollection): Route[] =>
-  Object.entries(collection.decision.actions).flatMap(([name, action]) =>
-    batchRoutes(collection, name, runBulkAction(collection, name, action), previewBulkAction(collection, action)),
-  );
-
-const removalRoutes = (collection: RecordCollection) =>
-  batchRoutes(collection, 'delete', removeMany(collection), previewRemoval(collection));
-
 const treeRoute = (collection: TreeCollection): Route => ({
   method: 'POST',
   path: `/${collection.name}/move`,
   access: { permission: `${collection.name}:move` },
-  summary: `Put one of ${collection.name} elsewhere in the tree`,
+  ...documentMove(collection),
   answer: collection.record,
   ...move(collection),
 });
@@ -142,7 +115,7 @@ export const collectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
   ...(isExported(collection) ? [exportRoute(collection)] : []),
   ...(isWritable(collection) ? writeRoutes(collection) : []),
-  ...(isWritable(collection) && collection.findUndeletable ? removalRoutes(collection) : []),
+  ...(isWritable(collection) && collection.findUndeletable ? bulkDeleteRoutes(collection) : []),
   ...(isDecided(collection) ? actionRoutes(collection) : []),
   ...(isTree(collection) ? [treeRoute(collection)] : []),
 ];

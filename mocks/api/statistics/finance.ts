@@ -91,7 +91,9 @@ export const financeStatisticsRoutes: Route[] = [
     method: 'GET',
     path: '/statistics/finance',
     access: 'session',
-    summary: 'Counts and sums of what a list shows',
+    summary: 'Get finance statistics',
+    description:
+      'Returns the number and total amount of withdrawals or bills that match `filter`, by status and type, in total and per day. The caller needs the permission to list the collection.',
     query: { ...query.shape, filter: { json: z.record(z.string(), z.unknown()).optional() } },
     answer: financeAnswer,
     handler: finance,

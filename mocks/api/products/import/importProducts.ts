@@ -107,7 +107,9 @@ export const productImportRoutes: Route[] = [
     method: 'POST',
     path: '/products/import',
     access: { permission: 'products:import' },
-    summary: 'Make and change products by their SKUs',
+    summary: 'Import products',
+    description:
+      'Creates products with new SKUs and updates those with known SKUs. Returns the result of each row; an invalid row does not prevent the others from being written. A `dryRun` returns the expected results and writes nothing. The caller also needs `products:create` or `products:update` for the rows that create or update.',
     answer: importAnswer,
     ...importProducts,
   },

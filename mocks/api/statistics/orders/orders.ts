@@ -32,7 +32,9 @@ export const orderStatisticsRoutes: Route[] = [
     method: 'GET',
     path: '/statistics/orders',
     access: 'session',
-    summary: 'The orders of a range of days',
+    summary: 'Get order statistics',
+    description:
+      'Returns the number and amount of orders between two days, both included, beside those of the same number of days before. Contains only what the caller may see.',
     query: rangeParameters,
     answer: statisticsAnswer,
     handler: statistics,

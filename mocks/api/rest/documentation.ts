@@ -1,0 +1,129 @@
+import type { ActionDefinition, Collection, DecidedCollection, RecordCollection } from './collection';
+import { isExported } from './export/exports';
+import { maxPageSize } from './listQuery';
+import { capitalize, singular, toWords, withArticle } from './names';
+
+type Documentation = { summary: string; description: string };
+
+const listCodes = (names: readonly string[], separator = ', ') => names.map(name => `\`${name}\``).join(separator);
+
+const namesOf = ({ name }: Collection) => {
+  const one = toWords(singular(name));
+  return { many: toWords(name), one, aRecord: withArticle(one) };
+};
+
+export const documentList = (collection: Collection): Documentation => {
+  const { name, filters, sortable, order = 'DESC' } = collection;
+  const { many } = namesOf(collection);
+  const exported = isExported(collection)
+    ? ` With \`export\`, the id from \`POST /admin/${name}/export\`, it returns a page of that export instead.`
+    : '';
+  return {
+    summary: `List ${many}`,
+    description:
+      `Returns a page of ${many}: those from \`range\`, at most ${maxPageSize}. ` +
+      `\`Content-Range\` contains the position of the page and the total.\n\n` +
+      `Filters: ${listCodes(['id', ...Object.keys(filters)])}. Sort fields: ${listCodes([...sortable, 'id'])}; ` +
+      `the default is \`["${sortable[0]}","${order}"]\`.${exported}`,
+  };
+};
+
+export const documentOne = (collection: Collection): Documentation => {
+  const { one, aRecord } = namesOf(collection);
+  return {
+    summary: `Get ${aRecord}`,
+    description: `Returns the ${one} with this id: ${listCodes(Object.keys(collection.columns))}.`,
+  };
+};
+
+export const documentExport = (collection: Collection): Documentation => {
+  const { many } = namesOf(collection);
+  return {
+    summary: `Start an export of ${many}`,
+    description:
+      `Starts an export of all ${many} that match \`filter\`, and logs it. For one hour, ` +
+      `\`GET /admin/${collection.name}?export=<id>\` returns its pages. ` +
+      `The caller also needs the permission \`${collection.name}:list\`.`,
+  };
+};
+
+/** Lists the fields that a caller may write. A status is changed by actions only. */
+const listInputs = ({ input, decision }: RecordCollection) =>
+  listCodes(Object.keys(input.shape).filter(field => field !== decision?.status));
+
+const describeStatus = ({ decision }: RecordCollection) =>
+  decision
+    ? ` Only the actions ${listCodes(Object.keys(decision.actions))} change \`${decision.status}\`; ` +
+      `it begins with \`${decision.initial}\`.`
+    : '';
+
+export const documentCreate = (collection: RecordCollection): Documentation => {
+  const { aRecord } = namesOf(collection);
+  return {
+    summary: `Create ${aRecord}`,
+    description: `Creates ${aRecord} from ${listInputs(collection)}, and returns it.${describeStatus(collection)}`,
+  };
+};
+
+export const documentUpdate = (collection: RecordCollection): Documentation => {
+  const { one, aRecord } = namesOf(collection);
+  return {
+    summary: `Update ${aRecord}`,
+    description:
+      `Writes ${listInputs(collection)}, and returns the ${one}.${describeStatus(collection)} ` +
+      `\`version\` is the version that the caller has read. If the ${one} has changed since, the response is 409 with ` +
+      `the \`current\` record. The record's other fields are accepted, but not written.`,
+  };
+};
+
+export const documentDelete = (collection: RecordCollection): Documentation => {
+  const { one, aRecord } = namesOf(collection);
+  const extra = collection.tree ? ' Deletes everything below it too; `deleted` is the number of deleted records.' : '';
+  return { summary: `Delete ${aRecord}`, description: `Deletes the ${one} and returns it as it was.${extra}` };
+};
+
+export const documentMove = (collection: RecordCollection): Documentation => {
+  const { one, aRecord } = namesOf(collection);
+  return {
+    summary: `Move ${aRecord}`,
+    description:
+      `Moves the ${one} below \`parentId\` (null: to the top level), to \`position\` among its siblings, and returns ` +
+      'it. A position beyond the last means last.',
+  };
+};
+
+const documentPreview = (what: string, target: string): Documentation => ({
+  summary: `Preview: ${what}`,
+  description:
+    `Returns which records the call \`${what}\` would change now, and why it would skip the others. ` +
+    `The records are given by ${target}, or by \`filter\` without those in \`except\`; at most 10,000.`,
+});
+
+/** Documents a bulk action and its preview. */
+export const documentAction = (collection: DecidedCollection, name: string, action: ActionDefinition) => {
+  const { many } = namesOf(collection);
+  const { status } = collection.decision;
+  const what = `${toWords(name)} ${many}`;
+  const perRecord = action.perRecord
+    ? ` \`${action.perRecord.field}\` contains a value for each record, by its id.`
+    : '';
+  const run: Documentation = {
+    summary: capitalize(what),
+    description:
+      `Changes the \`${status}\` of up to 200 ${many} from ${listCodes(action.from, ' or ')} to \`${action.to}\`. ` +
+      `Returns the ids of those that it has changed, and an error message for each of the others. ` +
+      `Takes \`records\` with the versions that the caller has read, or \`ids\`.` +
+      `${perRecord} ${action.reason ? 'A `reason` is required.' : 'A `reason` is optional.'}`,
+  };
+  return { run, preview: documentPreview(what, '`ids`, by `records` with their versions') };
+};
+
+/** Documents the bulk deletion and its preview. */
+export const documentBulkDelete = (collection: RecordCollection) => {
+  const what = `delete ${namesOf(collection).many}`;
+  const run: Documentation = {
+    summary: capitalize(what),
+    description: `Deletes up to 200 ${namesOf(collection).many}. Returns the ids of those that it has deleted, and an error message for each of the others.`,
+  };
+  return { run, preview: documentPreview(what, '`ids`') };
+};
