@@ -3,6 +3,7 @@ import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { allowApi, compileHints, preload, precompress } from './src/boot/vite/plugins.ts';
 import { demo, demoFolder } from './mocks/browser/build/demo.ts';
+import { docsFiles } from './mocks/server/docs/plugin.ts';
 import { api } from './mocks/vite.ts';
 
 /** Builds the server, which serves the console and its API, and the command for its accounts. */
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     api(),
+    docsFiles(),
     ...(mode === 'demo'
       ? [demo()]
       : [allowApi(), preload('signIn'), compileHints('start', 'signIn', 'console', 'lists'), precompress()]),

@@ -175,3 +175,20 @@ test('responds with 404 instead of a page to missing files and calls', async ({ 
   });
   expect(call.headers()['x-powered-by']).toBeUndefined();
 });
+
+test('shows the API documentation, whose policy allows no inline code', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', message => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  const response = await page.goto('/admin/docs');
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+  await page.getByRole('link', { name: 'suppliers', exact: true }).click();
+  await page.getByText('List suppliers', { exact: true }).click();
+  await expect(page.getByText('at most 1000')).toBeVisible();
+  await page.getByText('Approve suppliers', { exact: true }).click();
+  await expect(page.getByText('Permission: suppliers:approve.')).toBeVisible();
+  await expect(page.getByText('"succeeded"')).toBeVisible();
+  await expect(page.getByText('Could not render')).toHaveCount(0);
+  expect(violations).toEqual([]);
+});

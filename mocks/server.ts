@@ -40,6 +40,7 @@ const start = async () => {
       ...options,
       sampleData,
       folder: path.resolve(import.meta.dirname, '../client'),
+      docsFolder: path.join(import.meta.dirname, 'docs'),
       cipher: await openCipher(connection.db, storage, dataKey),
       log,
       maxCalls: maxCalls['dataDir' in storage ? 'embedded' : 'postgres'],

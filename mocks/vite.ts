@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
@@ -6,9 +7,14 @@ import type * as accountNumbersModule from './db/accountNumbers';
 import type * as cipherModule from './db/cipher';
 import type * as databaseModule from './db/open';
 import type * as dataKeyModule from './server/dataKey';
+import { createDocs } from './server/docs/docs.ts';
+import { locateDocsFiles } from './server/docs/files.ts';
 
 /** A separate folder, so that `npm start` can run at the same time. */
 const dataDir = process.env['DATA_DIR'] ?? '.data/dev';
+
+const isDocs = ({ url = '', method }: IncomingMessage) =>
+  /^\/admin\/docs(?:[/?]|$)/.test(url) && (method === 'GET' || method === 'HEAD');
 
 const isCall = ({ url = '' }: IncomingMessage) => /^\/admin(?:[/?]|$)/.test(url);
 
@@ -43,8 +49,10 @@ export const api = (): Plugin => {
           made = { by: createApi, app: createApi(connection.db, { sampleData: true, cipher, onFailure }) };
         return made.app.fetch(request);
       });
+      const docs = getRequestListener(createDocs(name => readFile(locateDocsFiles().get(name) ?? name)).fetch);
       server.middlewares.use((request, response, next) => {
-        if (isCall(request)) void listener(request, response);
+        if (isDocs(request)) void docs(request, response);
+        else if (isCall(request)) void listener(request, response);
         else next();
       });
     },

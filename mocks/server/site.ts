@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
@@ -7,6 +9,7 @@ import type { Call } from '../api/http/calls';
 import type { Cipher } from '../db/cipher';
 import type { Connection } from '../db/database';
 import { createAddressOf, type TrustProxy } from './address';
+import { createDocs } from './docs/docs';
 import { securityHeaders } from './headers';
 import type { Log } from './log';
 import { createMetrics } from './metrics';
@@ -18,6 +21,8 @@ export type SiteOptions = {
   folder: string;
   /** Whether the password of the sample accounts is accepted. */
   sampleData: boolean;
+  /** The folder of the API documentation's files. */
+  docsFolder: string;
   cipher: Cipher;
   log: Log;
   trustProxy: TrustProxy;
@@ -87,6 +92,8 @@ export const createSite = (connection: Connection, options: SiteOptions) => {
   }
   // Images are already compressed.
   site.get('/admin/images/:id', c => api.fetch(c.req.raw, c.env));
+  const docs = createDocs(name => readFile(path.join(options.docsFolder, name)));
+  site.on('GET', ['/admin/docs', '/admin/docs/*'], c => docs.fetch(c.req.raw, c.env));
   // The API sets its own headers.
   site.all('/admin/*', compress(), c => api.fetch(c.req.raw, c.env));
   site.use(securityHeaders, compress());

@@ -28,6 +28,7 @@ export const openSite = async (given: Partial<SiteOptions> = {}, to: Connection 
   const app = createSite(to, {
     folder: makeFolder(),
     sampleData: true,
+    docsFolder: 'mocks/server/docs',
     cipher: createCipher(await importKey(new Uint8Array(32))),
     log: createLog('json', line => lines.push(line)),
     trustProxy: trustNobody,
