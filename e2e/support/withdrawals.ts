@@ -2,7 +2,7 @@ import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { openPglite } from '../../mocks/db/database';
 import { balances, bills, withdrawals } from '../../mocks/db/schema/finance';
-import { idAt } from '../../mocks/db/ids';
+import { createIdAt } from '../../mocks/db/ids';
 import { toFen, toYuan } from '../../mocks/db/money';
 import { anchor } from '../../mocks/db/sample/times';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
@@ -37,7 +37,7 @@ export const addWithdrawals = async (dataDir: string, count: number) => {
   });
   const asked = Array.from({ length: count }, (_, index) => ({
     ...record(index + 1),
-    id: idAt(anchor + index + 1, 0),
+    id: createIdAt(anchor + index + 1, 0),
     amount: toYuan(fen),
     status: 'pending' as const,
   }));
@@ -46,7 +46,7 @@ export const addWithdrawals = async (dataDir: string, count: number) => {
   await db.insert(bills).values([
     {
       ...record(0),
-      id: idAt(anchor, 0),
+      id: createIdAt(anchor, 0),
       type: 'income',
       category: 'adjustment',
       amount: earned,
@@ -58,7 +58,7 @@ export const addWithdrawals = async (dataDir: string, count: number) => {
     },
     ...asked.map((one, index) => ({
       ...one,
-      id: idAt(anchor + index + 1, 1),
+      id: createIdAt(anchor + index + 1, 1),
       type: 'expense' as const,
       category: 'withdrawal' as const,
       referenceId: one.id,

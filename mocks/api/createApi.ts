@@ -5,11 +5,11 @@ import type { Database } from '../db/database';
 import { describeFailure, isUnavailable } from '../db/failure';
 import { createIdGenerator } from '../db/ids';
 import type { ApiEnv } from './http/context';
-import { fail, refuse } from './http/envelope';
-import { ApiError, unavailable } from './http/errors';
+import { sendInternalError, sendError } from './http/envelope';
+import { ApiError, serviceUnavailable } from './http/errors';
 import { limitCalls } from './http/callLimit';
 import { messagesFor } from './http/messages';
-import { mount } from './http/routes';
+import { mountRoutes } from './http/routes';
 import { reportCalls, routeOf, type Call } from './http/calls';
 import { createReadLimit } from './rest/export/readLimit';
 import { routes } from './routes';
@@ -99,15 +99,15 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   });
   app.use(measureTraffic(createTraffic()));
   app.use(limitCalls(maxCalls));
-  mount(app, routes);
+  mountRoutes(app, routes);
   app.notFound(c => {
     onUnknown?.(`${c.req.method} ${c.req.path}`);
-    return refuse(c, new ApiError(404, messages => messages.noRoute));
+    return sendError(c, new ApiError(404, messages => messages.noRoute));
   });
   app.onError((error, c) => {
-    if (error instanceof ApiError) return refuse(c, error);
+    if (error instanceof ApiError) return sendError(c, error);
     onFailure?.(describeFailure(error, `${c.req.method} ${routeOf(c)}`), c.var.requestId);
-    return isUnavailable(error) ? refuse(c, unavailable()) : fail(c);
+    return isUnavailable(error) ? sendError(c, serviceUnavailable()) : sendInternalError(c);
   });
   return app;
 };

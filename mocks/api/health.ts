@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/database';
 import { ping } from '../db/turns';
-import { answer } from './http/envelope';
-import { unavailable } from './http/errors';
+import { sendData } from './http/envelope';
+import { serviceUnavailable } from './http/errors';
 import type { Route } from './http/routes';
 
 /** Timeout of the health check in milliseconds. Monitoring calls often and does not wait long. */
@@ -13,7 +13,7 @@ const patience = 2_000;
 export const pingDatabase = async (db: Database) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable()), patience);
+    timer = setTimeout(() => reject(serviceUnavailable()), patience);
   });
   try {
     await Promise.race([db.execute(sql.raw(ping)), timeout]);
@@ -31,6 +31,6 @@ export const healthRoute: Route = {
   answer: z.strictObject({ status: z.literal('ok') }),
   handler: async c => {
     await pingDatabase(c.var.db);
-    return answer(c, { status: 'ok' });
+    return sendData(c, { status: 'ok' });
   },
 };

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { sweepImages } from './images/images';
 import { exports, idempotencyKeys, sessions } from '../db/schema/system';
 import { loginAttempts } from '../db/schema/signIn';
-import { forgetUnusedDevices } from './session/limits/knownDevices';
+import { deleteUnusedDevices } from './session/limits/knownDevices';
 
 const interval = 15 * 60_000;
 const foldInterval = 10_000;
@@ -33,7 +33,7 @@ export const createSweeper = (db: Database) => {
     if (!isDue(now)) return;
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
-    await forgetUnusedDevices(db, now);
+    await deleteUnusedDevices(db, now);
     await db.delete(exports).where(lte(exports.expiresAt, now));
     await sweepImages(db, now);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));

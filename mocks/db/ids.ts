@@ -2,7 +2,7 @@
 const epoch = Date.UTC(2015, 0, 1);
 
 /** Returns the id of the `count`th item (below 4 194 304) of the millisecond `at`. */
-export const idAt = (at: number, count: number) => String((BigInt(at - epoch) << 22n) | BigInt(count));
+export const createIdAt = (at: number, count: number) => String((BigInt(at - epoch) << 22n) | BigInt(count));
 
 /**
  * Creates a generator of ids that increase with time: 41 bits of milliseconds, 10 bits of the process, 12 bits of a
@@ -17,7 +17,7 @@ export const createIdGenerator = (now: () => number) => {
     count = at === last ? count + 1 : 0;
     last = count < 4096 ? at : at + 1;
     count %= 4096;
-    return idAt(last, (worker << 12) | count);
+    return createIdAt(last, (worker << 12) | count);
   };
 };
 
@@ -39,4 +39,4 @@ export const founding = Date.UTC(2026, 6, 4, 8);
  * Returns the id of the `index`th record of a new database that belongs to the installation itself, the same in every
  * database. `table` keeps the ids of different tables apart.
  */
-export const foundingId = (table: number, index: number) => idAt(founding + table * 60_000, index);
+export const foundingId = (table: number, index: number) => createIdAt(founding + table * 60_000, index);

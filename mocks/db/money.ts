@@ -7,7 +7,7 @@ import { orders } from './schema/orders';
 export const toFen = (yuan: string) => BigInt(yuan.replace('.', ''));
 
 /** The maximum amount or balance: 999 999 999 999.99 yuan, the limit of the column (columns.ts). */
-export const mostFen = 99_999_999_999_999n;
+export const maxFen = 99_999_999_999_999n;
 
 /** Converts fen to yuan with two decimals, such as `1280.50`. */
 export const toYuan = (fen: bigint) => {

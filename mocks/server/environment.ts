@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminMobile, passwordPattern } from '@/system/admins/admin';
-import { isWellKnown } from '../api/session/weakPasswords';
+import { isWellKnownPassword } from '../api/session/weakPasswords';
 import type { FirstAdmin } from '../db/adminAccounts';
 import type { Storage } from '../db/open';
 import { howToMakeKey, parseDataKey } from './dataKey';
@@ -48,7 +48,7 @@ const logFormat = z.enum(['json', 'text'], 'must be json or text');
 const adminPassword = z
   .string()
   .regex(passwordPattern, 'must have 8 to 64 characters, with a lowercase letter, an uppercase letter and a digit')
-  .refine(password => !isWellKnown(password), 'is too easy to guess');
+  .refine(password => !isWellKnownPassword(password), 'is too easy to guess');
 
 const mobile = z
   .string()

@@ -2,54 +2,57 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { ApiError, invalid } from '../http/errors';
-import type { Change } from '../rest/collection';
+import { ApiError, validationError } from '../http/errors';
+import type { RecordChange } from '../rest/collection';
 import type { Values } from '../rest/plan';
-import { assignedTo, requirePermissionsHeld } from '../roles/heldPermissions';
+import { findRolePermissions, requirePermissionsHeld } from '../roles/heldPermissions';
 
 const texts = z.array(z.string());
 
 /** Returns the role codes of an admin after `values` are written: the first role, then the others. */
-export const rolesOf = (before: Values | null, values: Values | null): string[] => {
+export const listAdminRoles = (before: Values | null, values: Values | null): string[] => {
   const { role, roles: more = [] }: Values = { ...before, ...values };
   return [...new Set([String(role), ...texts.parse(more).toSorted()])];
 };
 
 /** Refuses changes to the caller's own account that another admin has to make. */
-const guardOwn = ({ before, values }: Change) => {
+const guardOwn = ({ before, values }: RecordChange) => {
   const refuse = (act: 'delete' | 'disable' | 'role' | 'password') =>
     new ApiError(409, messages => messages.admins.own[act]);
   if (!values) throw refuse('delete');
   if (values['status'] === 'disabled') throw refuse('disable');
-  if (rolesOf(before, values).join() !== rolesOf(before, null).join()) throw refuse('role');
+  if (listAdminRoles(before, values).join() !== listAdminRoles(before, null).join()) throw refuse('role');
   if (values['password']) throw refuse('password');
 };
 
 const checkRoles = async ({ var: { db } }: ApiContext, before: Values | null, values: Values) => {
-  const [first = '', ...more] = rolesOf(before, values);
+  const [first = '', ...more] = listAdminRoles(before, values);
   const found = await db
     .select({ code: roles.code })
     .from(roles)
     .where(inArray(roles.code, [first, ...more]));
   const known = new Set(found.map(({ code }) => code));
-  if (!known.has(first)) throw invalid({ role: messages => messages.roles.noRole });
-  if (!more.every(code => known.has(code))) throw invalid({ roles: messages => messages.roles.noRole });
+  if (!known.has(first)) throw validationError({ role: messages => messages.roles.noRole });
+  if (!more.every(code => known.has(code))) throw validationError({ roles: messages => messages.roles.noRole });
 };
 
 /** Throws 403 if the admin has permissions that the caller lacks: the caller may then not see their sessions. */
-export const checkAdminReach = async (c: ApiContext, record: Values) => {
+export const requireAdminInScope = async (c: ApiContext, record: Values) => {
   if (record['id'] !== c.var.admin.id)
-    await requirePermissionsHeld(c, await assignedTo(c.var.db, rolesOf(record, null)));
+    await requirePermissionsHeld(c, await findRolePermissions(c.var.db, listAdminRoles(record, null)));
 };
 
 /**
  * Throws if the caller may not make this change to an admin: to their own account, or to an admin who has or would get
  * permissions that the caller lacks.
  */
-export const guardAdmin = async (c: ApiContext, change: Change) => {
+export const guardAdmin = async (c: ApiContext, change: RecordChange) => {
   const { before, values } = change;
   if (values) await checkRoles(c, before, values);
   if (before?.['id'] === c.var.admin.id) return guardOwn(change);
-  const concerned = [...(before ? rolesOf(before, null) : []), ...(values ? rolesOf(before, values) : [])];
-  await requirePermissionsHeld(c, await assignedTo(c.var.db, concerned));
+  const concerned = [
+    ...(before ? listAdminRoles(before, null) : []),
+    ...(values ? listAdminRoles(before, values) : []),
+  ];
+  await requirePermissionsHeld(c, await findRolePermissions(c.var.db, concerned));
 };

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { admins as table } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { noRecord } from '../http/errors';
+import { sendData } from '../http/envelope';
+import { recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
-import { nothing } from '../http/schemas';
+import { noData } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
 import { idInPath } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { lockRecord } from '../rest/write/write';
-import { sessionsAnswer } from '../session/answers';
+import { sessionsResponse } from '../session/answers';
 import { hashPassword } from '../session/passwords';
-import { endSession, sessionsOf } from '../session/sessions';
-import { checkAdminReach, guardAdmin } from './adminGuard';
+import { endSession, listSessionsOf } from '../session/sessions';
+import { requireAdminInScope, guardAdmin } from './adminGuard';
 import { admins, completeReset } from './admins';
 import { randomPassword } from '../../db/passwords';
 
@@ -34,17 +34,17 @@ const resetPassword = withBody(z.strictObject({}), async c => {
     .set({ ...change, version: sql`${table.version} + 1` })
     .where(eq(table.id, id));
   await completeReset(c, record);
-  return answer(c, { password });
+  return sendData(c, { password });
 });
 
 /** GET /admin/admins/:id/sessions: the sessions of an admin whom the caller may manage, last used first. */
 const listSessions = async (c: ApiContext) => {
   const { db, now, admin } = c.var;
   const record = await findRecord(c, admins, idInPath(c));
-  await checkAdminReach(c, record);
+  await requireAdminInScope(c, record);
   const { id } = record;
-  const sessions = await sessionsOf(db, id, now);
-  return answer(
+  const sessions = await listSessionsOf(db, id, now);
+  return sendData(
     c,
     sessions.map(session => ({ ...session, current: session.id === admin.sessionId })),
   );
@@ -54,10 +54,10 @@ const listSessions = async (c: ApiContext) => {
 const endTheirSession = async (c: ApiContext) => {
   const { record } = await lockRecord(c, admins);
   await guardAdmin(c, { before: record, values: {} });
-  if (!(await endSession(c.var.db, record.id, idInPath(c, 'sessionId')))) throw noRecord();
+  if (!(await endSession(c.var.db, record.id, idInPath(c, 'sessionId')))) throw recordNotFound();
   const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
   await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
-  return answer(c);
+  return sendData(c);
 };
 
 const reset = { permission: 'admins:reset-password' };
@@ -80,7 +80,7 @@ export const adminRoutes: Route[] = [
     access: seen,
     summary: "List an admin's sessions",
     description: 'Returns the sessions of an admin.',
-    answer: sessionsAnswer,
+    answer: sessionsResponse,
     handler: listSessions,
   },
   {
@@ -89,7 +89,7 @@ export const adminRoutes: Route[] = [
     access: seen,
     summary: "End an admin's session",
     description: 'Ends a session of an admin.',
-    answer: nothing,
+    answer: noData,
     handler: endTheirSession,
   },
 ];

@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { adminInput, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
 import { adminRoles, admins as table, roles, sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { invalid } from '../http/errors';
+import { validationError } from '../http/errors';
 import { requirePermission } from '../http/routes';
 import { logOperations } from '../http/operationLog';
-import { writable, type Change } from '../rest/collection';
-import { exact, from, oneOf, part, until } from '../rest/filters';
+import { defineCollection, type RecordChange } from '../rest/collection';
+import { equalsText, timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
 import type { Values } from '../rest/plan';
-import { forgetDevices } from '../session/limits/knownDevices';
-import { forgetAllAttempts } from '../session/limits/lockout';
+import { deleteDevices } from '../session/limits/knownDevices';
+import { clearAllAttempts } from '../session/limits/lockout';
 import { hashPassword, isPublished } from '../session/passwords';
-import { guardAdmin, rolesOf } from './adminGuard';
+import { guardAdmin, listAdminRoles } from './adminGuard';
 
-const checkPassword = (c: ApiContext, { before, values }: Change) => {
+const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
   const password = values?.['password'];
-  if (!password && !before) throw invalid({ password: messages => messages.issues.required });
+  if (!password && !before) throw validationError({ password: messages => messages.issues.required });
   if (password && !passwordPattern.test(String(password)))
-    throw invalid({ password: ({ session }) => session.weakPassword });
+    throw validationError({ password: ({ session }) => session.weakPassword });
   if (password && isPublished(c, String(password)))
-    throw invalid({ password: ({ session }) => session.wellKnownPassword });
+    throw validationError({ password: ({ session }) => session.wellKnownPassword });
 };
 
 /** Ends all sessions of an admin. */
@@ -32,8 +32,8 @@ const endSessions = (c: ApiContext, adminId: string) => c.var.db.delete(sessions
  */
 export const completeReset = async (c: ApiContext, { id, mobile, username }: Values) => {
   await endSessions(c, String(id));
-  await forgetAllAttempts(c, String(mobile));
-  await forgetDevices(c.var.db, String(id));
+  await clearAllAttempts(c, String(mobile));
+  await deleteDevices(c.var.db, String(id));
   const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
   await logOperations(c, [{ ...operation, recordName: String(username) }]);
 };
@@ -49,7 +49,7 @@ const more = sql`(select from ${adminRoles} where ${and(eq(adminRoles.adminId, t
 const first = eq(roles.id, table.roleId);
 
 /** Admins. Disabling or deleting an admin, or setting a new password, ends all their sessions at once. */
-export const admins = writable({
+export const admins = defineCollection({
   name: 'admins',
   table,
   label: 'username',
@@ -62,20 +62,20 @@ export const admins = writable({
   shapes: { role: z.string(), roleName: z.string(), roles: z.array(z.string()) },
   input: adminInput,
   filters: {
-    username: part(table.username),
-    mobile: part(table.mobile),
-    q: part(table.username, table.mobile),
+    username: contains(table.username),
+    mobile: contains(table.mobile),
+    q: contains(table.username, table.mobile),
     status: oneOf(
       table.status,
       adminStatuses.map(({ id }) => id),
     ),
-    role: exact(roles.code).transform(
+    role: equalsText(roles.code).transform(
       is => sql`exists (select from ${roles} where ${and(is, or(first, exists(more)))})`,
     ),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
-    lastLoginAt_gte: from(table.lastLoginAt),
-    lastLoginAt_lte: until(table.lastLoginAt),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
+    lastLoginAt_gte: timeFrom(table.lastLoginAt),
+    lastLoginAt_lte: timeUntil(table.lastLoginAt),
   },
   sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'role', 'status', 'lastLoginAt'],
   order: 'ASC',
@@ -88,7 +88,7 @@ export const admins = writable({
   },
   stored: async (_c, { before, values }) => {
     const { role: _role, roles: _roles, password, ...stored } = values;
-    const [code] = rolesOf(before, values);
+    const [code] = listAdminRoles(before, values);
     return {
       ...stored,
       roleId: sql`(select ${roles.id} from ${roles} where ${eq(roles.code, code ?? '')})`,
@@ -97,7 +97,7 @@ export const admins = writable({
     };
   },
   after: async (c, id, { before, values }) => {
-    if ('role' in values) await writeRoles(c, id, rolesOf(before, values).slice(1));
+    if ('role' in values) await writeRoles(c, id, listAdminRoles(before, values).slice(1));
     if (before && values['password']) await completeReset(c, { ...before, ...values, id });
     else if (before && values['status'] === 'disabled') await endSessions(c, id);
   },

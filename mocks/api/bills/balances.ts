@@ -8,12 +8,12 @@ import { updateEach } from '../../db/updateEach';
 export type Owner = { ownerType: OwnerType; ownerId: string };
 
 /** An owner's balance in fen (1/100 yuan); `at` is when the newest bill was completed, in milliseconds since 1970. */
-export type Standing = { balance: bigint; frozen: bigint; at: number };
+export type OwnerBalance = { balance: bigint; frozen: bigint; at: number };
 
-export type Standings = Map<string, Standing>;
+export type OwnerBalances = Map<string, OwnerBalance>;
 
 /** The key of an owner in `Standings`. */
-export const keyOf = ({ ownerType, ownerId }: Owner) => `${ownerType}:${ownerId}`;
+export const toOwnerKey = ({ ownerType, ownerId }: Owner) => `${ownerType}:${ownerId}`;
 
 /**
  * Creates missing balances so that they can be locked. Inserts in key order, as all other transactions do, to avoid
@@ -28,9 +28,9 @@ const openBalances = (db: Database, owners: Map<string, Owner>) => {
 };
 
 /** Returns the balances of the owners. With `lock` nothing else can change them before the transaction ends. */
-export const readBalances = async (db: Database, owned: Owner[], lock: boolean): Promise<Standings> => {
+export const readBalances = async (db: Database, owned: Owner[], lock: boolean): Promise<OwnerBalances> => {
   if (owned.length === 0) return new Map();
-  const owners = new Map(owned.map(owner => [keyOf(owner), owner]));
+  const owners = new Map(owned.map(owner => [toOwnerKey(owner), owner]));
   if (lock) await openBalances(db, owners);
   const query = db
     .select()
@@ -40,7 +40,7 @@ export const readBalances = async (db: Database, owned: Owner[], lock: boolean):
   const rows = await (lock ? query.for('update') : query);
   const found = new Map(
     rows.map(({ balance, frozen, updatedAt, ...owner }) => [
-      keyOf(owner),
+      toOwnerKey(owner),
       { balance: toFen(balance), frozen: toFen(frozen), at: updatedAt.getTime() },
     ]),
   );
@@ -48,11 +48,11 @@ export const readBalances = async (db: Database, owned: Owner[], lock: boolean):
 };
 
 /** Writes the new balances of the owners. */
-export const writeStandings = (db: Database, owned: Owner[], standings: Standings) =>
+export const writeBalances = (db: Database, owned: Owner[], standings: OwnerBalances) =>
   updateEach(db, balances, {
     key: ['ownerType', 'ownerId'],
-    rows: [...new Map(owned.map(owner => [keyOf(owner), owner])).values()].flatMap(({ ownerType, ownerId }) => {
-      const standing = standings.get(keyOf({ ownerType, ownerId }));
+    rows: [...new Map(owned.map(owner => [toOwnerKey(owner), owner])).values()].flatMap(({ ownerType, ownerId }) => {
+      const standing = standings.get(toOwnerKey({ ownerType, ownerId }));
       if (!standing) return [];
       const { balance, frozen, at } = standing;
       return { ownerType, ownerId, balance: toYuan(balance), frozen: toYuan(frozen), updatedAt: new Date(at) };

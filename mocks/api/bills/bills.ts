@@ -2,10 +2,10 @@ import { billCategories, billStatuses, billTypes, billActions } from '@/finance/
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
 import { planBills } from './billPlan';
-import { decidable } from '../rest/collection';
-import { from, oneOf, part, reference, until } from '../rest/filters';
+import { defineDecidableCollection } from '../rest/collection';
+import { timeFrom, oneOf, contains, refersTo, timeUntil } from '../rest/filters';
 
-export const bills = decidable({
+export const bills = defineDecidableCollection({
   name: 'bills',
   table,
   label: 'ownerName',
@@ -17,11 +17,11 @@ export const bills = decidable({
       billStatuses.map(({ id }) => id),
     ),
     ownerType: oneOf(table.ownerType, ownerTypes),
-    ownerId: reference(table.ownerId),
-    q: part(table.ownerName, table.description),
-    referenceId: reference(table.referenceId),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
+    ownerId: refersTo(table.ownerId),
+    q: contains(table.ownerName, table.description),
+    referenceId: refersTo(table.referenceId),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
   decision: {

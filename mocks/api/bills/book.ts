@@ -1,6 +1,6 @@
-import { mostFen, toYuan } from '../../db/money';
+import { maxFen, toYuan } from '../../db/money';
 import type { Refusal } from '../rest/plan';
-import { keyOf, type Owner, type Standing, type Standings } from './balances';
+import { toOwnerKey, type Owner, type OwnerBalance, type OwnerBalances } from './balances';
 
 /** The receiving account. `bankAccount` shows only the last four digits. */
 type Payee = { bankName: string; bankAccount: string };
@@ -21,17 +21,17 @@ export type Movement = Owner & {
 };
 
 /** The balance fields that a decided record gets. */
-export type Entry = { balanceBefore: string; balanceAfter: string; processedAt: Date };
+export type BalanceEntry = { balanceBefore: string; balanceAfter: string; processedAt: Date };
 
-const insufficient = ({ id, amount, releases }: Movement, { balance, frozen }: Standing): Refusal => {
+const insufficient = ({ id, amount, releases }: Movement, { balance, frozen }: OwnerBalance): Refusal => {
   const available = toYuan(balance - frozen + releases);
   return { id, code: 409, text: messages => messages.insufficient(available, amount) };
 };
 
-const tooLarge = ({ id, amount }: Movement, { balance }: Standing): Refusal => ({
+const tooLarge = ({ id, amount }: Movement, { balance }: OwnerBalance): Refusal => ({
   id,
   code: 409,
-  text: messages => messages.balanceTooLarge(toYuan(balance), amount, toYuan(mostFen)),
+  text: messages => messages.balanceTooLarge(toYuan(balance), amount, toYuan(maxFen)),
 });
 
 /**
@@ -39,18 +39,18 @@ const tooLarge = ({ id, amount }: Movement, { balance }: Standing): Refusal => (
  * (the part that is not frozen) does not cover, and those that exceed the maximum balance. Each completed bill of an
  * owner is at least a millisecond later than the one before, so that sorting by time gives their order.
  */
-export const bookMovements = (movements: readonly Movement[], before: Standings, now: Date) => {
-  const after: Standings = new Map(before);
-  const entries = new Map<string, Entry>();
+export const bookMovements = (movements: readonly Movement[], before: OwnerBalances, now: Date) => {
+  const after: OwnerBalances = new Map(before);
+  const entries = new Map<string, BalanceEntry>();
   const refusals: Refusal[] = [];
   for (const movement of movements) {
     const { id, change, releases } = movement;
-    const key = keyOf(movement);
+    const key = toOwnerKey(movement);
     const standing = after.get(key) ?? { balance: 0n, frozen: 0n, at: 0 };
     const balance = standing.balance + change;
     const frozen = standing.frozen - releases;
     if (frozen < 0n || balance < frozen) refusals.push(insufficient(movement, standing));
-    else if (balance > mostFen) refusals.push(tooLarge(movement, standing));
+    else if (balance > maxFen) refusals.push(tooLarge(movement, standing));
     else {
       const at = change === 0n ? now.getTime() : Math.max(now.getTime(), standing.at + 1);
       after.set(key, { balance, frozen, at: change === 0n ? standing.at : at });

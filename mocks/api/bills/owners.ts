@@ -4,14 +4,14 @@ import { balances, bills, withdrawals } from '../../db/schema/finance';
 import { orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
-import type { Change } from '../rest/collection';
+import type { RecordChange } from '../rest/collection';
 
 const sideOf = { user: orders.userId, supplier: orders.supplierId };
 
 /** Throws 409 if an owner to be deleted has or had money, or is part of an order. */
-export const guardMoney =
+export const blockDeletionOfOwnerWithMoney =
   (ownerType: OwnerType) =>
-  async ({ var: { db } }: ApiContext, { before, values }: Change) => {
+  async ({ var: { db } }: ApiContext, { before, values }: RecordChange) => {
     if (!before || values) return;
     const ownerId = String(before['id']);
     const owned = [balances, withdrawals, bills].map(table =>

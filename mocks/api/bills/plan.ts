@@ -1,11 +1,11 @@
 import type { ApiContext } from '../http/context';
 import type { Plan, Values } from '../rest/plan';
-import { readBalances, writeStandings } from './balances';
-import { bookMovements, type Entry, type Movement } from './book';
-import { summaryOf } from './summary';
+import { readBalances, writeBalances } from './balances';
+import { bookMovements, type BalanceEntry, type Movement } from './book';
+import { summarizeMovements } from './summary';
 
 /** Updates the related records of the ledger with the entries. */
-type Follow = (entries: Map<string, Entry>, change: Values) => Promise<void>;
+type Follow = (entries: Map<string, BalanceEntry>, change: Values) => Promise<void>;
 
 /** Plans movements in order. With `lock` it also locks the balances; callers lock the records first. */
 export const planMovements = async (
@@ -20,10 +20,10 @@ export const planMovements = async (
   return {
     refusals,
     changes: entries,
-    summary: summaryOf(booked, before, after),
+    summary: summarizeMovements(booked, before, after),
     commit: async change => {
       await follow?.(entries, change);
-      await writeStandings(db, booked, after);
+      await writeBalances(db, booked, after);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { toFen, toYuan } from '../../db/money';
-import { keyOf, type Standings } from './balances';
+import { toOwnerKey, type OwnerBalances } from './balances';
 import type { Movement } from './book';
 
 /** The number of owners that a preview lists. */
@@ -27,10 +27,10 @@ const payeesOf = (movements: readonly Movement[]) => [
 ];
 
 /** Returns the summary that a preview shows: the total, and the effect on the owners with the largest amounts. */
-export const summaryOf = (movements: readonly Movement[], before: Standings, after: Standings) => {
+export const summarizeMovements = (movements: readonly Movement[], before: OwnerBalances, after: OwnerBalances) => {
   const byOwner = new Map<string, Movement[]>();
   for (const movement of movements) {
-    const key = keyOf(movement);
+    const key = toOwnerKey(movement);
     const own = byOwner.get(key);
     if (own) own.push(movement);
     else byOwner.set(key, [movement]);
@@ -42,7 +42,7 @@ export const summaryOf = (movements: readonly Movement[], before: Standings, aft
   }));
   const largest = owners.toSorted((a, b) => Number(b.turnover - a.turnover)).slice(0, mostOwners);
   const { amount: totalAmount, ...total } = amountsOf(movements);
-  const yuanOf = (standings: Standings, key: string) => toYuan(standings.get(key)?.balance ?? 0n);
+  const yuanOf = (standings: OwnerBalances, key: string) => toYuan(standings.get(key)?.balance ?? 0n);
   return {
     totalAmount,
     ...total,

@@ -3,11 +3,11 @@ import { categories as table } from '../../db/schema/catalog';
 import { guardCategory } from './categoryGuard';
 import { productCount } from './productCount';
 import { count } from '../http/schemas';
-import { writable } from '../rest/collection';
-import { from, oneOf, part, reference, until } from '../rest/filters';
+import { defineCollection } from '../rest/collection';
+import { timeFrom, oneOf, contains, refersTo, timeUntil } from '../rest/filters';
 
 /** Product categories: a tree of three levels in which siblings have unique names. */
-export const categories = writable({
+export const categories = defineCollection({
   name: 'categories',
   table,
   label: 'name',
@@ -16,15 +16,15 @@ export const categories = writable({
   shapes: { productCount: count },
   guard: guardCategory,
   filters: {
-    name: part(table.name),
-    q: part(table.name),
+    name: contains(table.name),
+    q: contains(table.name),
     status: oneOf(
       table.status,
       categoryStatuses.map(({ id }) => id),
     ),
-    parentId: reference(table.parentId),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
+    parentId: refersTo(table.parentId),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
   },
   sortable: ['position', 'createdAt', 'updatedAt', 'name', 'status', 'productCount'],
   order: 'ASC',

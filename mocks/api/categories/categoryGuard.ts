@@ -1,15 +1,15 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { categories as table } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
-import { ApiError, invalid } from '../http/errors';
-import type { Change } from '../rest/collection';
-import { contentsOf, contentsText } from './contents';
+import { ApiError, validationError } from '../http/errors';
+import type { RecordChange } from '../rest/collection';
+import { findCategoryContents, describeContents } from './contents';
 
 /** Throws 409 if a category to be deleted is not empty. The error lists its contents. */
-export const checkEmpty = async (c: ApiContext, id: string, name: string) => {
-  const contents = await contentsOf(c.var.db, id);
+export const requireEmptyCategory = async (c: ApiContext, id: string, name: string) => {
+  const contents = await findCategoryContents(c.var.db, id);
   if (contents.products.count + contents.children.count === 0) return;
-  throw new ApiError(409, messages => messages.categories.notEmpty(name, contentsText(messages, contents)), {
+  throw new ApiError(409, messages => messages.categories.notEmpty(name, describeContents(messages, contents)), {
     data: () => ({ contents }),
   });
 };
@@ -18,8 +18,8 @@ export const checkEmpty = async (c: ApiContext, id: string, name: string) => {
  * Throws 409 if a category to be deleted is not empty. If a sibling has the same name, throws 422, or 409 when the
  * category is only moved.
  */
-export const guardCategory = async (c: ApiContext, { before, values }: Change) => {
-  if (!values) return checkEmpty(c, String(before?.['id']), String(before?.['name']));
+export const guardCategory = async (c: ApiContext, { before, values }: RecordChange) => {
+  if (!values) return requireEmptyCategory(c, String(before?.['id']), String(before?.['name']));
   const { name, parentId }: Record<string, unknown> = { parentId: null, ...before, ...values };
   const below = parentId === null ? isNull(table.parentId) : eq(table.parentId, String(parentId));
   const others = before ? ne(table.id, String(before['id'])) : undefined;
@@ -27,5 +27,5 @@ export const guardCategory = async (c: ApiContext, { before, values }: Change) =
   if (taken === 0) return undefined;
   // A move has no name field that an error could refer to.
   if (values['name'] === undefined) throw new ApiError(409, messages => messages.categories.sameName(String(name)));
-  throw invalid({ name: messages => messages.issues.taken });
+  throw validationError({ name: messages => messages.issues.taken });
 };

@@ -15,13 +15,13 @@ const few = async (db: Database, table: PgTable, [below, name, order]: [PgColumn
 };
 
 /** Returns how many products and categories are directly in a category, and the names of the first few. */
-export const contentsOf = async (db: Database, id: string): Promise<CategoryContents> => ({
+export const findCategoryContents = async (db: Database, id: string): Promise<CategoryContents> => ({
   products: await few(db, products, [products.categoryId, products.name, products.id], id),
   children: await few(db, categories, [categories.parentId, categories.name, categories.position], id),
 });
 
 /** Describes the contents in words. Empty if there are none. */
-export const contentsText = ({ categories: texts }: Messages, contents: CategoryContents) => {
+export const describeContents = ({ categories: texts }: Messages, contents: CategoryContents) => {
   const { quoted, separator, more } = texts.names;
   const tell = (kind: 'products' | 'children') => {
     const { count, names } = contents[kind];

@@ -7,14 +7,14 @@ import { updateEach } from '../../db/updateEach';
 import { findDisabledCategories } from '../products/publishing';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { invalid } from '../http/errors';
+import { sendData } from '../http/envelope';
+import { validationError } from '../http/errors';
 import { requirePermission, type Route } from '../http/routes';
 import { count } from '../http/schemas';
 import { isTree, type RecordCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import type { Values } from '../rest/plan';
-import { checkParent, childrenOf, type Nodes } from '../rest/tree/tree';
+import { checkParent, listChildren, type TreeNodes } from '../rest/tree/tree';
 import { lockRecords, type Row } from '../rest/write/lock';
 import { lockRecord, logChanges } from '../rest/write/write';
 import { categories } from './categories';
@@ -35,13 +35,13 @@ const logMoves = (c: ApiContext, collection: RecordCollection, before: Row[], mo
 };
 
 /** Moves categories to the end of another category, in their current order. */
-const moveChildren = async (c: ApiContext, nodes: Nodes, children: Row[], to: string | null) => {
+const moveChildren = async (c: ApiContext, nodes: TreeNodes, children: Row[], to: string | null) => {
   if (!isTree(categories)) return;
   for (const child of children) {
     checkParent(categories, nodes, child.id, to, 'to');
     await categories.guard?.(c, { before: child, values: { parentId: to } });
   }
-  const last = childrenOf(categories, nodes, to).at(-1);
+  const last = listChildren(categories, nodes, to).at(-1);
   const next = last ? Number(last['position']) + 1 : 0;
   const moved = await updateEach(c.var.db, table, {
     key: ['id'],
@@ -58,9 +58,9 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
   const before = [...(await lockRecords(c, products, where)).values()];
   if (before.length === 0) return 0;
   requirePermission(c, 'products:update');
-  if (to === null) throw invalid({ to: messages => messages.categories.needsCategory });
+  if (to === null) throw validationError({ to: messages => messages.categories.needsCategory });
   if (before.some(({ status }) => status === 'on_sale') && (await findDisabledCategories(c.var.db, [to])).has(to))
-    throw invalid({ to: messages => messages.categories.closed });
+    throw validationError({ to: messages => messages.categories.closed });
   const change = { categoryId: to, ...touched(c, productTable) };
   const moved = await c.var.db.update(productTable).set(change).where(where).returning(products.columns);
   await logMoves(c, products, before, moved);
@@ -75,8 +75,8 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
 const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
   if (remove) requirePermission(c, 'categories:delete');
   const { record, nodes } = await lockRecord(c, categories);
-  if (to !== null && !nodes.has(to)) throw invalid({ to: messages => messages.categories.noCategory });
-  if (to === record.id) throw invalid({ to: messages => messages.issues.cycle });
+  if (to !== null && !nodes.has(to)) throw validationError({ to: messages => messages.categories.noCategory });
+  if (to === record.id) throw validationError({ to: messages => messages.issues.cycle });
   const children = [...nodes.values()]
     .filter(node => node['parentId'] === record.id)
     .toSorted((a, b) => Number(a['position']) - Number(b['position']));
@@ -86,7 +86,7 @@ const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
     await c.var.db.delete(table).where(eq(table.id, record.id));
     await logChanges(c, categories, 'delete', [{ before: record, after: null }]);
   }
-  return answer(c, { products: moved, children: children.length, deleted: remove } satisfies MovedContents);
+  return sendData(c, { products: moved, children: children.length, deleted: remove } satisfies MovedContents);
 });
 
 export const categoryRoutes: Route[] = [

@@ -5,7 +5,7 @@ import type { ApiContext } from './context';
 import { ApiError } from './errors';
 import { parseJson } from './parameters';
 import type { Text } from './messages';
-import { check } from './validate';
+import { parseWith } from './validate';
 
 /** The body of a request that is not JSON: a file of at most `most` bytes, and the error message for a larger one. */
 export type Upload = { most: number; tooLarge: Text };
@@ -49,10 +49,10 @@ export const readBody = async (c: ApiContext, upload?: Upload) => {
 };
 
 /** Parses the body with `schema`. Throws 422 with a message for each invalid field. */
-export const bodyAs = <T>(c: ApiContext, schema: z.ZodType<T>): T => check(schema, c.var.body ?? {});
+export const parseBody = <T>(c: ApiContext, schema: z.ZodType<T>): T => parseWith(schema, c.var.body ?? {});
 
 /** Declares a route's body and its handler. The handler receives the parsed body. */
 export const withBody = <T>(body: z.ZodType<T>, handler: (c: ApiContext, body: T) => Response | Promise<Response>) => ({
   body,
-  handler: (c: ApiContext) => handler(c, bodyAs(c, body)),
+  handler: (c: ApiContext) => handler(c, parseBody(c, body)),
 });

@@ -18,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** Returns a 422 error with a message for each invalid field. */
-export const invalid = (errors: Record<string, Text>) => {
+export const validationError = (errors: Record<string, Text>) => {
   const read = (messages: Messages) => Object.entries(errors).map(([field, text]) => [field, text(messages)] as const);
   return new ApiError(
     422,
@@ -32,10 +32,10 @@ export const invalid = (errors: Record<string, Text>) => {
   );
 };
 
-export const noRecord = () => new ApiError(404, messages => messages.noRecord);
+export const recordNotFound = () => new ApiError(404, messages => messages.noRecord);
 
 /** Returns a 503 error: the call itself is valid and may be retried after two seconds. */
-export const unavailable = () =>
+export const serviceUnavailable = () =>
   new ApiError(503, messages => messages.unavailable, { headers: { 'Retry-After': '2' } });
 
 /** Returns a 429 error: the call may be repeated after this many seconds. */
@@ -46,7 +46,7 @@ export const tooManyRequests = (retryAfterSeconds: number, text: Text) =>
   });
 
 /** Returns a 429 error for an hourly limit that ends in `milliseconds`. `text` receives the minutes until then. */
-export const tooManyThisHour = (milliseconds: number, text: (messages: Messages, minutes: number) => string) => {
+export const hourlyLimitExceeded = (milliseconds: number, text: (messages: Messages, minutes: number) => string) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return tooManyRequests(seconds, messages => text(messages, Math.ceil(seconds / 60)));
 };

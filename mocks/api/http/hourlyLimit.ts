@@ -2,7 +2,7 @@ import { and, eq, gt, min, type SQL } from 'drizzle-orm';
 import { operationLogs } from '../../db/schema/system';
 import { rowCount } from '../../db/money';
 import type { ApiContext } from './context';
-import { tooManyThisHour } from './errors';
+import { hourlyLimitExceeded } from './errors';
 import type { Messages } from './messages';
 
 const hour = 60 * 60_000;
@@ -16,12 +16,15 @@ type Limit = {
 };
 
 /** Throws 429 if the operation log has `most` matching entries of the caller within the last hour. */
-export const demandHourlyLimit = async ({ var: { db, now, admin } }: ApiContext, { operations, most, text }: Limit) => {
+export const requireHourlyLimit = async (
+  { var: { db, now, admin } }: ApiContext,
+  { operations, most, text }: Limit,
+) => {
   const { adminId, at } = operationLogs;
   const [done] = await db
     .select({ count: rowCount(), first: min(at) })
     .from(operationLogs)
     .where(and(eq(adminId, admin.id), gt(at, new Date(now.getTime() - hour)), operations));
   if (!done || done.count < most) return;
-  throw tooManyThisHour((done.first?.getTime() ?? now.getTime()) + hour - now.getTime(), text);
+  throw hourlyLimitExceeded((done.first?.getTime() ?? now.getTime()) + hour - now.getTime(), text);
 };

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { idempotencyKeys } from '../../db/schema/system';
 import { sha256 } from '../../db/bytes';
 import type { ApiContext, Handler } from './context';
-import { invalid } from './errors';
+import { validationError } from './errors';
 import { rule } from './issueText';
-import { check } from './validate';
+import { parseWith } from './validate';
 
 const keySchema = z.string().refine(key => /^[\x21-\x7e]{1,255}$/.test(key), rule('key'));
 
@@ -23,16 +23,17 @@ type Stored = {
 
 /** Returns the stored response of a request. Throws 422 if the idempotency key was used for another request. */
 const toResponse = (stored: Stored | undefined, requestHash: string) => {
-  if (stored?.requestHash !== requestHash) throw invalid({ 'Idempotency-Key': messages => messages.issues.keyReused });
+  if (stored?.requestHash !== requestHash)
+    throw validationError({ 'Idempotency-Key': messages => messages.issues.keyReused });
   if (!stored.response) throw new Error('An answer was committed without its text');
   return new Response(stored.response.body, stored.response);
 };
 
 /** Returns the stored response if the request's idempotency key was used before, otherwise undefined. */
-export const findAnswer = async (c: ApiContext) => {
+export const findStoredResponse = async (c: ApiContext) => {
   const key = c.req.header('Idempotency-Key');
   if (key === undefined) return undefined;
-  check(keySchema, key, 'Idempotency-Key');
+  parseWith(keySchema, key, 'Idempotency-Key');
   const { adminId, keyHash } = idempotencyKeys;
   const mine = and(eq(adminId, c.var.admin.id), eq(keyHash, sha256(key)));
   const [stored] = await c.var.db.select().from(idempotencyKeys).where(mine);
@@ -45,8 +46,8 @@ export const findAnswer = async (c: ApiContext) => {
  * refused request changes nothing, stores no key and may be retried. Throws 422 if the key was used for another
  * request.
  */
-export const runIdempotent = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
-  check(keySchema, key, 'Idempotency-Key');
+export const runOncePerKey = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
+  parseWith(keySchema, key, 'Idempotency-Key');
   const { db, admin, now } = c.var;
   const keyHash = sha256(key);
   const requestHash = fingerprint(c, key);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiContext } from './context';
-import { invalid } from './errors';
+import { validationError } from './errors';
 
 /** A query parameter: plain text, or text that contains JSON. */
 export type Parameter = z.ZodType | { json: z.ZodType };
@@ -9,8 +9,8 @@ export type Parameter = z.ZodType | { json: z.ZodType };
 export const readParameters = (c: ApiContext, declared: Readonly<Record<string, Parameter>> = {}) => {
   const parameters: Partial<Record<string, string>> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
-    if (!Object.hasOwn(declared, name)) throw invalid({ [name]: messages => messages.issues.unknown });
-    if (values.length > 1) throw invalid({ [name]: messages => messages.issues.once });
+    if (!Object.hasOwn(declared, name)) throw validationError({ [name]: messages => messages.issues.unknown });
+    if (values.length > 1) throw validationError({ [name]: messages => messages.issues.once });
     parameters[name] = values[0] ?? '';
   }
   return parameters;
@@ -22,7 +22,7 @@ export const jsonParameter = (name: string, text: string | undefined, absent?: u
   try {
     return parseJson(text);
   } catch {
-    throw invalid({ [name]: messages => messages.issues.json });
+    throw validationError({ [name]: messages => messages.issues.json });
   }
 };
 

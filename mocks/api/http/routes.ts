@@ -18,7 +18,7 @@ import { answerReadOnly, transact } from './transact';
 export type Access = 'public' | 'arrival' | 'session' | { permission: string; or?: string };
 
 /** A response that is not an envelope but one of these media types. */
-export type Media = { media: readonly string[] };
+export type MediaResponse = { media: readonly string[] };
 
 /**
  * A route of the API, under /admin. Every route declares its access, its input and its response; the OpenAPI document
@@ -37,7 +37,7 @@ export type Route = {
   query?: Readonly<Record<string, Parameter>>;
   body?: z.ZodType;
   /** Schema of the envelope's `data`. If `paged`, Content-Range contains the position of the page and the total. */
-  answer: z.ZodType | Media;
+  answer: z.ZodType | MediaResponse;
   paged?: boolean;
   /** The route changes nothing although it has a body, such as a preview. It runs in a read-only transaction. */
   readOnly?: boolean;
@@ -57,7 +57,7 @@ export const requirePermission = (c: ApiContext, permission: string) => {
 };
 
 /** Checks a route's access. Throws 401 if nobody is signed in, 403 if the caller is not allowed. */
-export const admit = async (c: ApiContext, access: Access) => {
+export const checkAccess = async (c: ApiContext, access: Access) => {
   if (access === 'public') return;
   await authenticate(c);
   if (access === 'arrival') return;
@@ -72,7 +72,7 @@ export const admit = async (c: ApiContext, access: Access) => {
 const serve =
   ({ method, access, handler, query, readOnly, secret, upload, ownTransaction }: Route): Handler =>
   async c => {
-    await admit(c, access);
+    await checkAccess(c, access);
     c.set('parameters', readParameters(c, query));
     if (method === 'GET') return handler(c);
     await readBody(c, upload);
@@ -82,6 +82,6 @@ const serve =
   };
 
 /** Registers the routes with the app. */
-export const mount = (app: Hono<ApiEnv>, routes: readonly Route[]) => {
+export const mountRoutes = (app: Hono<ApiEnv>, routes: readonly Route[]) => {
   for (const route of routes) app.on(route.method, `/admin${route.path}`, limitBody(route.upload), serve(route));
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** Schema of an id in a response: digits as text, because a JavaScript number cannot hold 19 digits exactly. */
-export const idAnswer = z
+export const responseId = z
   .string()
   .regex(/^[1-9]\d{0,18}$/)
   .meta({ id: 'Id', description: 'Digits of a 64-bit number, as text.', examples: ['1565217130532569301'] });
 
 /** Schema of a timestamp in a response: ISO 8601, in UTC. */
-export const moment = z
+export const isoTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/)
   .meta({
@@ -31,4 +31,4 @@ export const day = z
 
 export const count = z.int().min(0);
 
-export const nothing = z.null();
+export const noData = z.null();

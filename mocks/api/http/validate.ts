@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invalid } from './errors';
+import { validationError } from './errors';
 import { issueText } from './issueText';
 import type { Text } from './messages';
 
 /** Parses a value with a schema. Throws 422 with the first error message of each field, or of `field` if given. */
-export const check = <T>(schema: z.core.$ZodType<T>, value: unknown, field?: string): T => {
+export const parseWith = <T>(schema: z.core.$ZodType<T>, value: unknown, field?: string): T => {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   const errors: Record<string, Text> = {};
@@ -14,5 +14,5 @@ export const check = <T>(schema: z.core.$ZodType<T>, value: unknown, field?: str
       for (const key of issue.keys) errors[key] ??= messages => messages.issues.unknown;
     else errors[at] ??= issueText(issue);
   }
-  throw invalid(errors);
+  throw validationError(errors);
 };

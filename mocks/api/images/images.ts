@@ -5,14 +5,14 @@ import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 
 /** Milliseconds before an unused image is deleted, so that there is time to save the product. */
-export const imagesLast = 24 * 60 * 60_000;
+export const unusedImageLifetime = 24 * 60 * 60_000;
 
 /**
  * Returns whether every address belongs to a stored image. Marks the images as used so that the cleanup does not delete
  * them before the transaction ends. Locks them in id order so that concurrent calls wait for each other instead of
  * deadlocking.
  */
-export const holdImages = async ({ var: { db, now } }: ApiContext, addresses: readonly string[]) => {
+export const lockImages = async ({ var: { db, now } }: ApiContext, addresses: readonly string[]) => {
   const ids = addresses.map(address => (address.startsWith(imagePath) ? address.slice(imagePath.length) : ''));
   if (ids.length === 0) return true;
   const found = db
@@ -30,7 +30,7 @@ export const holdImages = async ({ var: { db, now } }: ApiContext, addresses: re
 };
 
 /** A subquery for the products that use the image of the outer query. */
-export const findHolders = (db: Database) =>
+export const productsUsingImage = (db: Database) =>
   db
     .select({ one: sql`1` })
     .from(products)
@@ -38,4 +38,6 @@ export const findHolders = (db: Database) =>
 
 /** Deletes unused images that were last uploaded or used more than a day ago. */
 export const sweepImages = (db: Database, now: Date) =>
-  db.delete(images).where(and(lt(images.seenAt, new Date(now.getTime() - imagesLast)), notExists(findHolders(db))));
+  db
+    .delete(images)
+    .where(and(lt(images.seenAt, new Date(now.getTime() - unusedImageLifetime)), notExists(productsUsingImage(db))));

@@ -5,12 +5,12 @@ import { imageKind } from '@/catalog/products/imageKind';
 import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { invalid, noRecord } from '../http/errors';
+import { sendData } from '../http/envelope';
+import { validationError, recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
 import { count } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
-import { demandQuota } from './quota';
+import { requireImageQuota } from './quota';
 
 /**
  * POST /admin/images?name=<file name> with the bytes as the body: stores an image under the hash of its bytes and
@@ -20,21 +20,22 @@ import { demandQuota } from './quota';
 const upload = async (c: ApiContext) => {
   const { db, now, bytes, bodyText: id } = c.var;
   const { name } = c.var.parameters;
-  if (!imageName.safeParse(name).success) throw invalid({ name: messages => messages.images.imageName });
+  if (!imageName.safeParse(name).success) throw validationError({ name: messages => messages.images.imageName });
   const read = imageKind(bytes);
-  if (!read || read.width === 0 || read.height === 0) throw invalid({ file: messages => messages.images.notAnImage });
+  if (!read || read.width === 0 || read.height === 0)
+    throw validationError({ file: messages => messages.images.notAnImage });
   const { complete, ...kind } = read;
   if (Math.max(kind.width, kind.height) > widestSide)
-    throw invalid({ file: messages => messages.images.imageTooWide(widestSide) });
-  if (!complete) throw invalid({ file: messages => messages.images.imageIncomplete });
-  await demandQuota(c, bytes.length);
+    throw validationError({ file: messages => messages.images.imageTooWide(widestSide) });
+  if (!complete) throw validationError({ file: messages => messages.images.imageIncomplete });
+  await requireImageQuota(c, bytes.length);
   await db
     .insert(images)
     .values({ id, type: kind.type, bytes, createdAt: now, seenAt: now })
     .onConflictDoUpdate({ target: images.id, set: { seenAt: now } });
   const stored = { url: imageUrl(id), ...kind, size: bytes.length };
   await logOperations(c, [{ action: 'create', collection: 'images', recordName: name ?? null, after: stored }]);
-  return answer(c, stored);
+  return sendData(c, stored);
 };
 
 const idSchema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -46,7 +47,7 @@ const idSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const readImage = async (c: ApiContext) => {
   const { data: id } = idSchema.safeParse(c.req.param('id'));
   const [image] = id === undefined ? [] : await c.var.db.select().from(images).where(eq(images.id, id));
-  if (!image) throw noRecord();
+  if (!image) throw recordNotFound();
   return c.body(new Uint8Array(image.bytes), 200, {
     'Content-Type': image.type,
     'Content-Length': String(image.bytes.length),

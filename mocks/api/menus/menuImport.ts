@@ -2,19 +2,19 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { MenuDifferences } from '@/system/menus/menu';
 import { menus as table } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
+import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
 import type { Values } from '../rest/plan';
 import { lockRecords, lockTree, type Row } from '../rest/write/lock';
-import type { Nodes } from '../rest/tree/tree';
+import type { TreeNodes } from '../rest/tree/tree';
 import { logChanges } from '../rest/write/write';
 import { menus } from './menus';
 import { readUpload, uploadSchema, type MenuFields, type UploadEntry } from './menuUpload';
 import { z } from 'zod';
-import { idAnswer } from '../http/schemas';
+import { responseId } from '../http/schemas';
 
 const entryAnswer = z.strictObject({ name: z.string(), path: z.string() });
-const knownAnswer = entryAnswer.extend({ id: idAnswer });
+const knownAnswer = entryAnswer.extend({ id: responseId });
 const changeAnswer = z.strictObject({ before: z.unknown(), after: z.unknown() });
 
 /** The changes that a menu upload makes. */
@@ -58,7 +58,7 @@ const number = (wanted: Wanted[]) => {
 };
 
 /** Finds the record of each entry: by id, else by path below the same parent. All others are new records. */
-const identify = ({ var: { newId } }: ApiContext, nodes: Nodes, entries: UploadEntry[]): Wanted[] => {
+const identify = ({ var: { newId } }: ApiContext, nodes: TreeNodes, entries: UploadEntry[]): Wanted[] => {
   const taken = new Set(entries.map(({ id }) => id));
   const others = [...nodes.values()].filter(({ id }) => !taken.has(id));
   const places = new Map(others.map(node => [place(node['parentId'], node['path']), node]));
@@ -104,7 +104,7 @@ const importMenus = async (c: ApiContext) => {
     })),
     deleted: deleted.map(node => ({ id: node.id, ...told(node) })),
   };
-  if (dryRun) return answer(c, differences);
+  if (dryRun) return sendData(c, differences);
   for (let first = 0; first < created.length; first += atOnce) {
     const rows = created.slice(first, first + atOnce);
     await db.insert(table).values(rows.map(({ id, fields }) => ({ ...fields, id, createdAt: now, updatedAt: now })));
@@ -126,7 +126,7 @@ const importMenus = async (c: ApiContext) => {
     'delete',
     deleted.map(before => ({ before, after: null })),
   );
-  return answer(c, differences);
+  return sendData(c, differences);
 };
 
 export const menuRoutes: Route[] = [

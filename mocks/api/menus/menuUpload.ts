@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { menuInput, type MenuInput } from '@/system/menus/menu';
-import { bodyAs } from '../http/body';
+import { parseBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { invalid } from '../http/errors';
+import { validationError } from '../http/errors';
 import { idSchema } from '../rest/id';
-import { check } from '../http/validate';
+import { parseWith } from '../http/validate';
 import { crossFieldRules } from '@/models/crossFieldRules';
-import { unknownCodes } from './menus';
+import { findUnknownPermissions } from './menus';
 
 const pathRules = crossFieldRules(menuInput);
 const mostLevels = 50;
@@ -65,8 +65,8 @@ const checkSize = (body: unknown) => {
   for (let level = below(tops); level.length > 0; level = level.flatMap(below)) {
     count += level.length;
     levels += 1;
-    if (levels > mostLevels) throw invalid({ menus: ({ tooDeep }) => tooDeep(mostLevels) });
-    if (count > mostEntries) throw invalid({ menus: messages => messages.menus.tooManyMenus(mostEntries) });
+    if (levels > mostLevels) throw validationError({ menus: ({ tooDeep }) => tooDeep(mostLevels) });
+    if (count > mostEntries) throw validationError({ menus: messages => messages.menus.tooManyMenus(mostEntries) });
   }
 };
 
@@ -92,19 +92,19 @@ const flatten = (uploads: Upload[], above: UploadEntry | null = null): UploadEnt
 /** Reads the entries of an upload, parents first, and `dryRun`. Throws 422 with the path of the first invalid entry. */
 export const readUpload = async (c: ApiContext) => {
   checkSize(c.var.body);
-  const { menus, dryRun } = bodyAs(c, uploadSchema);
+  const { menus, dryRun } = parseBody(c, uploadSchema);
   const entries = flatten(menus);
   const ids = new Set<string>();
   for (const { at, above, id, fields } of entries) {
-    check(pathRules, fields, `${at}path`);
+    parseWith(pathRules, fields, `${at}path`);
     if (above && above.fields.type !== 'directory')
-      throw invalid({ [`${above.at}children`]: messages => messages.menus.holdsNothing });
-    if (id && ids.has(id)) throw invalid({ [`${at}id`]: messages => messages.menus.sameId });
+      throw validationError({ [`${above.at}children`]: messages => messages.menus.holdsNothing });
+    if (id && ids.has(id)) throw validationError({ [`${at}id`]: messages => messages.menus.sameId });
     if (id) ids.add(id);
   }
   const codes = entries.flatMap(({ fields }) => fields.permission ?? []);
-  const unknown = await unknownCodes(c.var.db, [...new Set(codes)]);
+  const unknown = await findUnknownPermissions(c.var.db, [...new Set(codes)]);
   const wrong = entries.find(({ fields }) => fields.permission !== null && unknown.includes(fields.permission));
-  if (wrong) throw invalid({ [`${wrong.at}permission`]: messages => messages.permissions.noPermission });
+  if (wrong) throw validationError({ [`${wrong.at}permission`]: messages => messages.permissions.noPermission });
   return { entries, dryRun };
 };

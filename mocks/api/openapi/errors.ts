@@ -63,7 +63,7 @@ const statusesOf = ({ method, path, access, body, upload, limited }: Route) => [
   ...(path === '/password' || upload || limited ? [429] : []),
 ];
 
-export const refusalsOf = (route: Route) =>
+export const listErrorResponses = (route: Route) =>
   Object.fromEntries(
     statusesOf(route)
       .toSorted((a, b) => a - b)

@@ -3,7 +3,7 @@ import type { Parameter } from '../http/parameters';
 import type { Route } from '../http/routes';
 import { capitalize } from '../rest/names';
 import { describeRoute } from './description';
-import { refusalsOf } from './errors';
+import { listErrorResponses } from './errors';
 import type { BuildExample } from './examples';
 import type { JsonSchema, ToSchema } from './jsonSchema';
 
@@ -106,7 +106,7 @@ const permissionOf = ({ access }: Route) =>
   typeof access === 'object' ? { 'x-permission': [access.permission, ...(access.or ? [access.or] : [])] } : {};
 
 /** Returns the OpenAPI operation of a route. */
-export const operationOf = (route: Route, tag: string, shared: Shared) => {
+export const createOperation = (route: Route, tag: string, shared: Shared) => {
   const { method, path, access, query = {}, summary, secret } = route;
   const repeatable = method !== 'GET' && access !== 'public' && !secret;
   return {
@@ -124,6 +124,6 @@ export const operationOf = (route: Route, tag: string, shared: Shared) => {
       { $ref: '#/components/parameters/AcceptLanguage' },
     ],
     ...bodyOf(route, recordName(route) ?? tag, shared),
-    responses: { 200: answerOf(route, tag, shared), ...refusalsOf(route) },
+    responses: { 200: answerOf(route, tag, shared), ...listErrorResponses(route) },
   };
 };

@@ -2,8 +2,8 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { allPermissions } from '@/system/permissions/permission';
 import { operationLogs as table } from '../../db/schema/system';
-import { readOnly, type ReadCollection } from '../rest/collection';
-import { exact, from, part, partWhere, reference, until } from '../rest/filters';
+import { defineReadOnlyCollection, type ReadCollection } from '../rest/collection';
+import { equalsText, timeFrom, contains, containsWhere, refersTo, timeUntil } from '../rest/filters';
 import type { SessionUser } from '../session/signedIn';
 
 /** The columns that show a log entry's record. They are null unless `readable` holds; `redacted` is true then. */
@@ -15,7 +15,7 @@ const contents = (readable: SQL) => ({
 });
 
 /** The operation log without any record contents. */
-const redactedLogs = readOnly({
+const redactedLogs = defineReadOnlyCollection({
   name: 'operationLogs',
   table,
   secret: ['adminId'],
@@ -29,13 +29,13 @@ const redactedLogs = readOnly({
       .meta({ description: 'Whether the record is left out, since the caller may not list its collection.' }),
   },
   filters: {
-    q: part(table.adminName, table.collection, table.action),
-    adminName: part(table.adminName),
-    action: exact(table.action),
-    collection: exact(table.collection),
-    recordId: reference(table.recordId),
-    at_gte: from(table.at),
-    at_lte: until(table.at),
+    q: contains(table.adminName, table.collection, table.action),
+    adminName: contains(table.adminName),
+    action: equalsText(table.action),
+    collection: equalsText(table.collection),
+    recordId: refersTo(table.recordId),
+    at_gte: timeFrom(table.at),
+    at_lte: timeUntil(table.at),
   },
   sortable: ['at', 'adminName', 'action', 'collection'],
 });
@@ -61,7 +61,7 @@ const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): Re
     columns: { ...redactedLogs.columns, ...contents(readable) },
     filters: {
       ...redactedLogs.filters,
-      q: partWhere(readable, table.recordName, table.adminName, table.collection, table.action),
+      q: containsWhere(readable, table.recordName, table.adminName, table.collection, table.action),
     },
   };
   // Limits the cache because roles change over time; only a few sets of permissions are in use at once.

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@/orders/order';
 import type { ApiContext } from '../http/context';
-import { ApiError, invalid } from '../http/errors';
+import { ApiError, validationError } from '../http/errors';
 import type { Text } from '../http/messages';
 import { lockProducts } from './stock';
 
@@ -30,7 +30,7 @@ export const readBasket = async (c: ApiContext, wanted: Wanted[]) => {
     const fault = faultOf(products, wanted, index);
     return fault ? [[`items.${index}.productId`, fault] as const] : [];
   });
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+  if (faults.length > 0) throw validationError(Object.fromEntries(faults));
   const lines = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     return product ? [{ product, quantity }] : [];

@@ -2,10 +2,10 @@ import { asc, inArray } from 'drizzle-orm';
 import { toFen, toYuan } from '../../db/money';
 import { orderItems, type orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { Given } from '../rest/collection';
+import type { ActionPlanInput } from '../rest/collection';
 import type { Plan } from '../rest/plan';
 import { planRefunds } from './refunds';
-import { lockProducts, moveStock, type Move } from './stock';
+import { lockProducts, moveStock, type StockChange } from './stock';
 
 type Order = typeof orders.$inferSelect;
 
@@ -25,7 +25,7 @@ const itemsOf = ({ var: { db } }: ApiContext, records: Order[]) =>
  * The figures that a preview shows: the refund total with its number of orders, and the number of pieces returned to
  * stock.
  */
-const figuresOf = (paid: Order[], returns: Move[]) => {
+const figuresOf = (paid: Order[], returns: StockChange[]) => {
   const refund = paid.reduce((sum, { totalAmount }) => sum + toFen(totalAmount), 0n);
   const pieces = returns.reduce((sum, { change }) => sum + change, 0);
   return [
@@ -35,8 +35,12 @@ const figuresOf = (paid: Order[], returns: Move[]) => {
 };
 
 /** Plans cancelling orders: returns their items to stock and refunds paid orders. */
-export const planCancellation = async (c: ApiContext, records: Order[], given: Given): Promise<Partial<Plan>> => {
-  const returns = (await itemsOf(c, records)).map(({ orderId, productId, quantity }): Move => ({
+export const planCancellation = async (
+  c: ApiContext,
+  records: Order[],
+  given: ActionPlanInput,
+): Promise<Partial<Plan>> => {
+  const returns = (await itemsOf(c, records)).map(({ orderId, productId, quantity }): StockChange => ({
     orderId,
     productId,
     kind: 'return',

@@ -5,15 +5,15 @@ import { orderEvents, orderStatuses, orderActions } from '@/orders/order';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
-import { amount, idAnswer, moment } from '../http/schemas';
-import { decidable } from '../rest/collection';
-import { exact, from, oneOf, part, partOrId, reference, until, within } from '../rest/filters';
+import { amount, responseId, isoTime } from '../http/schemas';
+import { defineDecidableCollection } from '../rest/collection';
+import { equalsText, timeFrom, oneOf, contains, containsOrId, refersTo, timeUntil, inSubtree } from '../rest/filters';
 import { idSchema } from '../rest/id';
 import { planOrders } from './plan';
 
 const { orderId, position, productId, name, price, quantity } = orderItems;
 
-export const orders = decidable({
+export const orders = defineDecidableCollection({
   name: 'orders',
   table,
   label: 'orderNo',
@@ -27,37 +27,39 @@ export const orders = decidable({
   shapes: {
     userName: z.string().nullable(),
     supplierName: z.string().nullable(),
-    items: z.array(z.strictObject({ productId: idAnswer, name: z.string(), price: amount, quantity: z.int().min(1) })),
+    items: z.array(
+      z.strictObject({ productId: responseId, name: z.string(), price: amount, quantity: z.int().min(1) }),
+    ),
     receiver: z.strictObject({ name: z.string(), mobile: z.string(), address: z.string() }),
     timeline: z.array(
-      z.strictObject({ event: z.enum(orderEvents), at: moment, by: z.string(), note: z.string().nullable() }),
+      z.strictObject({ event: z.enum(orderEvents), at: isoTime, by: z.string(), note: z.string().nullable() }),
     ),
   },
   filters: {
-    q: partOrId(table.id, table.orderNo, table.trackingNo),
-    orderNo: part(table.orderNo),
+    q: containsOrId(table.id, table.orderNo, table.trackingNo),
+    orderNo: contains(table.orderNo),
     status: oneOf(
       table.status,
       orderStatuses.map(({ id }) => id),
     ),
     // Orders that count as revenue.
     earning: z.boolean().transform(earning => (earning ? isEarning : not(isEarning))),
-    userId: reference(table.userId),
-    supplierId: reference(table.supplierId),
+    userId: refersTo(table.userId),
+    supplierId: refersTo(table.supplierId),
     // Orders that contain the product.
     productId: idSchema.transform(
       id => sql`${table.id} in (select ${orderId} from ${orderItems} where ${productId} = ${id})`,
     ),
     // Orders that contain a product of the category or its descendants.
-    categoryId: within(products.categoryId, categories).transform(
+    categoryId: inSubtree(products.categoryId, categories).transform(
       inCategory =>
         sql`${table.id} in (select ${orderId} from ${orderItems} join ${products} on ${products.id} = ${productId} where ${inCategory})`,
     ),
-    region: exact(table.region),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
-    paidAt_gte: from(table.paidAt),
-    paidAt_lte: until(table.paidAt),
+    region: equalsText(table.region),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
+    paidAt_gte: timeFrom(table.paidAt),
+    paidAt_lte: timeUntil(table.paidAt),
   },
   counted: ['status', 'earning'],
   narrow: ['userId', 'supplierId', 'productId', 'createdAt_gte', 'createdAt_lte', 'paidAt_gte', 'paidAt_lte'],

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { lineText } from '@/models/text';
 import type { OrderEvent } from '@/orders/order';
 import { findRegion } from '@/orders/regions';
-import { mostFen, toFen, toYuan } from '../../db/money';
+import { maxFen, toFen, toYuan } from '../../db/money';
 import { orderNoPrefix } from '../../db/ids';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { users } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { invalid } from '../http/errors';
+import { sendData } from '../http/envelope';
+import { validationError } from '../http/errors';
 import { rule } from '../http/issueText';
 import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
@@ -42,7 +42,7 @@ const orderNoAt = (now: Date) => sql<string>`${orderNoPrefix(now)} || nextval('o
 
 const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (user?.status !== 'enabled') throw invalid({ userId: messages => messages.orders.noUser });
+  if (user?.status !== 'enabled') throw validationError({ userId: messages => messages.orders.noUser });
   return user;
 };
 
@@ -56,7 +56,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
   const { products, items, supplierId } = await readBasket(c, wanted);
   const id = newId();
   const fen = items.reduce((sum, { price, quantity }) => sum + toFen(price) * BigInt(quantity), 0n);
-  if (fen > mostFen) throw invalid({ items: messages => messages.orders.tooMuch });
+  if (fen > maxFen) throw validationError({ items: messages => messages.orders.tooMuch });
   const created: OrderEvent = { event: 'create', at: now.toISOString(), by: buyer.username, note: null };
   await db.insert(table).values({
     id,
@@ -87,7 +87,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     after: withoutReferenceNames(orders, record),
   };
   await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
-  return answer(c, record);
+  return sendData(c, record);
 });
 
 export const orderRoutes: Route[] = [

@@ -6,7 +6,7 @@ import type { orders } from '../../db/schema/orders';
 import { users } from '../../db/schema/system';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import { keyOf } from '../bills/balances';
+import { toOwnerKey } from '../bills/balances';
 import { planBills } from '../bills/billPlan';
 import { addBills, type NewBill } from './bill';
 
@@ -54,7 +54,7 @@ const reversals = (completed: Bill[], orderNos: ReadonlyMap<string, string>) => 
   const shares = new Map<string, NewBill>();
   for (const { ownerType, ownerId, ownerName, referenceId, type, amount } of completed) {
     if (referenceId === null) continue;
-    const key = `${referenceId} ${keyOf({ ownerType, ownerId })}`;
+    const key = `${referenceId} ${toOwnerKey({ ownerType, ownerId })}`;
     const fen = (shares.get(key)?.fen ?? 0n) + (type === 'income' ? -toFen(amount) : toFen(amount));
     const description = `订单 ${orderNos.get(referenceId)} 取消，退回分账`;
     shares.set(key, { ownerType, ownerId, ownerName, category: 'refund', fen, referenceId, description });

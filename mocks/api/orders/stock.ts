@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { StockMovement } from '@/catalog/products/product';
 import { products } from '../../db/schema/catalog';
 import { updateEach } from '../../db/updateEach';
-import { keepMovements } from '../products/stock';
+import { recordStockMovements } from '../products/stock';
 import type { ApiContext } from '../http/context';
 
 type Product = typeof products.$inferSelect;
@@ -18,10 +18,10 @@ export const lockProducts = async ({ var: { db } }: ApiContext, ids: readonly st
 };
 
 /** A stock change of a product, and the order that caused it. */
-export type Move = Pick<StockMovement, 'productId' | 'kind' | 'change' | 'orderId'>;
+export type StockChange = Pick<StockMovement, 'productId' | 'kind' | 'change' | 'orderId'>;
 
 /** Changes the stock of locked products in order and records each movement. Skips products that no longer exist. */
-export const moveStock = async (c: ApiContext, locked: Map<string, Product>, moves: Move[]) => {
+export const moveStock = async (c: ApiContext, locked: Map<string, Product>, moves: StockChange[]) => {
   const { db, now } = c.var;
   const left = new Map([...locked].map(([id, { stock }]) => [id, stock]));
   const movements = moves.flatMap(move => {
@@ -38,5 +38,5 @@ export const moveStock = async (c: ApiContext, locked: Map<string, Product>, mov
     common: { updatedAt: now, version: sql`${products.version} + 1` },
     returning: { id: products.id },
   });
-  await keepMovements(c, movements);
+  await recordStockMovements(c, movements);
 };

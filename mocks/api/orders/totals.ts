@@ -4,11 +4,11 @@ import { orderStatuses } from '@/orders/order';
 import { orders as table } from '../../db/schema/orders';
 import { rowCount, sumOfYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
+import { sendData } from '../http/envelope';
 import { jsonParameter } from '../http/parameters';
 import { requirePermission, type Route } from '../http/routes';
 import { amount, count } from '../http/schemas';
-import { filterOf, filterSchema } from '../rest/listQuery';
+import { parseFilter, filterSchema } from '../rest/listQuery';
 import { orders } from './orders';
 
 /**
@@ -25,10 +25,10 @@ const totals = async (c: ApiContext) => {
       amount: sumOfYuan(sql`sum(${table.totalAmount})`),
     })
     .from(table)
-    .where(filterOf(orders, jsonParameter('filter', filter, {})))
+    .where(parseFilter(orders, jsonParameter('filter', filter, {})))
     .groupBy(table.status)
     .orderBy(table.status);
-  return answer(c, rows);
+  return sendData(c, rows);
 };
 
 export const orderTotalsRoutes: Route[] = [

@@ -9,9 +9,9 @@ import {
 import type { Database } from '../../db/database';
 import { menus, permissions as table, rolePermissions, roles } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
-import { writable } from '../rest/collection';
-import { from, oneOf, part, until } from '../rest/filters';
-import { named } from '../roles/heldPermissions';
+import { defineCollection } from '../rest/collection';
+import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
+import { listFirstCodes } from '../roles/heldPermissions';
 
 /** Returns the names of the roles that hold a permission and of the menu entries that require it, oldest first. */
 const usersOf = async (db: Database, id: string, code: string) => {
@@ -33,22 +33,22 @@ const usersOf = async (db: Database, id: string, code: string) => {
  * Permissions. `*` cannot be changed. A permission in use cannot be deleted, and its code, which is what it grants,
  * cannot be changed.
  */
-export const permissions = writable({
+export const permissions = defineCollection({
   name: 'permissions',
   table,
   label: 'name',
   input: permissionInput,
   filters: {
-    name: part(table.name),
-    code: part(table.code),
-    q: part(table.name, table.code, table.description),
+    name: contains(table.name),
+    code: contains(table.code),
+    q: contains(table.name, table.code, table.description),
     type: oneOf(table.type, permissionTypes),
     status: oneOf(
       table.status,
       permissionStatuses.map(({ id }) => id),
     ),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'code', 'type', 'status'],
   order: 'ASC',
@@ -59,6 +59,7 @@ export const permissions = writable({
     if (code === allPermissions) throw new ApiError(409, messages => messages.permissions.builtInPermission);
     if (values && (values['code'] ?? code) === code) return;
     const users = await usersOf(c.var.db, id, code);
-    if (users.length > 0) throw new ApiError(409, messages => messages.permissions.permissionInUse(named(users)));
+    if (users.length > 0)
+      throw new ApiError(409, messages => messages.permissions.permissionInUse(listFirstCodes(users)));
   },
 });

@@ -4,10 +4,10 @@ import { categories, products } from '../../db/schema/catalog';
 import { orderItems } from '../../db/schema/orders';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { ApiError, invalid } from '../http/errors';
+import { ApiError, validationError } from '../http/errors';
 import type { Text } from '../http/messages';
-import { holdImages } from '../images/images';
-import type { Change } from '../rest/collection';
+import { lockImages } from '../images/images';
+import type { RecordChange } from '../rest/collection';
 import { approvedSuppliers, findDisabledCategories } from './publishing';
 
 /** Whether the record exists. Locks it so that it cannot be deleted before the transaction ends. */
@@ -15,7 +15,7 @@ const isThere = async ({ var: { db } }: ApiContext, table: typeof categories | t
   (await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('share')).length > 0;
 
 /** Throws 422 with error messages by field if a product to be written is invalid. */
-export const checkProduct = async (c: ApiContext, { before, values }: Change) => {
+export const checkProduct = async (c: ApiContext, { before, values }: RecordChange) => {
   // An action only writes the status and has its own rules.
   if (!values || values['categoryId'] === undefined) return;
   const { categoryId, supplierId, price, images = [] } = values as ProductInput;
@@ -34,8 +34,8 @@ export const checkProduct = async (c: ApiContext, { before, values }: Change) =>
   }
   if (onSale && Number(price) === 0) errors['price'] = messages => messages.products.onSalePrice;
   if (new Set(images).size < images.length) errors['images'] = messages => messages.products.sameImage;
-  else if (!(await holdImages(c, images))) errors['images'] = messages => messages.products.noImage;
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  else if (!(await lockImages(c, images))) errors['images'] = messages => messages.products.noImage;
+  if (Object.keys(errors).length > 0) throw validationError(errors);
 };
 
 /** Returns the products among `ids` that have orders, with the reason why they cannot be deleted. */
@@ -48,7 +48,10 @@ export const findOrderedProducts = async ({ var: { db } }: ApiContext, ids: stri
 };
 
 /** Throws 409 if a supplier to be deleted still has products. */
-export const guardSuppliedProducts = async ({ var: { db } }: ApiContext, { before, values }: Change) => {
+export const blockDeletionOfSupplierWithProducts = async (
+  { var: { db } }: ApiContext,
+  { before, values }: RecordChange,
+) => {
   if (!before || values) return;
   const theirs = db
     .select({ one: sql`1` })

@@ -5,9 +5,19 @@ import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
 import { checkProduct, findOrderedProducts } from './checks';
 import { planPublishing } from './publishing';
-import { keepStock } from './stock';
-import { writable } from '../rest/collection';
-import { atLeast, atMost, countUpTo, from, oneOf, part, reference, until, within } from '../rest/filters';
+import { recordStockChange } from './stock';
+import { defineCollection } from '../rest/collection';
+import {
+  amountAtLeast,
+  amountAtMost,
+  countAtMost,
+  timeFrom,
+  oneOf,
+  contains,
+  refersTo,
+  timeUntil,
+  inSubtree,
+} from '../rest/filters';
 
 const { id, name, parentId } = categories;
 
@@ -18,7 +28,7 @@ const categoryPath = sql`
     union all select ${name}, ${parentId}, depth + 1 from ${categories} join way on ${id} = way.parent
   ) select string_agg(name, ' / ' order by depth desc) from way`;
 
-export const products = writable({
+export const products = defineCollection({
   name: 'products',
   table,
   label: 'name',
@@ -30,20 +40,20 @@ export const products = writable({
   shapes: { images: z.array(z.string()), categoryPath: z.string().nullable(), supplierName: z.string().nullable() },
   guard: checkProduct,
   findUndeletable: findOrderedProducts,
-  after: keepStock,
+  after: recordStockChange,
   filters: {
-    q: part(table.name, table.sku),
+    q: contains(table.name, table.sku),
     status: oneOf(
       table.status,
       productStatuses.map(status => status.id),
     ),
-    categoryId: within(table.categoryId, categories),
-    supplierId: reference(table.supplierId),
-    price_gte: atLeast(table.price),
-    price_lte: atMost(table.price),
-    stock_lte: countUpTo(table.stock),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
+    categoryId: inSubtree(table.categoryId, categories),
+    supplierId: refersTo(table.supplierId),
+    price_gte: amountAtLeast(table.price),
+    price_lte: amountAtMost(table.price),
+    stock_lte: countAtMost(table.stock),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'sku', 'price', 'stock', 'status'],
   decision: { status: 'status', initial: 'draft', actions: productActions, plan: planPublishing },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProductSales } from '@/catalog/products/product';
 import { orderItems, orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
+import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
 import { amount, count } from '../http/schemas';
 import { idInPath } from '../rest/id';
@@ -35,7 +35,7 @@ const sales = async (c: ApiContext) => {
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(and(eq(orderItems.productId, id), isEarning));
-  return answer(c, sold satisfies ProductSales | undefined);
+  return sendData(c, sold satisfies ProductSales | undefined);
 };
 
 const salesAnswer: z.ZodType<ProductSales> = z.strictObject({

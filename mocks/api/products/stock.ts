@@ -4,23 +4,23 @@ import { stockMovements as table } from '../../db/schema/catalog';
 import { orders } from '../../db/schema/orders';
 import { inArray, max, sql } from 'drizzle-orm';
 import type { ApiContext } from '../http/context';
-import { readOnly, type Change } from '../rest/collection';
-import { from, oneOf, reference, until } from '../rest/filters';
+import { defineReadOnlyCollection, type RecordChange } from '../rest/collection';
+import { timeFrom, oneOf, refersTo, timeUntil } from '../rest/filters';
 import { stockMovementKinds } from '@/catalog/products/product';
 
 /** The stock history of all products. Requires the permission to list products. */
-export const stockMovements = readOnly({
+export const stockMovements = defineReadOnlyCollection({
   name: 'stockMovements',
   table,
   permission: 'products:list',
   names: { orderNo: sql`select ${orders.orderNo} from ${orders} where ${orders.id} = ${table.orderId}` },
   shapes: { orderNo: z.string().nullable() },
   filters: {
-    productId: reference(table.productId),
-    orderId: reference(table.orderId),
+    productId: refersTo(table.productId),
+    orderId: refersTo(table.orderId),
     kind: oneOf(table.kind, stockMovementKinds),
-    at_gte: from(table.at),
-    at_lte: until(table.at),
+    at_gte: timeFrom(table.at),
+    at_lte: timeUntil(table.at),
   },
   sortable: ['at'],
 });
@@ -46,7 +46,7 @@ const atOnce = 5000;
  * Records stock changes of locked products, made by the caller. Each movement of a product is at least a millisecond
  * later than the one before, so that sorting by time gives their order.
  */
-export const keepMovements = async (c: ApiContext, moves: readonly Move[]) => {
+export const recordStockMovements = async (c: ApiContext, moves: readonly Move[]) => {
   const { db, now, newId, admin } = c.var;
   if (moves.length === 0) return;
   const last = await lastMoves(c, moves);
@@ -60,12 +60,12 @@ export const keepMovements = async (c: ApiContext, moves: readonly Move[]) => {
 };
 
 /** Records a change of a product's stock by an operator: the initial stock or a correction. */
-export const keepStock = async (c: ApiContext, productId: string, { before, values }: Change) => {
+export const recordStockChange = async (c: ApiContext, productId: string, { before, values }: RecordChange) => {
   const stock = values?.['stock'];
   const was = before?.['stock'];
   if (typeof stock !== 'number' || stock === was) return;
   const move = before
     ? { kind: 'adjust' as const, change: stock - Number(was) }
     : { kind: 'initial' as const, change: stock };
-  await keepMovements(c, [{ ...move, productId, stockAfter: stock }]);
+  await recordStockMovements(c, [{ ...move, productId, stockAfter: stock }]);
 };

@@ -4,15 +4,20 @@ import { multilineText } from '@/models/text';
 import { updateEach } from '../../db/updateEach';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
+import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { rule } from '../http/issueText';
 import { logOperations } from '../http/operationLog';
-import { withoutReferenceNames, type DecidedCollection, type Given, type ActionDefinition } from './collection';
-import { refusalOf, stamp } from './decision';
+import {
+  withoutReferenceNames,
+  type DecidedCollection,
+  type ActionPlanInput,
+  type ActionDefinition,
+} from './collection';
+import { findRefusal, decisionFields } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { idSchema } from './id';
-import { seenRecords, versionsOf } from './seen';
+import { seenRecordsSchema, toVersionMap } from './seen';
 import { lockRecords } from './write/lock';
 import type { Refusal, Values } from './plan';
 
@@ -28,7 +33,7 @@ const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
     .strictObject({
       ...own,
       ids: z.array(idSchema).min(1).max(maxRecordsPerAction).optional(),
-      records: seenRecords(maxRecordsPerAction),
+      records: seenRecordsSchema(maxRecordsPerAction),
       reason: reason ? reasonSchema : z.optional(reasonSchema),
     })
     .refine(({ ids, records }) => (ids === undefined) !== (records === undefined), rule('idsOrRecords'));
@@ -68,13 +73,13 @@ export const examine = async (
   collection: DecidedCollection,
   action: ActionDefinition,
   { ids, records, wrong, seen }: Examined,
-  given: Given,
+  given: ActionPlanInput,
 ) => {
   const early: Refusal[] = [];
   for (const id of ids) {
     const record = records.get(id);
     const refusal =
-      refusalOf(collection, action, { id, record, version: seen.get(id) }) ??
+      findRefusal(collection, action, { id, record, version: seen.get(id) }) ??
       wrong?.get(id) ??
       (record && (await guarded(c, collection, action, record)));
     if (refusal) early.push(refusal);
@@ -98,7 +103,7 @@ export const runBulkAction = (collection: DecidedCollection, actionName: string,
     const { db, now } = c.var;
     const { table, columns, name, label, decision } = collection;
     const { ids: named, records, reason = null, ...more } = body;
-    const seen = versionsOf(records);
+    const seen = toVersionMap(records);
     const ids = [...new Set(named ?? seen.keys())];
     const { perRecord, wrong } = readPerRecordValues(action, ids, more);
     const before = await lockRecords(c, collection, inArray(table.id, ids));
@@ -108,7 +113,11 @@ export const runBulkAction = (collection: DecidedCollection, actionName: string,
       perRecord,
       lock: true,
     });
-    const change = { [decision.status]: action.to, ...stamp(c, collection, action.to, reason), updatedAt: now };
+    const change = {
+      [decision.status]: action.to,
+      ...decisionFields(c, collection, action.to, reason),
+      updatedAt: now,
+    };
     const decided = await updateEach(db, table, {
       key: ['id'],
       rows: eligible.map(id => ({ id, ...plan?.changes.get(id) })),
@@ -131,5 +140,5 @@ export const runBulkAction = (collection: DecidedCollection, actionName: string,
       };
     });
     await logOperations(c, operations);
-    return answer(c, { succeeded: eligible, failed: tell(c, refusals) });
+    return sendData(c, { succeeded: eligible, failed: tell(c, refusals) });
   });

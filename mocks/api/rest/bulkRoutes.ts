@@ -4,7 +4,7 @@ import type { Collection, DecidedCollection, RecordCollection } from './collecti
 import { documentAction, documentBulkDelete } from './documentation';
 import { bulkActionPreview, bulkActionResult } from './outcome';
 import { previewBulkAction } from './preview';
-import { previewRemoval, removeMany } from './removeMany';
+import { previewDeletion, deleteRecords } from './removeMany';
 
 type BulkCall = Pick<Route, 'body' | 'handler' | 'summary' | 'description'>;
 
@@ -43,7 +43,7 @@ export const bulkDeleteRoutes = (collection: RecordCollection) => {
   return bulkRoutes(
     collection,
     'delete',
-    { ...run, ...removeMany(collection) },
-    { ...preview, ...previewRemoval(collection) },
+    { ...run, ...deleteRecords(collection) },
+    { ...preview, ...previewDeletion(collection) },
   );
 };

@@ -24,7 +24,7 @@ type PerRecordField = { field: string; schema: z.core.$ZodType<string> };
 export type ActionDefinition = { from: readonly string[]; to: string; reason: boolean; perRecord?: PerRecordField };
 
 /** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
-export type Given = {
+export type ActionPlanInput = {
   reason: string | null;
   perRecord: ReadonlyMap<string, string>;
   /** Whether to lock the rows that are read. True when the action follows, false in a preview. */
@@ -32,8 +32,8 @@ export type Given = {
 };
 
 /** A change that is about to be written. `before` is null for a new record, `values` is null for a deletion. */
-export type Change = { before: Values | null; values: Values | null };
-type Written = Change & { values: Values };
+export type RecordChange = { before: Values | null; values: Values | null };
+type Written = RecordChange & { values: Values };
 
 type Reading<T extends AnyTable, Shown extends string> = {
   /** The collection's name: the path of its endpoints and the first half of its permission codes. */
@@ -90,7 +90,7 @@ type Decision<T extends RecordTable, F = Field<T>> = {
   /**
    * Plans the other effects of an action on records whose status allows it, in their order. May refuse some of them.
    */
-  plan?(c: ApiContext, action: ActionDefinition, records: T['$inferSelect'][], given: Given): Promise<Plan>;
+  plan?(c: ApiContext, action: ActionDefinition, records: T['$inferSelect'][], given: ActionPlanInput): Promise<Plan>;
 };
 
 /** The options of a collection whose records can be changed. */
@@ -101,7 +101,7 @@ type Changing<T extends RecordTable> = {
   /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */
   findUndeletable?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, Text>>;
   /** Throws an error if a change is not allowed. In an action, the error refuses only the one record. */
-  guard?: (c: ApiContext, change: Change) => Promise<void>;
+  guard?: (c: ApiContext, change: RecordChange) => Promise<void>;
   /** Writes related changes after a record was created or changed. */
   after?: (c: ApiContext, id: string, written: Written) => Promise<void>;
 };
@@ -136,17 +136,17 @@ export type TreeCollection = RecordCollection & { tree: Tree<string> };
 export type Collection = ReadCollection | DecidedCollection | RecordCollection;
 
 /** Declares a collection that can only be read. */
-export const readOnly = <T extends AnyTable, Shown extends string = never>(
+export const defineReadOnlyCollection = <T extends AnyTable, Shown extends string = never>(
   declared: Reading<T, Shown>,
 ): ReadCollection => ({ ...declared, ...deriveResponseFields(declared) });
 
 /** Declares a collection whose records can be read and decided, but are created elsewhere. */
-export const decidable = <T extends RecordTable, Shown extends string = never>(
+export const defineDecidableCollection = <T extends RecordTable, Shown extends string = never>(
   declared: Reading<T, Shown> & Changing<T> & { decision: Decision<T> },
 ): DecidedCollection => ({ ...declared, ...deriveResponseFields(declared) });
 
 /** Declares a collection whose records can be created, changed and deleted, and decided if it has a `decision`. */
-export const writable = <T extends RecordTable, Shown extends string = never>(
+export const defineCollection = <T extends RecordTable, Shown extends string = never>(
   declared: Reading<T, Shown> &
     Changing<T> &
     Omit<Writing<T, z.core.$ZodType & { shape: z.core.$ZodShape }>, 'crossFieldRules'>,
@@ -162,7 +162,8 @@ export const writable = <T extends RecordTable, Shown extends string = never>(
 export const isCollection = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && 'table' in value && 'columns' in value && 'sortable' in value;
 
-export const isDecided = (collection: Collection): collection is DecidedCollection => collection.decision !== undefined;
+export const hasActions = (collection: Collection): collection is DecidedCollection =>
+  collection.decision !== undefined;
 
 export const isWritable = (collection: Collection): collection is RecordCollection => collection.input !== undefined;
 

@@ -1,11 +1,11 @@
 import type { ApiContext } from '../http/context';
-import { invalid } from '../http/errors';
+import { validationError } from '../http/errors';
 import type { Text } from '../http/messages';
 import type { DecidedCollection, RecordCollection, ActionDefinition } from './collection';
 import type { Refusal, Values } from './plan';
 
 /** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
-export const stamp = (
+export const decisionFields = (
   c: ApiContext,
   { decision }: DecidedCollection,
   status: string,
@@ -27,7 +27,7 @@ export const checkStatus = ({ decision }: Pick<RecordCollection, 'decision'>, wr
   if (!decision) return;
   const { status, actions } = decision;
   if (written[status] === undefined || written[status] === current) return;
-  throw invalid({ [status]: ({ issues }) => issues.byAction(Object.keys(actions).join(', ')) });
+  throw validationError({ [status]: ({ issues }) => issues.byAction(Object.keys(actions).join(', ')) });
 };
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
@@ -42,7 +42,7 @@ type Wanted = { id: string; record: Values | undefined; version: number | undefi
  * or it has changed since the caller read it. Returns undefined if the action can be applied. Only a caller who sends
  * the current version can overrule a decision, so if two callers decide the same pending record, one succeeds.
  */
-export const refusalOf = (
+export const findRefusal = (
   { name, decision }: DecidedCollection,
   action: ActionDefinition,
   { id, record, version }: Wanted,

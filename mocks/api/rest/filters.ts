@@ -8,10 +8,10 @@ import { idSchema, isId } from './id';
  * Two forms of the same condition on texts. `tested` tests row by row. `found` uses an index on letter groups
  * (mocks/db/migrations/0013_lists.sql) and is slow without that index.
  */
-export type Search = { tested: SQL | undefined; found: SQL | undefined };
+export type TextSearch = { tested: SQL | undefined; found: SQL | undefined };
 
 /** Schema of a filter value. Parses it into the filter's condition. */
-export type Filter = z.ZodType<SQL | Search | undefined>;
+export type Filter = z.ZodType<SQL | TextSearch | undefined>;
 
 /** A filter that is not a text search. */
 export type PlainFilter = z.ZodType<SQL>;
@@ -41,7 +41,7 @@ const groupsOf = (letters: string[]) => {
   return begins.map(index => sql`lower(${letters.slice(index, index + most).join('')})`);
 };
 
-const search = (columns: PgColumn[], value: string, other?: SQL): Search => {
+const search = (columns: PgColumn[], value: string, other?: SQL): TextSearch => {
   const tested = or(...columns.map(column => holds(column, value)), other);
   const letters = [...value];
   const groups = sql`array[${sql.join(groupsOf(letters), sql`, `)}]::text[]`;
@@ -54,14 +54,14 @@ const search = (columns: PgColumn[], value: string, other?: SQL): Search => {
 };
 
 /** Matches a part of any of the columns. Ignores case. */
-export const part = (...columns: PgColumn[]): Filter => text.transform(value => search(columns, value));
+export const contains = (...columns: PgColumn[]): Filter => text.transform(value => search(columns, value));
 
 /** Matches a part of any of the columns. Searches the `guarded` column only in rows where `readable` holds. */
-export const partWhere = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): Filter =>
+export const containsWhere = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): Filter =>
   text.transform(value => search(columns, value, and(readable, holds(guarded, value))));
 
 /** Matches a part of any of the columns, or the whole id. */
-export const partOrId = (id: PgColumn, ...columns: PgColumn[]): Filter =>
+export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): Filter =>
   text.transform(value => search(columns, value, isId(value) ? eq(id, value) : undefined));
 
 /** Matches one of a column's known values. */
@@ -69,13 +69,13 @@ export const oneOf = (column: PgColumn, values: readonly string[]): PlainFilter 
   z.enum(values).transform(value => eq(column, value));
 
 /** Matches the whole text. */
-export const exact = (column: PgColumn): PlainFilter => text.transform(value => eq(column, value));
+export const equalsText = (column: PgColumn): PlainFilter => text.transform(value => eq(column, value));
 
 /** Matches the id of another record. */
-export const reference = (column: PgColumn): PlainFilter => idSchema.transform(value => eq(column, value));
+export const refersTo = (column: PgColumn): PlainFilter => idSchema.transform(value => eq(column, value));
 
 /** Matches references to a record of a tree or to any of its descendants. */
-export const within = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): PlainFilter =>
+export const inSubtree = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): PlainFilter =>
   idSchema.transform(
     value => sql`${column} in (
       with recursive below (id) as (
@@ -95,16 +95,16 @@ const count = z.union([
 ]);
 
 /** Matches amounts of at least the value, in yuan. */
-export const atLeast = (column: PgColumn): Filter => amount.transform(value => gte(column, value));
+export const amountAtLeast = (column: PgColumn): Filter => amount.transform(value => gte(column, value));
 
 /** Matches amounts of at most the value, in yuan. */
-export const atMost = (column: PgColumn): Filter => amount.transform(value => lte(column, value));
+export const amountAtMost = (column: PgColumn): Filter => amount.transform(value => lte(column, value));
 
 /** Matches whole numbers of at most the value. */
-export const countUpTo = (column: PgColumn): Filter => count.transform(value => lte(column, value));
+export const countAtMost = (column: PgColumn): Filter => count.transform(value => lte(column, value));
 
 /** Matches one id, or any of at most 1000 ids. */
-export const ids = (column: PgColumn): Filter =>
+export const idIn = (column: PgColumn): Filter =>
   z.union([idSchema.transform(id => [id]), z.array(idSchema).max(1000)]).transform(list => inArray(column, list));
 
 /**
@@ -128,7 +128,7 @@ export const fromDay = (column: PgColumn): PlainFilter => calendarDay.transform(
 export const untilDay = (column: PgColumn): PlainFilter => calendarDay.transform(value => lte(column, value));
 
 /** Matches times from the value on. A day starts at 00:00 UTC. */
-export const from = (column: PgColumn): Filter => moment.transform(value => gte(column, value));
+export const timeFrom = (column: PgColumn): Filter => moment.transform(value => gte(column, value));
 
 /** Matches times up to and including the value. A day includes all of its 24 hours, in UTC. */
-export const until = (column: PgColumn): Filter => lastMoment.transform(value => lte(column, value));
+export const timeUntil = (column: PgColumn): Filter => lastMoment.transform(value => lte(column, value));

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { ApiContext } from '../http/context';
 import { rule } from '../http/issueText';
 import { jsonParameter } from '../http/parameters';
-import { check } from '../http/validate';
+import { parseWith } from '../http/validate';
 import type { Collection } from './collection';
-import { ids, type Search } from './filters';
+import { idIn, type TextSearch } from './filters';
 
 /** The most records on a page. */
 export const maxPageSize = 1000;
@@ -28,8 +28,8 @@ const once = <Schema>(make: (collection: Collection) => Schema) => {
 };
 
 /** Returns the schema of a collection's `filter`. */
-export const filterSchema = once(({ table, filters }): z.ZodType<Record<string, SQL | Search | undefined>> =>
-  z.strictObject({ id: ids(table.id), ...filters }).partial(),
+export const filterSchema = once(({ table, filters }): z.ZodType<Record<string, SQL | TextSearch | undefined>> =>
+  z.strictObject({ id: idIn(table.id), ...filters }).partial(),
 );
 
 /**
@@ -37,9 +37,9 @@ export const filterSchema = once(({ table, filters }): z.ZodType<Record<string, 
  * undefined if no given filter is likely to match few records.
  */
 const readFilter = (collection: Collection, filter: unknown) => {
-  const asked = check(filterSchema(collection), filter);
+  const asked = parseWith(filterSchema(collection), filter);
   const conditions = Object.values(asked);
-  const isSearch = (condition: SQL | Search | undefined) => condition !== undefined && 'tested' in condition;
+  const isSearch = (condition: SQL | TextSearch | undefined) => condition !== undefined && 'tested' in condition;
   const isNarrow = conditions.some(isSearch) || collection.narrow?.some(name => name in asked);
   return {
     where: and(...conditions.map(condition => (isSearch(condition) ? condition.tested : condition))),
@@ -52,7 +52,7 @@ const readFilter = (collection: Collection, filter: unknown) => {
 /**
  * Returns the conditions of a filter, combined with `and`. Throws 422 if the collection does not have such a filter.
  */
-export const filterOf = (collection: Collection, filter: unknown) => readFilter(collection, filter).where;
+export const parseFilter = (collection: Collection, filter: unknown) => readFilter(collection, filter).where;
 
 /** Returns the schema of a collection's `sort`. */
 export const sortSchema = once(({ sortable: [first, ...others] }) =>
@@ -65,7 +65,8 @@ export const sortSchema = once(({ sortable: [first, ...others] }) =>
  */
 const sortOf = (collection: Collection, sort: unknown, given: object) => {
   const { columns, sortable, counted, order: usual = 'DESC' } = collection;
-  const [field, direction] = sort === undefined ? [sortable[0], usual] : check(sortSchema(collection), sort, 'sort');
+  const [field, direction] =
+    sort === undefined ? [sortable[0], usual] : parseWith(sortSchema(collection), sort, 'sort');
   const isById = field === 'id' || (counted?.includes(field) && field in given);
   return { field, key: isById ? undefined : columns[field], ascending: direction === 'ASC' };
 };
@@ -81,7 +82,7 @@ type Given = { filter: unknown; range: unknown; sort: unknown };
 
 /** Converts parsed parameters to a list query. Throws 422 for anything that the collection does not have. */
 export const toListQuery = (collection: Collection, { filter, range, sort }: Given) => {
-  const [first, last] = check(rangeSchema, range, 'range');
+  const [first, last] = parseWith(rangeSchema, range, 'range');
   const query = readFilter(collection, filter);
   const given = filter as object;
   return { ...query, given, sort: sortOf(collection, sort, given), first, count: last - first + 1 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { amount, count, idAnswer } from '../http/schemas';
+import { amount, count, responseId } from '../http/schemas';
 
 const refused = z
-  .array(z.strictObject({ id: idAnswer, code: z.int(), message: z.string() }))
+  .array(z.strictObject({ id: responseId, code: z.int(), message: z.string() }))
   .meta({ description: 'Those that it cannot be done to, each with its reason.' });
 
 /** Schema of an action's result. */
 export const bulkActionResult = z
-  .strictObject({ succeeded: z.array(idAnswer), failed: refused })
+  .strictObject({ succeeded: z.array(responseId), failed: refused })
   .meta({ id: 'ActionResult', description: 'What became of each record.' });
 
 /** Schema of the totals of records that are income or expense. */
@@ -18,7 +18,7 @@ const netAmount = z
 /** Schema of an action's effect on an owner's balance. */
 const balanceEffect = z.strictObject({
   ownerType: z.string(),
-  ownerId: idAnswer,
+  ownerId: responseId,
   ownerName: z.string(),
   payees: z.array(z.strictObject({ bankName: z.string(), bankAccount: z.string() })),
   count,
@@ -34,7 +34,7 @@ const balanceEffect = z.strictObject({
  */
 export const bulkActionPreview = z
   .strictObject({
-    eligible: z.array(idAnswer),
+    eligible: z.array(responseId),
     skipped: refused,
     totalAmount: amount.optional(),
     net: netAmount.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../http/errors';
+import { validationError } from '../http/errors';
 import { issueText } from '../http/issueText';
 import type { ActionDefinition } from './collection';
 import { idSchema } from './id';
@@ -17,7 +17,9 @@ export const readPerRecordValues = ({ perRecord: spec }: ActionDefinition, ids: 
   const given = new Map(Object.entries(body[field] ?? {}));
   const others = [...given.keys()].filter(id => !idSchema.safeParse(id).success || !ids.includes(id));
   if (others.length > 0)
-    throw invalid(Object.fromEntries(others.map(id => [`${field}.${id}`, messages => messages.issues.unknown])));
+    throw validationError(
+      Object.fromEntries(others.map(id => [`${field}.${id}`, messages => messages.issues.unknown])),
+    );
   for (const id of ids) {
     const { data, error } = z.safeParse(schema, given.get(id), { reportInput: true });
     const [issue] = error?.issues ?? [];

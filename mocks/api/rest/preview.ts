@@ -2,14 +2,14 @@ import { and, inArray, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { invalid } from '../http/errors';
+import { sendData } from '../http/envelope';
+import { validationError } from '../http/errors';
 import { rule } from '../http/issueText';
-import type { Collection, DecidedCollection, Given, ActionDefinition } from './collection';
+import type { Collection, DecidedCollection, ActionPlanInput, ActionDefinition } from './collection';
 import type { Values } from './plan';
 import { idSchema } from './id';
-import { filterOf } from './listQuery';
-import { seenRecords, versionsOf } from './seen';
+import { parseFilter } from './listQuery';
+import { seenRecordsSchema, toVersionMap } from './seen';
 import { examine, tell } from './bulkAction';
 
 const most = 10_000;
@@ -32,7 +32,7 @@ export const targetSchema = z
 
 /** Schema of an action's target. Records can also be given with the versions that the caller has seen. */
 const actionTargetSchema = z
-  .strictObject({ ids: named, records: seenRecords(most), ...matching })
+  .strictObject({ ids: named, records: seenRecordsSchema(most), ...matching })
   .refine(
     ({ ids, filter, records }) => [ids, filter, records].filter(part => part !== undefined).length === 1,
     rule('idsOrFilter'),
@@ -46,19 +46,19 @@ export const readTarget = async (c: ApiContext, collection: Collection, { ids, f
   const { table, columns } = collection;
   const where = ids
     ? inArray(table.id, ids)
-    : and(filterOf(collection, filter), except.length > 0 ? notInArray(table.id, except) : undefined);
+    : and(parseFilter(collection, filter), except.length > 0 ? notInArray(table.id, except) : undefined);
   const rows: Values[] = await c.var.db
     .select(columns)
     .from(table)
     .where(where)
     .orderBy(table.id)
     .limit(most + 1);
-  if (rows.length > most) throw invalid({ filter: messages => messages.issues.tooManyMatches });
+  if (rows.length > most) throw validationError({ filter: messages => messages.issues.tooManyMatches });
   const records = new Map(rows.map(record => [String(record['id']), record]));
   return { ids: ids ? [...new Set(ids)] : [...records.keys()], records };
 };
 
-const given: Given = { reason: null, perRecord: new Map(), lock: false };
+const given: ActionPlanInput = { reason: null, perRecord: new Map(), lock: false };
 
 /**
  * POST /admin/<collection>/<action>/preview: returns what the action would do now to the given records, or to all that
@@ -66,8 +66,8 @@ const given: Given = { reason: null, perRecord: new Map(), lock: false };
  */
 export const previewBulkAction = (collection: DecidedCollection, action: ActionDefinition) =>
   withBody(actionTargetSchema, async (c, { records, ...target }) => {
-    const seen = versionsOf(records);
+    const seen = toVersionMap(records);
     const examined = await readTarget(c, collection, records ? { ids: [...seen.keys()] } : target);
     const { eligible, refusals, plan } = await examine(c, collection, action, { ...examined, seen }, given);
-    return answer(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
+    return sendData(c, { eligible, skipped: tell(c, refusals), ...plan?.summary });
   });

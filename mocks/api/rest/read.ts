@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { noRecord } from '../http/errors';
+import { sendData } from '../http/envelope';
+import { recordNotFound } from '../http/errors';
 import type { Collection } from './collection';
 import { idInPath } from './id';
 import type { Row } from './write/lock';
@@ -9,10 +9,10 @@ import type { Row } from './write/lock';
 /** Returns a record as the API returns it. Throws 404 if it does not exist. */
 export const findRecord = async (c: ApiContext, { table, columns }: Collection, id: string): Promise<Row> => {
   const [record] = await c.var.db.select(columns).from(table).where(eq(table.id, id));
-  if (!record) throw noRecord();
+  if (!record) throw recordNotFound();
   return { ...record, id };
 };
 
 /** GET /admin/<collection>/<id> */
-export const one = (collection: Collection) => async (c: ApiContext) =>
-  answer(c, await findRecord(c, collection.readableBy?.(c.var.admin) ?? collection, idInPath(c)));
+export const readOne = (collection: Collection) => async (c: ApiContext) =>
+  sendData(c, await findRecord(c, collection.readableBy?.(c.var.admin) ?? collection, idInPath(c)));

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
+import { sendData } from '../http/envelope';
 import type { RecordCollection } from './collection';
 import { idSchema } from './id';
 import type { Refusal, Values } from './plan';
@@ -31,7 +31,7 @@ const examine = async (
 };
 
 /** POST /admin/<collection>/delete: deletes each record that can be deleted. Returns error messages for the others. */
-export const removeMany = (collection: RecordCollection) =>
+export const deleteRecords = (collection: RecordCollection) =>
   withBody(schema, async (c, body) => {
     const { table } = collection;
     const ids = [...new Set(body.ids)];
@@ -45,13 +45,13 @@ export const removeMany = (collection: RecordCollection) =>
       'delete',
       gone.map(before => ({ before, after: null })),
     );
-    return answer(c, { succeeded: eligible, failed: tell(c, refusals) });
+    return sendData(c, { succeeded: eligible, failed: tell(c, refusals) });
   });
 
 /** POST /admin/<collection>/delete/preview: returns which of the given or matching records would be deleted now. */
-export const previewRemoval = (collection: RecordCollection) =>
+export const previewDeletion = (collection: RecordCollection) =>
   withBody(targetSchema, async (c, target) => {
     const { ids, records } = await readTarget(c, collection, target);
     const { eligible, refusals } = await examine(c, collection, ids, records);
-    return answer(c, { eligible, skipped: tell(c, refusals) });
+    return sendData(c, { eligible, skipped: tell(c, refusals) });
   });

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { amount, day, idAnswer, moment } from '../http/schemas';
+import { amount, day, responseId, isoTime } from '../http/schemas';
 import { capitalize, singular } from './names';
 
 type Declared = {
@@ -22,11 +22,11 @@ export type ResponseFields = { columns: Record<string, PgColumn | SQL>; record: 
  */
 const shapeOf = (column: PgColumn): z.ZodType | undefined => {
   const type = column.getSQLType();
-  if (type === 'bigint') return idAnswer;
+  if (type === 'bigint') return responseId;
   if (type === 'integer') return z.int();
   if (type === 'boolean') return z.boolean();
   if (type === 'text') return column.enumValues?.length ? z.enum(column.enumValues) : z.string();
-  if (type.startsWith('timestamp')) return moment;
+  if (type.startsWith('timestamp')) return isoTime;
   if (type === 'date') return day;
   if (type.startsWith('numeric')) return amount;
   return undefined;

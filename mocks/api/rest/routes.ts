@@ -3,7 +3,7 @@ import type { Route } from '../http/routes';
 import { count } from '../http/schemas';
 import { actionRoutes, bulkDeleteRoutes } from './bulkRoutes';
 import {
-  isDecided,
+  hasActions,
   isTree,
   isWritable,
   type Collection,
@@ -13,7 +13,7 @@ import {
 import { exportAnswer, isExported, startExport } from './export/exports';
 import { idSchema } from './id';
 import { list } from './list/list';
-import { move } from './tree/move';
+import { moveRecord } from './tree/move';
 import { listParameters } from './listQuery';
 import {
   documentCreate,
@@ -24,8 +24,8 @@ import {
   documentOne,
   documentUpdate,
 } from './documentation';
-import { one } from './read';
-import { create, remove, update } from './write/write';
+import { readOne } from './read';
+import { createRecord, deleteRecord, updateRecord } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
   const access = { permission: collection.permission ?? `${collection.name}:list` };
@@ -51,7 +51,7 @@ const readRoutes = (collection: Collection): Route[] => {
       access,
       ...documentOne(collection),
       answer: record,
-      handler: one(collection),
+      handler: readOne(collection),
     },
   ];
 };
@@ -77,7 +77,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       access: access('create'),
       ...documentCreate(collection),
       answer: record,
-      ...create(collection),
+      ...createRecord(collection),
     },
     {
       method: 'PUT',
@@ -85,7 +85,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       access: access('update'),
       ...documentUpdate(collection),
       answer: record,
-      ...update(collection),
+      ...updateRecord(collection),
     },
     {
       method: 'DELETE',
@@ -93,7 +93,7 @@ const writeRoutes = (collection: RecordCollection): Route[] => {
       access: access('delete'),
       ...documentDelete(collection),
       answer: gone,
-      handler: remove(collection),
+      handler: deleteRecord(collection),
     },
   ];
 };
@@ -104,7 +104,7 @@ const treeRoute = (collection: TreeCollection): Route => ({
   access: { permission: `${collection.name}:move` },
   ...documentMove(collection),
   answer: collection.record,
-  ...move(collection),
+  ...moveRecord(collection),
 });
 
 /**
@@ -116,6 +116,6 @@ export const collectionRoutes = (collection: Collection) => [
   ...(isExported(collection) ? [exportRoute(collection)] : []),
   ...(isWritable(collection) ? writeRoutes(collection) : []),
   ...(isWritable(collection) && collection.findUndeletable ? bulkDeleteRoutes(collection) : []),
-  ...(isDecided(collection) ? actionRoutes(collection) : []),
+  ...(hasActions(collection) ? actionRoutes(collection) : []),
   ...(isTree(collection) ? [treeRoute(collection)] : []),
 ];

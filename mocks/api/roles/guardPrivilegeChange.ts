@@ -4,10 +4,10 @@ import { superAdminRole } from '@/system/roles/role';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
-import { admit, type Route } from '../http/routes';
+import { checkAccess, type Route } from '../http/routes';
 import { authenticate } from '../session/sessions';
 import { isAllowed } from '../session/signedIn';
-import { named } from './heldPermissions';
+import { listFirstCodes } from './heldPermissions';
 
 /** Returns the number of enabled admins with the `*` permission. */
 const countSuperAdmins = (db: Database) => {
@@ -37,13 +37,13 @@ export const guardPrivilegeChange =
         const { db } = c.var;
         // Concurrent calls wait for this row lock and then see the changes of the previous one.
         await db.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRole)).for('no key update');
-        await admit(c, route.access);
+        await checkAccess(c, route.access);
         const held = undo.filter(code => isAllowed(c.var.admin, code));
         const response = await route.handler(c);
         if ((await countSuperAdmins(db)) === 0) throw new ApiError(409, messages => messages.roles.lastSuperAdmin);
         await authenticate(c);
         const lost = held.filter(code => !isAllowed(c.var.admin, code));
-        if (lost.length > 0) throw new ApiError(409, messages => messages.roles.lockOut(named(lost)));
+        if (lost.length > 0) throw new ApiError(409, messages => messages.roles.lockOut(listFirstCodes(lost)));
         return response;
       },
     };

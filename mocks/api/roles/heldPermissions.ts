@@ -8,11 +8,11 @@ import { ApiError } from '../http/errors';
 const mostNamed = 5;
 
 /** Lists the first five codes for a message. */
-export const named = (codes: readonly string[]) =>
+export const listFirstCodes = (codes: readonly string[]) =>
   codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ' …' : '');
 
 /** Returns the permissions of roles. Includes disabled permissions because they can be enabled again. */
-export const assignedTo = async (db: Database, roleCodes: string[]) => {
+export const findRolePermissions = async (db: Database, roleCodes: string[]) => {
   const found = await db
     .selectDistinct({ code: permissions.code })
     .from(permissions)
@@ -28,8 +28,8 @@ export const assignedTo = async (db: Database, roleCodes: string[]) => {
  * includes all permissions.
  */
 export const requirePermissionsHeld = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
-  const own = await assignedTo(db, [admin.role]);
+  const own = await findRolePermissions(db, [admin.role]);
   const beyond = codes.filter(code => !own.includes(code));
   if (!own.includes(allPermissions) && beyond.length > 0)
-    throw new ApiError(403, messages => messages.roles.beyond(named(beyond)));
+    throw new ApiError(403, messages => messages.roles.beyond(listFirstCodes(beyond)));
 };

@@ -4,8 +4,8 @@ import { superAdminRole, type AssignmentPreview } from '@/system/roles/role';
 import { permissions, rolePermissions, roles as table } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { ApiError, invalid } from '../http/errors';
+import { sendData } from '../http/envelope';
+import { ApiError, validationError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { count } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
@@ -34,7 +34,8 @@ const compare = async (c: ApiContext, role: Row, ids: string[]) => {
     .innerJoin(rolePermissions, eq(rolePermissions.permissionId, id))
     .where(eq(rolePermissions.roleId, role.id));
   const after = await db.select({ id, code }).from(permissions).where(inArray(id, ids));
-  if (after.length < new Set(ids).size) throw invalid({ permissionIds: messages => messages.permissions.noPermission });
+  if (after.length < new Set(ids).size)
+    throw validationError({ permissionIds: messages => messages.permissions.noPermission });
   if (role['code'] === superAdminRole) throw new ApiError(409, messages => messages.roles.superAdminPermissions);
   await requirePermissionsHeld(c, codes([...before, ...after]));
   const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));
@@ -47,7 +48,7 @@ const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
   const role = await findRecord(c, roles, idInPath(c));
   const { added, removed } = await compare(c, role, body.permissionIds);
   const admins = Number(role['adminCount']);
-  return answer(c, { added: codes(added), removed: codes(removed), admins } satisfies AssignmentPreview);
+  return sendData(c, { added: codes(added), removed: codes(removed), admins } satisfies AssignmentPreview);
 });
 
 /** PUT /admin/roles/:id/permissions: replaces the permissions of a role. */
@@ -68,7 +69,7 @@ const assign = withBody(assignment, async (c, body) => {
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: role.id };
   const change = { before: { permissions: codes(before) }, after: { permissions: codes(after) } };
   await logOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
-  return answer(c, await findRecord(c, roles, role.id));
+  return sendData(c, await findRecord(c, roles, role.id));
 });
 
 const access = { permission: 'roles:assign-permissions' };

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { builtInRoles, roleInput } from '@/system/roles/role';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
-import { count, idAnswer } from '../http/schemas';
-import { writable } from '../rest/collection';
-import { from, part, until } from '../rest/filters';
-import { assignedTo, requirePermissionsHeld } from './heldPermissions';
+import { count, responseId } from '../http/schemas';
+import { defineCollection } from '../rest/collection';
+import { timeFrom, contains, timeUntil } from '../rest/filters';
+import { findRolePermissions, requirePermissionsHeld } from './heldPermissions';
 
 const { permissionId, roleId } = rolePermissions;
 
@@ -16,7 +16,7 @@ const more = sql`(select from ${adminRoles} where ${and(eq(adminRoles.adminId, a
  * Roles. Built-in roles and roles held by admins cannot be deleted. Nobody can change a role that has permissions
  * beyond their own.
  */
-export const roles = writable({
+export const roles = defineCollection({
   name: 'roles',
   table,
   label: 'name',
@@ -26,19 +26,19 @@ export const roles = writable({
     adminCount: sql`select count(*)::int from ${admins} where ${or(eq(admins.roleId, table.id), exists(more))}`,
     builtIn: sql`select ${inArray(table.code, [...builtInRoles])}`,
   },
-  shapes: { permissionIds: z.array(idAnswer), adminCount: count, builtIn: z.boolean() },
+  shapes: { permissionIds: z.array(responseId), adminCount: count, builtIn: z.boolean() },
   filters: {
-    name: part(table.name),
-    code: part(table.code),
-    q: part(table.name, table.code, table.description),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
+    name: contains(table.name),
+    code: contains(table.code),
+    q: contains(table.name, table.code, table.description),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'name', 'code', 'adminCount'],
   order: 'ASC',
   guard: async (c, { before, values }) => {
     if (!before) return;
-    await requirePermissionsHeld(c, await assignedTo(c.var.db, [String(before['code'])]));
+    await requirePermissionsHeld(c, await findRolePermissions(c.var.db, [String(before['code'])]));
     const keepsCode = values && (values['code'] ?? before['code']) === before['code'];
     if (before['builtIn'] && !keepsCode) throw new ApiError(409, messages => messages.roles.builtInRole);
     const holders = Number(before['adminCount']);

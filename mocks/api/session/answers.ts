@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { menuStatuses, menuTypes, type Menu } from '@/system/menus/menu';
-import { idAnswer, moment } from '../http/schemas';
+import { responseId, isoTime } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
 import type { SessionUser } from './signedIn';
 
 const roles = z.array(z.strictObject({ code: z.string(), name: z.string() }));
 
 /** Schema of the signed-in user. */
-export const userAnswer: z.ZodType<SessionUser> = z
+export const userResponse: z.ZodType<SessionUser> = z
   .strictObject({
-    id: idAnswer,
+    id: responseId,
     username: z.string(),
     mobile: z.string(),
     role: z.string(),
@@ -22,8 +22,8 @@ export const userAnswer: z.ZodType<SessionUser> = z
 
 const entry: z.ZodType<Menu> = z
   .strictObject({
-    id: idAnswer,
-    parentId: idAnswer.nullable(),
+    id: responseId,
+    parentId: responseId.nullable(),
     name: z.string(),
     locale: z.string().nullable(),
     path: z.string(),
@@ -39,12 +39,12 @@ const entry: z.ZodType<Menu> = z
   .meta({ id: 'MenuEntry' });
 
 /** Schema of the caller's menu, as a tree. */
-export const menuAnswer = z.array(entry);
+export const menuResponse = z.array(entry);
 
-export const signInAnswer = z.strictObject({
+export const signInResponse = z.strictObject({
   token: z.string().min(1),
-  user: userAnswer,
-  menus: menuAnswer,
+  user: userResponse,
+  menus: menuResponse,
   device: z
     .string()
     .optional()
@@ -52,17 +52,17 @@ export const signInAnswer = z.strictObject({
 });
 
 /** Schema of the caller's sessions. */
-export const sessionsAnswer = z.array(
+export const sessionsResponse = z.array(
   z
     .strictObject({
-      id: idAnswer,
+      id: responseId,
       ip: z.string(),
       userAgent: z.string(),
-      createdAt: moment,
-      lastUsedAt: moment,
+      createdAt: isoTime,
+      lastUsedAt: isoTime,
       current: z.boolean(),
     })
     .meta({ id: 'Session' }),
 );
 
-export const operationsAnswer = z.array(operationLogs.record);
+export const operationsResponse = z.array(operationLogs.record);

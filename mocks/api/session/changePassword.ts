@@ -5,14 +5,14 @@ import { admins, sessions } from '../../db/schema/system';
 import { passwordHistory } from '../../db/schema/signIn';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { ApiError, invalid } from '../http/errors';
-import { findAnswer } from '../http/idempotency';
+import { sendData } from '../http/envelope';
+import { ApiError, validationError } from '../http/errors';
+import { findStoredResponse } from '../http/idempotency';
 import { transact } from '../http/transact';
 import { logOperations } from '../http/operationLog';
-import { countAttempt, forgetAttempts } from './limits/lockout';
+import { countAttempt, clearAttempts } from './limits/lockout';
 import { hashPassword, verifyPassword } from './passwords';
-import { isWellKnown } from './weakPasswords';
+import { isWellKnownPassword } from './weakPasswords';
 
 type Passwords = { oldPassword: string; newPassword: string };
 
@@ -22,9 +22,10 @@ const passwords: z.ZodType<Passwords> = z.strictObject({
 });
 
 const checkNew = ({ oldPassword, newPassword }: Passwords) => {
-  if (!passwordPattern.test(newPassword)) throw invalid({ newPassword: ({ session }) => session.weakPassword });
-  if (newPassword === oldPassword) throw invalid({ newPassword: ({ session }) => session.samePassword });
-  if (isWellKnown(newPassword)) throw invalid({ newPassword: ({ session }) => session.wellKnownPassword });
+  if (!passwordPattern.test(newPassword)) throw validationError({ newPassword: ({ session }) => session.weakPassword });
+  if (newPassword === oldPassword) throw validationError({ newPassword: ({ session }) => session.samePassword });
+  if (isWellKnownPassword(newPassword))
+    throw validationError({ newPassword: ({ session }) => session.wellKnownPassword });
 };
 
 /** Throws 422 if the password is one of the admin's last five. */
@@ -35,7 +36,8 @@ const checkHistory = async ({ var: { db, admin } }: ApiContext, newPassword: str
     .where(eq(passwordHistory.adminId, admin.id))
     .orderBy(desc(passwordHistory.replacedAt));
   for (const { hash } of before)
-    if (await verifyPassword(newPassword, hash)) throw invalid({ newPassword: ({ session }) => session.usedPassword });
+    if (await verifyPassword(newPassword, hash))
+      throw validationError({ newPassword: ({ session }) => session.usedPassword });
 };
 
 /** Returns the hash of the admin's password. If `oldPassword` is wrong, counts a failed attempt and throws 422. */
@@ -46,8 +48,8 @@ const verifyOld = async (c: ApiContext, oldPassword: string) => {
   const attemptsLeft = await countAttempt(c, admin.mobile, source, false);
   const [stored] = await db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
   if (!stored || !(await verifyPassword(oldPassword, stored.hash)))
-    throw invalid({ oldPassword: ({ session }) => session.wrongOldPassword(attemptsLeft) });
-  await forgetAttempts(c, admin.mobile, source, false);
+    throw validationError({ oldPassword: ({ session }) => session.wrongOldPassword(attemptsLeft) });
+  await clearAttempts(c, admin.mobile, source, false);
   return stored.hash;
 };
 
@@ -62,7 +64,7 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
   if (changed.length === 0) throw new ApiError(409, ({ session }) => session.passwordChanged);
   await db.delete(sessions).where(and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
   await logOperations(c, [{ action: 'password', collection: 'admins', recordId: admin.id }]);
-  return answer(c);
+  return sendData(c);
 };
 
 /**
@@ -70,7 +72,7 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
  * because hashing takes long. The transaction then checks that the verified password is still the current one.
  */
 export const changePassword = withBody(passwords, async (c, given) => {
-  const answered = await findAnswer(c);
+  const answered = await findStoredResponse(c);
   if (answered) return answered;
   checkNew(given);
   const oldHash = await verifyOld(c, given.oldPassword);

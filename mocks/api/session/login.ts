@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { admins } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
+import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { sha256 } from '../../db/bytes';
 import type { Text } from '../http/messages';
 import { newDeviceToken, storeDevice } from './limits/knownDevices';
-import { countAttempt, forgetAttempts, lockMinutes } from './limits/lockout';
+import { countAttempt, clearAttempts, lockMinutes } from './limits/lockout';
 import { limitAttempt, type Attempt } from './limits/limitAttempt';
-import { menuFor } from './menu';
+import { buildMenuFor } from './menu';
 import { isPublished, verifyPassword } from './passwords';
 import { startSession } from './sessions';
 import { findUser } from './signedIn';
@@ -55,7 +55,7 @@ const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft:
       .where(and(eq(admins.id, adminId), unchanged))
       .returning({ id: admins.id });
     if (signedIn.length === 0) throw wrongCredentials(attemptsLeft);
-    await forgetAttempts(c, mobile, attempt.source, !attempt.isKnown);
+    await clearAttempts(c, mobile, attempt.source, !attempt.isKnown);
     const device = attempt.device ?? newDeviceToken();
     await storeDevice(tx, { adminId, token: device, network: attempt.network, now });
     signInLimits.devices.add(mobile, sha256(device), attempt.network);
@@ -63,12 +63,12 @@ const signIn = (c: ApiContext, account: Account, attempt: Attempt, attemptsLeft:
     const operation = { action: 'login', collection: 'admins', recordId: adminId };
     await logOperations(c, [operation], { adminId, adminName: account.username });
     const user = await findUser(tx, adminId);
-    return answer(c, { token, user, menus: user && (await menuFor(tx, user)), device });
+    return sendData(c, { token, user, menus: user && (await buildMenuFor(tx, user)), device });
   });
 
 /** Refuses an account that has proved its identity but may not sign in. */
 const refuse = async (c: ApiContext, { id, username, mobile }: Account, attempt: Attempt, text: Text) => {
-  await forgetAttempts(c, mobile, attempt.source, !attempt.isKnown);
+  await clearAttempts(c, mobile, attempt.source, !attempt.isKnown);
   const operation = { action: 'login-refused', collection: 'admins', recordId: id };
   await logOperations(c, [operation], { adminId: id, adminName: username });
   throw new ApiError(403, text);

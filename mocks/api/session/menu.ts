@@ -14,7 +14,7 @@ const treeOf = (rows: Row[], parentId: string | null): Menu[] =>
     .filter(entry => entry.type !== 'directory' || entry.children?.length);
 
 /** Returns the menu of a user as a tree: the entries that are visible and permitted. */
-export const menuFor = async (db: Database, user: SessionUser): Promise<Menu[]> => {
+export const buildMenuFor = async (db: Database, user: SessionUser): Promise<Menu[]> => {
   const { id, parentId, name, locale, path, component, icon, type, order, status, hidden, permission } = menus;
   const rows = await db
     .select({ id, parentId, name, locale, path, component, icon, type, order, status, hidden, permission })

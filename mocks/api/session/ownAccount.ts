@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { operationLogs as logTable, roles, sessions } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { invalid, noRecord } from '../http/errors';
+import { sendData } from '../http/envelope';
+import { validationError, recordNotFound } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { idInPath } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
-import { endSession, sessionsOf } from './sessions';
+import { endSession, listSessionsOf } from './sessions';
 import { findUser } from './signedIn';
 
 /** GET /admin/sessions: returns the caller's sessions. `current` marks the session of this call. */
 export const listSessions = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
-  const mine = await sessionsOf(db, admin.id, now);
-  return answer(
+  const mine = await listSessionsOf(db, admin.id, now);
+  return sendData(
     c,
     mine.map(session => ({ ...session, current: session.id === admin.sessionId })),
   );
@@ -24,9 +24,9 @@ export const listSessions = async (c: ApiContext) => {
 /** DELETE /admin/sessions/:id: ends a session of the caller. Throws 404 if the session is not the caller's. */
 export const endOwnSession = async (c: ApiContext) => {
   const { db, admin } = c.var;
-  if (!(await endSession(db, admin.id, idInPath(c)))) throw noRecord();
+  if (!(await endSession(db, admin.id, idInPath(c)))) throw recordNotFound();
   await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
-  return answer(c);
+  return sendData(c);
 };
 
 const latest = 10;
@@ -39,7 +39,7 @@ export const listOwnOperations = async (c: ApiContext) => {
     .where(eq(logTable.adminId, c.var.admin.id))
     .orderBy(desc(logTable.at), desc(logTable.id))
     .limit(latest);
-  return answer(c, operations);
+  return sendData(c, operations);
 };
 
 const choice = z.strictObject({ role: z.string().min(1) });
@@ -49,11 +49,12 @@ const choice = z.strictObject({ role: z.string().min(1) });
  */
 export const switchRole = withBody(choice, async (c, { role }) => {
   const { db, admin } = c.var;
-  if (!admin.heldRoles.some(({ code }) => code === role)) throw invalid({ role: ({ session }) => session.roleNotHeld });
+  if (!admin.heldRoles.some(({ code }) => code === role))
+    throw validationError({ role: ({ session }) => session.roleNotHeld });
   const [chosen] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, role));
-  if (!chosen) throw noRecord();
+  if (!chosen) throw recordNotFound();
   await db.update(sessions).set({ roleId: chosen.id }).where(eq(sessions.id, admin.sessionId));
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
   await logOperations(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
-  return answer(c, await findUser(db, admin.id, chosen.id));
+  return sendData(c, await findUser(db, admin.id, chosen.id));
 });

@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
+import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
-import { nothing } from '../http/schemas';
+import { noData } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
-import { menuAnswer, operationsAnswer, sessionsAnswer, signInAnswer, userAnswer } from './answers';
+import { menuResponse, operationsResponse, sessionsResponse, signInResponse, userResponse } from './answers';
 import { changePassword } from './changePassword';
 import { login } from './login';
-import { menuFor } from './menu';
+import { buildMenuFor } from './menu';
 import { endOwnSession, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
   await db.delete(sessions).where(eq(sessions.tokenHash, admin.tokenHash));
   await logOperations(c, [{ action: 'logout', collection: 'admins', recordId: admin.id }]);
-  return answer(c);
+  return sendData(c);
 };
 
 const info = (c: ApiContext) => {
   const { tokenHash: _, sessionId: __, ...user } = c.var.admin;
-  return answer(c, user);
+  return sendData(c, user);
 };
 
-const menu = async (c: ApiContext) => answer(c, await menuFor(c.var.db, c.var.admin));
+const menu = async (c: ApiContext) => sendData(c, await buildMenuFor(c.var.db, c.var.admin));
 
 /** The routes for signing in and out, and for the signed-in user (docs/requirements.md#calls). */
 export const sessionRoutes: Route[] = [
@@ -34,7 +34,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Sign in',
     description:
       'Starts a session. Returns its token, the user and the menu. The same `device` in `X-Device-Token` at the next sign-in protects the owner from being locked out by the failed attempts of others.',
-    answer: signInAnswer,
+    answer: signInResponse,
     ...login,
   },
   {
@@ -43,7 +43,7 @@ export const sessionRoutes: Route[] = [
     access: 'arrival',
     summary: 'Sign out',
     description: 'Ends the session of this call.',
-    answer: nothing,
+    answer: noData,
     handler: logout,
   },
   {
@@ -53,7 +53,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Get the signed-in user',
     description:
       'Returns the caller with the current role, the roles that the caller can switch to, and the permissions of the current role.',
-    answer: userAnswer,
+    answer: userResponse,
     handler: info,
   },
   {
@@ -62,7 +62,7 @@ export const sessionRoutes: Route[] = [
     access: 'arrival',
     summary: 'Get the menu',
     description: 'Returns the menu entries that the caller may see, as a tree.',
-    answer: menuAnswer,
+    answer: menuResponse,
     handler: menu,
   },
   {
@@ -72,7 +72,7 @@ export const sessionRoutes: Route[] = [
     summary: 'Change your password',
     description:
       'Replaces the password of the caller and ends the other sessions. Refuses weak, well-known and recently used passwords.',
-    answer: nothing,
+    answer: noData,
     ownTransaction: true,
     ...changePassword,
   },
@@ -82,7 +82,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'Switch the role',
     description: 'Switches the session to another role that the caller holds. Returns the user like `GET /admin/info`.',
-    answer: userAnswer,
+    answer: userResponse,
     ...switchRole,
   },
   {
@@ -91,7 +91,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'List your recent operations',
     description: "Returns the caller's ten latest operations from the operation log, newest first.",
-    answer: operationsAnswer,
+    answer: operationsResponse,
     handler: listOwnOperations,
   },
   {
@@ -100,7 +100,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'List your sessions',
     description: "Returns the caller's sessions. `current` marks the session of this call.",
-    answer: sessionsAnswer,
+    answer: sessionsResponse,
     handler: listSessions,
   },
   {
@@ -109,7 +109,7 @@ export const sessionRoutes: Route[] = [
     access: 'session',
     summary: 'End one of your sessions',
     description: 'Ends a session of the caller. Sessions of others are not found.',
-    answer: nothing,
+    answer: noData,
     handler: endOwnSession,
   },
 ];

@@ -80,7 +80,7 @@ export const authenticate = async (c: ApiContext) => {
 };
 
 /** Returns the sessions of an admin, most recently used first. */
-export const sessionsOf = async (db: Database, adminId: string, now: Date) => {
+export const listSessionsOf = async (db: Database, adminId: string, now: Date) => {
   const { id, ip, userAgent, createdAt, lastUsedAt } = sessions;
   return db
     .select({ id, ip, userAgent, createdAt, lastUsedAt })

@@ -38,7 +38,7 @@ const isMadeOfBases = (text: string) => {
  * Returns whether a password is one that attackers try first: a well-known word in any case, with signs for letters,
  * plus digits and a few letters, or a password with hardly any different letters.
  */
-export const isWellKnown = (password: string) => {
+export const isWellKnownPassword = (password: string) => {
   const lower = password.toLowerCase();
   return isMadeOfBases(lower) || isMadeOfBases(withLetters(lower)) || new Set(lettersOf(lower)).size < 3;
 };

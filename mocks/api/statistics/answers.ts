@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { figures, type DayFigure } from '@/dashboard/figure';
 import type { MonitorData } from '@/dashboard/monitor';
 import { queues, type QueueLength } from '@/dashboard/queue';
-import { amount, count, day, moment } from '../http/schemas';
+import { amount, count, day, isoTime } from '../http/schemas';
 
 const waiting: z.ZodType<QueueLength[]> = z.array(
   z
@@ -31,11 +31,11 @@ const traffic = z
   .meta({ id: 'Traffic', description: 'Answers, those that failed, and milliseconds that half and 95 of 100 took.' });
 
 export const monitorAnswer: z.ZodType<MonitorData> = z.strictObject({
-  at: moment,
+  at: isoTime,
   waiting,
   signIns: z.strictObject({ sessions: count, signIns: count, failed: count }),
   api: traffic,
-  minutes: z.array(z.strictObject({ at: moment, orders: count.nullable(), revenue: amount.nullable(), api: traffic })),
+  minutes: z.array(z.strictObject({ at: isoTime, orders: count.nullable(), revenue: amount.nullable(), api: traffic })),
 });
 
 const financeTotal = z.strictObject({

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { bills as billTable, withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { toFen, toYuan, rowCount, sumOfYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
+import { sendData } from '../http/envelope';
 import { rule } from '../http/issueText';
 import { jsonParameter } from '../http/parameters';
 import { requirePermission, type Route } from '../http/routes';
-import { check } from '../http/validate';
-import { filterOf } from '../rest/listQuery';
+import { parseWith } from '../http/validate';
+import { parseFilter } from '../rest/listQuery';
 import { daySchema, midnight, timeZoneSchema } from './days';
 import { bills } from '../bills/bills';
 import { withdrawals } from '../withdrawals/withdrawals';
@@ -58,7 +58,7 @@ const totalsOf = (daily: (Sum & { date: string })[]) => {
 const finance = async (c: ApiContext) => {
   const { filter: given, ...asked } = c.var.parameters;
   const filter = jsonParameter('filter', given, {});
-  const { from, to, timeZone, collection: counted } = check(query, asked);
+  const { from, to, timeZone, collection: counted } = parseWith(query, asked);
   requirePermission(c, `${counted}:list`);
   const { collection, table, fields } = sources[counted];
   const keys: Record<string, SQL> = {
@@ -76,14 +76,14 @@ const finance = async (c: ApiContext) => {
     .from(table)
     .where(
       and(
-        filterOf(collection, filter),
+        parseFilter(collection, filter),
         from ? sql`${table.createdAt} >= ${midnight(sql`${from}::date`, timeZone)}` : undefined,
         to ? sql`${table.createdAt} < ${midnight(sql`${to}::date + 1`, timeZone)}` : undefined,
       ),
     )
     .groupBy(places)
     .orderBy(places);
-  return answer(c, { totals: totalsOf(daily as (Sum & { date: string })[]), daily });
+  return sendData(c, { totals: totalsOf(daily as (Sum & { date: string })[]), daily });
 };
 
 export const financeStatisticsRoutes: Route[] = [

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { rowCount, sumOfYuan } from '../../db/money';
 import type { Collection } from '../rest/collection';
-import { filterOf } from '../rest/listQuery';
+import { parseFilter } from '../rest/listQuery';
 import { bills } from '../bills/bills';
 import { orders } from '../orders/orders';
 import { products } from '../products/products';
@@ -27,11 +27,14 @@ const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals:
  * Returns the number of records in a queue, and their total amount if it shows one. Counts the same records as the list
  * with the queue's filter.
  */
-export const measure = async (db: Database, { id, collection, filter }: QueueDefinition): Promise<QueueLength> => {
+export const measureQueues = async (
+  db: Database,
+  { id, collection, filter }: QueueDefinition,
+): Promise<QueueLength> => {
   const amount = amounts[id];
   const [found] = await db
     .select({ count: rowCount(), ...(amount && { amount: sumOfYuan(sql`sum(${amount})`) }) })
     .from(collections[collection].table)
-    .where(filterOf(collections[collection], filter));
+    .where(parseFilter(collections[collection], filter));
   return { id, collection, filter, count: 0, ...found };
 };

@@ -1,7 +1,7 @@
 import { listAllowedQueues } from '@/dashboard/queue';
 import { isAllowed } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
+import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
 import { analysis } from './analysis/analysis';
 import { analysisQuery } from './analysis/question';
@@ -11,13 +11,13 @@ import { productsAnswer } from './products/answer';
 import { rangeParameters } from './range';
 import { monitor } from './monitor/monitor';
 import { productStatistics } from './products/products';
-import { measure } from './queues';
+import { measureQueues } from './queues';
 import { today, todayQuery } from './today';
 
 /** GET /admin/statistics/overview: the queues that the caller may see. */
 const overview = async (c: ApiContext) => {
   const own = listAllowedQueues(code => isAllowed(c.var.admin, code));
-  return answer(c, { waiting: await Promise.all(own.map(queue => measure(c.var.db, queue))) });
+  return sendData(c, { waiting: await Promise.all(own.map(queue => measureQueues(c.var.db, queue))) });
 };
 
 /** The dashboard endpoints. */

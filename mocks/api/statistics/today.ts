@@ -7,8 +7,8 @@ import { orders } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
 import { isEarning, rowCount, sumOfYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import { answer } from '../http/envelope';
-import { check } from '../http/validate';
+import { sendData } from '../http/envelope';
+import { parseWith } from '../http/validate';
 import { isAllowed } from '../session/signedIn';
 import { dayAt, midnight, timeZoneSchema } from './days';
 
@@ -37,7 +37,7 @@ export const todayQuery = z.object({ timeZone: timeZoneSchema });
  */
 export const today = async (c: ApiContext) => {
   const { db, admin, now } = c.var;
-  const { timeZone } = check(todayQuery, c.var.parameters);
+  const { timeZone } = parseWith(todayQuery, c.var.parameters);
   const date = dayAt(now, timeZone);
   const begin = midnight(sql`${date}::date`, timeZone);
   const before = midnight(sql`${date}::date - 1`, timeZone);
@@ -55,5 +55,5 @@ export const today = async (c: ApiContext) => {
       .where(gte(table.createdAt, before));
     return { id, ...found };
   });
-  return answer(c, { date, figures: await Promise.all(answered) });
+  return sendData(c, { date, figures: await Promise.all(answered) });
 };

@@ -1,29 +1,29 @@
 import { supplierInput, supplierStatuses, supplierActions } from '@/suppliers/supplier';
 import { suppliers as table } from '../../db/schema/system';
-import { guardSuppliedProducts } from '../products/checks';
+import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { planSuspension } from './suspension';
-import { guardMoney } from '../bills/owners';
-import { writable } from '../rest/collection';
-import { from, oneOf, part, until } from '../rest/filters';
+import { blockDeletionOfOwnerWithMoney } from '../bills/owners';
+import { defineCollection } from '../rest/collection';
+import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
 
-export const suppliers = writable({
+export const suppliers = defineCollection({
   name: 'suppliers',
   table,
   label: 'name',
   input: supplierInput,
   guard: async (c, change) => {
-    await guardMoney('supplier')(c, change);
-    await guardSuppliedProducts(c, change);
+    await blockDeletionOfOwnerWithMoney('supplier')(c, change);
+    await blockDeletionOfSupplierWithProducts(c, change);
   },
   filters: {
-    name: part(table.name),
-    q: part(table.name, table.shopName, table.phone),
+    name: contains(table.name),
+    q: contains(table.name, table.shopName, table.phone),
     status: oneOf(
       table.status,
       supplierStatuses.map(({ id }) => id),
     ),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
   },
   counted: ['status'],
   narrow: ['createdAt_gte', 'createdAt_lte'],

@@ -1,23 +1,23 @@
 import { userInput, userStatuses, userActions } from '@/system/users/user';
 import { users as table } from '../../db/schema/system';
-import { guardMoney } from '../bills/owners';
-import { writable } from '../rest/collection';
-import { from, oneOf, part, until } from '../rest/filters';
+import { blockDeletionOfOwnerWithMoney } from '../bills/owners';
+import { defineCollection } from '../rest/collection';
+import { timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
 
-export const users = writable({
+export const users = defineCollection({
   name: 'users',
   table,
   label: 'username',
   input: userInput,
-  guard: guardMoney('user'),
+  guard: blockDeletionOfOwnerWithMoney('user'),
   filters: {
-    q: part(table.username, table.mobile),
+    q: contains(table.username, table.mobile),
     status: oneOf(
       table.status,
       userStatuses.map(({ id }) => id),
     ),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
   },
   sortable: ['createdAt', 'updatedAt', 'username', 'mobile', 'status'],
   decision: { status: 'status', initial: 'enabled', actions: userActions },

@@ -4,9 +4,9 @@ import { accountContext } from '../../db/accountNumbers';
 import { withdrawals } from '../../db/schema/finance';
 import { admins, operationLogs } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
-import { demandHourlyLimit } from '../http/hourlyLimit';
-import { answer } from '../http/envelope';
-import { noRecord } from '../http/errors';
+import { requireHourlyLimit } from '../http/hourlyLimit';
+import { sendData } from '../http/envelope';
+import { recordNotFound } from '../http/errors';
 import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
 import { idInPath } from '../rest/id';
@@ -21,7 +21,7 @@ const revealsAnHour = 60;
 const demandReveals = async (c: ApiContext) => {
   const { db, admin } = c.var;
   await db.select({ id: admins.id }).from(admins).where(eq(admins.id, admin.id)).for('no key update');
-  await demandHourlyLimit(c, {
+  await requireHourlyLimit(c, {
     operations: and(eq(operationLogs.collection, 'withdrawals'), eq(operationLogs.action, 'reveal')),
     most: revealsAnHour,
     text: (messages, minutes) => messages.tooManyReveals(revealsAnHour, minutes),
@@ -35,11 +35,11 @@ const reveal = async (c: ApiContext) => {
   const id = idInPath(c);
   const { bankAccount, ownerName } = withdrawals;
   const [found] = await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id));
-  if (!found) throw noRecord();
+  if (!found) throw recordNotFound();
   await demandReveals(c);
   const accountNumber = await cipher.decrypt(found.bankAccount, accountContext(id));
   await logOperations(c, [{ action: 'reveal', collection: 'withdrawals', recordId: id, recordName: found.ownerName }]);
-  return answer(c, { bankAccount: accountNumber });
+  return sendData(c, { bankAccount: accountNumber });
 };
 
 export const revealRoutes: Route[] = [

@@ -4,9 +4,9 @@ import { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { Given, ActionDefinition } from '../rest/collection';
+import type { ActionPlanInput, ActionDefinition } from '../rest/collection';
 import type { Values } from '../rest/plan';
-import type { Entry } from '../bills/book';
+import type { BalanceEntry } from '../bills/book';
 import { planMovements } from '../bills/plan';
 
 type Withdrawal = typeof withdrawals.$inferSelect;
@@ -23,7 +23,7 @@ const lockBills = ({ var: { db } }: ApiContext, ids: string[]) =>
     .for('update');
 
 /** Copies the status and entries of decided withdrawals to their bills. */
-const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, Entry>, change: Values) => {
+const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, BalanceEntry>, change: Values) => {
   const decided = await updateEach(db, bills, {
     key: ['referenceId'],
     rows: [...entries].map(([referenceId, entry]) => ({ referenceId, ...entry })),
@@ -42,7 +42,7 @@ export const planWithdrawals = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Withdrawal[],
-  { lock }: Given,
+  { lock }: ActionPlanInput,
 ) => {
   if (lock)
     await lockBills(

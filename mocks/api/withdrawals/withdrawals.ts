@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalActions } from '@/finance/withdrawals/withdrawal';
 import { withdrawals as table } from '../../db/schema/finance';
 import { planWithdrawals } from './withdrawalPlan';
-import { decidable } from '../rest/collection';
-import { from, oneOf, partOrId, reference, until } from '../rest/filters';
+import { defineDecidableCollection } from '../rest/collection';
+import { timeFrom, oneOf, containsOrId, refersTo, timeUntil } from '../rest/filters';
 
-export const withdrawals = decidable({
+export const withdrawals = defineDecidableCollection({
   name: 'withdrawals',
   table,
   label: 'ownerName',
@@ -20,10 +20,10 @@ export const withdrawals = decidable({
     ),
     type: oneOf(table.type, withdrawalTypes),
     ownerType: oneOf(table.ownerType, ownerTypes),
-    ownerId: reference(table.ownerId),
-    q: partOrId(table.id, table.ownerName, table.accountName, table.bankName),
-    createdAt_gte: from(table.createdAt),
-    createdAt_lte: until(table.createdAt),
+    ownerId: refersTo(table.ownerId),
+    q: containsOrId(table.id, table.ownerName, table.accountName, table.bankName),
+    createdAt_gte: timeFrom(table.createdAt),
+    createdAt_lte: timeUntil(table.createdAt),
   },
   sortable: ['createdAt', 'amount', 'status', 'ownerName', 'processedAt'],
   decision: {

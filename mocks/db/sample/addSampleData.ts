@@ -14,7 +14,7 @@ import { createFinanceSeeds } from './finance/finance';
 import { createOperationLogSeeds } from './operationLogs';
 import { createOrderSeeds } from './orders/orders';
 import { findRolePermissionSeeds, roleSeeds } from './roles';
-import { shifted } from './shift';
+import { shiftTimes } from './shift';
 import { createSupplierSeeds } from './suppliers';
 import { anchor } from './times';
 import { createUserSeeds } from './users';
@@ -29,7 +29,7 @@ export const addSampleData = async (db: Database, report: (step: string) => void
       await insertRows(
         to,
         table,
-        rows.slice(first, first + batch).map(row => shifted(row, until - anchor)),
+        rows.slice(first, first + batch).map(row => shiftTimes(row, until - anchor)),
       );
   };
   if ((await db.$count(admins)) > 0) return;

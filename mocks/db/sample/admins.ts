@@ -2,7 +2,7 @@ import { derivePasswordHash } from '../passwords';
 import type { adminRoles, admins } from '../schema/system';
 import { accounts, password } from './accounts';
 import { roleId, type RoleCode } from './roles';
-import { during, founded } from './times';
+import { randomTimeWithin, founded } from './times';
 
 const people: [mobile: string, username: string, role: RoleCode, status: 'enabled' | 'disabled'][] = [
   [accounts.superAdmin, '陈思远', 'super_admin', 'enabled'],
@@ -42,7 +42,7 @@ export const createAdminSeeds = () =>
       username,
       roleId: roleId(role),
       status,
-      lastLoginAt: status === 'enabled' ? new Date(during(1 - (index + 1) / 100)) : null,
+      lastLoginAt: status === 'enabled' ? new Date(randomTimeWithin(1 - (index + 1) / 100)) : null,
       passwordHash: await derivePasswordHash(password),
     })),
   );

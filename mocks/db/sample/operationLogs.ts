@@ -1,4 +1,4 @@
-import { idAt } from '../ids';
+import { createIdAt } from '../ids';
 import type { bills, withdrawals } from '../schema/finance';
 import type { operationLogs } from '../schema/system';
 import type { createAdminSeeds } from './admins';
@@ -56,5 +56,5 @@ export const createOperationLogSeeds = (records: Records) =>
     const admin = records.admins.find(({ username }) => username === by);
     if (!at || !admin) return [];
     const actor = { adminId: admin.id, adminName: admin.username, ip: '10.0.0.8' };
-    return [{ ...decision, ...actor, id: idAt(at.getTime(), index), before: { status: 'pending' }, at }];
+    return [{ ...decision, ...actor, id: createIdAt(at.getTime(), index), before: { status: 'pending' }, at }];
   });

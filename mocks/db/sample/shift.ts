@@ -24,4 +24,4 @@ const shift = (value: unknown, by: number): unknown => {
  * Returns a row of the sample data, moved later by `by` milliseconds: its timestamps, those in its JSON, and the day in
  * order numbers. Ids do not change, so that URLs stay the same.
  */
-export const shifted = <T>(row: T, by: number): T => (by === 0 ? row : (shift(row, by) as T));
+export const shiftTimes = <T>(row: T, by: number): T => (by === 0 ? row : (shift(row, by) as T));

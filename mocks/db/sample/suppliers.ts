@@ -1,8 +1,8 @@
-import { idAt } from '../ids';
+import { createIdAt } from '../ids';
 import type { suppliers } from '../schema/system';
 import { auditors } from './admins';
 import { createRandom, type Random } from './random';
-import { during } from './times';
+import { randomTimeWithin } from './times';
 
 const cities = [
   '杭州',
@@ -67,7 +67,7 @@ export const createSupplierSeeds = () => {
   const random = createRandom(7);
   const names = new Set<string>();
   return Array.from({ length: total }, (_, index): typeof suppliers.$inferInsert => {
-    const createdAt = during((index + random.next()) / (total + 8));
+    const createdAt = randomTimeWithin((index + random.next()) / (total + 8));
     const [trade, shop] = random.pick(trades);
     const brand = () => random.pick(words) + random.pick(moreWords);
     let mark = brand();
@@ -76,7 +76,7 @@ export const createSupplierSeeds = () => {
     while (names.has(name())) mark = brand();
     names.add(name());
     return {
-      id: idAt(createdAt, index),
+      id: createIdAt(createdAt, index),
       createdAt: new Date(createdAt),
       name: name(),
       shopName: `${mark}${shop}`,

@@ -15,4 +15,4 @@ export const founded = (table: number, index: number) => {
 };
 
 /** Returns the time at `fraction` (0 to 1) of the last 90 days. */
-export const during = (fraction: number) => anchor - 90 * day + Math.floor(fraction * 90 * day);
+export const randomTimeWithin = (fraction: number) => anchor - 90 * day + Math.floor(fraction * 90 * day);

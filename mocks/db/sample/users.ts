@@ -1,7 +1,7 @@
-import { idAt } from '../ids';
+import { createIdAt } from '../ids';
 import type { users } from '../schema/system';
 import { createRandom } from './random';
-import { during } from './times';
+import { randomTimeWithin } from './times';
 
 const surnames = [
   '王',
@@ -21,9 +21,9 @@ const total = 1_500;
 export const createUserSeeds = () => {
   const random = createRandom(11);
   return Array.from({ length: total }, (_, index) => {
-    const createdAt = new Date(during((index + random.next()) / (total + 20)));
+    const createdAt = new Date(randomTimeWithin((index + random.next()) / (total + 20)));
     return {
-      id: idAt(createdAt.getTime(), index),
+      id: createIdAt(createdAt.getTime(), index),
       createdAt,
       updatedAt: createdAt,
       username: random.pick(surnames) + random.pick(givenNames),

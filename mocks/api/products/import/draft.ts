@@ -5,17 +5,17 @@ import type { Text } from '../../http/messages';
 import { products } from '../products';
 import type { References } from './references';
 
-export type Wrong = Partial<Record<ImportField, Text>>;
+export type RowErrors = Partial<Record<ImportField, Text>>;
 
 /** The input of a row, or its error messages by field. */
-export type Draft = { input: ProductInput } | { wrong: Wrong };
+export type RowDraft = { input: ProductInput } | { wrong: RowErrors };
 
 /** The file's field for each product field that has another name there. */
 const columns: Partial<Record<string, ImportField>> = { categoryId: 'category', supplierId: 'supplier' };
 const fields: readonly string[] = ['sku', 'name', 'price', 'stock', 'unit', 'description'];
 
 /** Returns the file's field for a product field. Errors of fields that are not in the file are reported at the SKU. */
-export const columnOf = (field: string): ImportField =>
+export const toImportField = (field: string): ImportField =>
   columns[field] ?? (fields.includes(field) ? (field as ImportField) : 'sku');
 
 /** Error messages for fields whose general message does not explain what to enter. */
@@ -34,8 +34,8 @@ const yuan = (text: string) =>
 const whole = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : text);
 
 /** Reads one row. An empty cell counts as missing. */
-export const draftOf = (row: ImportRow, references: References): Draft => {
-  const wrong: Wrong = {};
+export const parseImportRow = (row: ImportRow, references: References): RowDraft => {
+  const wrong: RowErrors = {};
   const text = (field: ImportField) => row[field]?.trim() || undefined;
   const refer = (field: 'category' | 'supplier') => {
     const name = text(field);
@@ -60,7 +60,7 @@ export const draftOf = (row: ImportRow, references: References): Draft => {
     { reportInput: true },
   );
   for (const issue of read.error?.issues ?? []) {
-    const field = columnOf(String(issue.path[0]));
+    const field = toImportField(String(issue.path[0]));
     wrong[field] ??= (text(field) !== undefined && worded[field]) || issueText(issue);
   }
   return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductInput } : { wrong };

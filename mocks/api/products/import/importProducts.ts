@@ -12,31 +12,31 @@ import type { ProductInput } from '@/catalog/products/product';
 import { products as table } from '../../../db/schema/catalog';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
-import { answer } from '../../http/envelope';
+import { sendData } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
 import { requirePermission, type Route } from '../../http/routes';
 import { lockRecords, type Row } from '../../rest/write/lock';
 import { products } from '../products';
-import { columnOf, draftOf, type Wrong } from './draft';
+import { toImportField, parseImportRow, type RowErrors } from './draft';
 import { readReferences } from './references';
-import { writeProducts, type Write } from './writeProducts';
+import { writeProducts, type ProductWrite } from './writeProducts';
 
 const schema = z.strictObject({
   rows: z.array(z.strictObject(importRow.shape)).min(1).max(importChunkSize),
   dryRun: z.boolean(),
 });
 
-type Judged = { result: ImportedRow['result']; wrong?: Wrong; write?: Write };
+type Judged = { result: ImportedRow['result']; wrong?: RowErrors; write?: ProductWrite };
 
 /** Returns the error messages of the collection's own checks, or null if there are none. */
-const refused = async (c: ApiContext, before: Row | null, values: ProductInput): Promise<Wrong | null> => {
+const refused = async (c: ApiContext, before: Row | null, values: ProductInput): Promise<RowErrors | null> => {
   try {
     await products.guard?.(c, { before, values });
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { errors = {} } = (error.details.data?.(c.var.messages) ?? {}) as { errors?: Record<string, string> };
-    const told = Object.entries(errors).map(([field, message]) => [columnOf(field), () => message]);
+    const told = Object.entries(errors).map(([field, message]) => [toImportField(field), () => message]);
     return told.length > 0 ? Object.fromEntries(told) : { sku: error.text };
   }
 };
@@ -46,7 +46,7 @@ const same = (before: Row, input: ProductInput) =>
 
 const judge = async (c: ApiContext, rows: ImportRow[]): Promise<Judged[]> => {
   const references = await readReferences(c.var.db, rows);
-  const drafts = rows.map(row => draftOf(row, references));
+  const drafts = rows.map(row => parseImportRow(row, references));
   const skus = drafts.flatMap(draft => ('input' in draft ? [draft.input.sku] : []));
   const known = skus.length > 0 ? await lockRecords(c, products, inArray(table.sku, skus)) : new Map<string, Row>();
   const bySku = new Map([...known.values()].map(row => [String(row['sku']), row]));
@@ -60,7 +60,7 @@ const judge = async (c: ApiContext, rows: ImportRow[]): Promise<Judged[]> => {
     const { input } = draft;
     const before = bySku.get(input.sku) ?? null;
     const unchanged = before !== null && same(before, input);
-    const wrong: Wrong | null = seen.has(input.sku)
+    const wrong: RowErrors | null = seen.has(input.sku)
       ? { sku: ({ productImport }) => productImport.sameSku }
       : unchanged
         ? null
@@ -84,13 +84,13 @@ const importProducts = withBody(schema, async (c, { rows, dryRun }) => {
   if (judged.some(({ result }) => result === 'updated')) requirePermission(c, 'products:update');
   const writes = judged.flatMap(({ write }) => write ?? []);
   const written = dryRun ? null : await writeProducts(c, writes);
-  const taken: Wrong = { sku: ({ productImport }) => productImport.takenMeanwhile };
+  const taken: RowErrors = { sku: ({ productImport }) => productImport.takenMeanwhile };
   const told = judged.map(({ result, wrong, write }): ImportedRow => {
     const lost = write && written && !written.has(write.input.sku);
     const errors = Object.entries((lost ? taken : wrong) ?? {}).map(([field, text]) => [field, text(c.var.messages)]);
     return { result: lost ? 'failed' : result, ...(errors.length > 0 && { errors: Object.fromEntries(errors) }) };
   });
-  return answer(c, { rows: told });
+  return sendData(c, { rows: told });
 });
 
 const importAnswer = z.strictObject({

@@ -6,7 +6,7 @@ import { suppliers } from '../../../db/schema/system';
 import type { Text } from '../../http/messages';
 
 /** The id that a name refers to, or why it cannot be resolved. */
-export type Found = { id: string } | { wrong: Text };
+export type FoundReference = { id: string } | { wrong: Text };
 
 /** The number of paths that an error message lists when a name is ambiguous. */
 const mostNamed = 3;
@@ -39,7 +39,7 @@ const categoryFinder = async (db: Database) => {
     byPath.set(plain(pathOf(node.id)), node.id);
     add(byName, node.name, node.id);
   }
-  return (asked: string): Found => {
+  return (asked: string): FoundReference => {
     const ids = byName.get(asked) ?? [];
     const found = byPath.get(plain(asked)) ?? (ids.length === 1 ? ids[0] : undefined);
     if (found !== undefined) return { id: found };
@@ -60,7 +60,7 @@ const supplierFinder = async (db: Database, names: string[]) => {
   if (names.length > 0)
     for (const row of await db.select({ id, name }).from(suppliers).where(inArray(name, names)))
       add(byName, row.name, row.id);
-  return (asked: string): Found => {
+  return (asked: string): FoundReference => {
     const [found, other] = byName.get(asked) ?? [];
     if (found !== undefined && other === undefined) return { id: found };
     return { wrong: ({ productImport }) => productImport[found ? 'sameSuppliers' : 'noSupplier'](asked) };

@@ -7,10 +7,10 @@ import type { Values } from '../../rest/plan';
 import type { Row } from '../../rest/write/lock';
 import { logChanges } from '../../rest/write/write';
 import { products } from '../products';
-import { keepMovements } from '../stock';
+import { recordStockMovements } from '../stock';
 
 /** A product to write. `before` is null for a new product. */
-export type Write = { before: Row | null; input: ProductInput };
+export type ProductWrite = { before: Row | null; input: ProductInput };
 
 const byId = (rows: Values[]): Map<string, Row> =>
   new Map(rows.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
@@ -33,7 +33,7 @@ const insert = async ({ var: { db, now, newId } }: ApiContext, inputs: ProductIn
   return ids.length > 0 ? db.select(products.columns).from(table).where(inArray(table.id, ids)) : [];
 };
 
-const update = ({ var: { db, now } }: ApiContext, writes: Write[]) =>
+const update = ({ var: { db, now } }: ApiContext, writes: ProductWrite[]) =>
   updateEach(db, table, {
     key: ['id'],
     rows: writes.map(({ before, input }) => ({ description: before?.['description'], ...input, id: before?.id })),
@@ -42,7 +42,7 @@ const update = ({ var: { db, now } }: ApiContext, writes: Write[]) =>
   });
 
 /** Writes products with their stock movements and an operation log entry each. Returns the SKUs that were written. */
-export const writeProducts = async (c: ApiContext, writes: Write[]) => {
+export const writeProducts = async (c: ApiContext, writes: ProductWrite[]) => {
   const changed = writes.filter(({ before }) => before);
   const made = await insert(
     c,
@@ -51,7 +51,7 @@ export const writeProducts = async (c: ApiContext, writes: Write[]) => {
   const after = byId([...made, ...(await update(c, changed))]);
   const before = new Map(changed.map(write => [write.before?.id, write.before]));
   const changes = [...after.values()].map(row => ({ before: before.get(row.id) ?? null, after: row }));
-  await keepMovements(
+  await recordStockMovements(
     c,
     changes.flatMap(change => {
       const stockAfter = Number(change.after['stock']);

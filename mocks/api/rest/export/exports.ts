@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { exports as table } from '../../../db/schema/system';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
-import { answer } from '../../http/envelope';
-import { invalid } from '../../http/errors';
+import { sendData } from '../../http/envelope';
+import { validationError } from '../../http/errors';
 import { requirePermission } from '../../http/routes';
-import { count, idAnswer, moment } from '../../http/schemas';
-import { check } from '../../http/validate';
+import { count, responseId, isoTime } from '../../http/schemas';
+import { parseWith } from '../../http/validate';
 import { logOperations } from '../../http/operationLog';
 import type { Collection } from '../collection';
 import { idSchema } from '../id';
@@ -30,7 +30,7 @@ const exportBody = (collection: Collection) =>
   });
 
 export const exportAnswer = z
-  .strictObject({ id: idAnswer, total: count, expiresAt: moment })
+  .strictObject({ id: responseId, total: count, expiresAt: isoTime })
   .meta({ id: 'Export', description: 'Its pages are read from the list, with `export` in place of filter and sort.' });
 
 /**
@@ -43,14 +43,14 @@ export const startExport = (declared: Collection) =>
     const { name } = declared;
     requirePermission(c, `${name}:list`);
     const collection = declared.readableBy?.(admin) ?? declared;
-    check(filterSchema(collection), filter);
+    parseWith(filterSchema(collection), filter);
     const query = toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
     const { total } = await findPage(db, collection, query);
     const id = newId();
     const expiresAt = new Date(now.getTime() + lifetime);
     await db.insert(table).values({ id, adminId: admin.id, collection: name, filter, sort, expiresAt });
     await logOperations(c, [{ action: 'export', collection: name, after: { filter, sort, total } }]);
-    return answer(c, { id, total, expiresAt });
+    return sendData(c, { id, total, expiresAt });
   });
 
 /**
@@ -60,10 +60,10 @@ export const startExport = (declared: Collection) =>
 export const findExport = async (c: ApiContext, collection: Collection, given: string) => {
   const { db, admin, now } = c.var;
   requirePermission(c, exportPermission(collection));
-  const id = check(idSchema, given, 'export');
+  const id = parseWith(idSchema, given, 'export');
   const { adminId, collection: name, expiresAt } = table;
   const own = and(eq(table.id, id), eq(adminId, admin.id), eq(name, collection.name), gt(expiresAt, now));
   const [found] = await db.select().from(table).where(own);
-  if (!found) throw invalid({ export: messages => messages.issues.exportExpired });
+  if (!found) throw validationError({ export: messages => messages.issues.exportExpired });
   return { filter: found.filter, sort: found.sort ?? undefined };
 };

@@ -1,4 +1,4 @@
-import { tooManyThisHour } from '../../http/errors';
+import { hourlyLimitExceeded } from '../../http/errors';
 import { sha256 } from '../../../db/bytes';
 
 const hour = 60 * 60_000;
@@ -38,7 +38,7 @@ export const createReadLimit = (most: number) => {
     const page = sha256(query);
     const isKnown = reading.pages.has(page);
     if (!isKnown && reading.rows >= most)
-      throw tooManyThisHour(reading.from + hour - now, (messages, minutes) => messages.tooManyRows(most, minutes));
+      throw hourlyLimitExceeded(reading.from + hour - now, (messages, minutes) => messages.tooManyRows(most, minutes));
     return (rows: number) => {
       if (isKnown || rows === 0) return;
       reading.pages.add(page);

@@ -6,7 +6,7 @@ import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 
 /** Selects the collection's `mark`, a value that changes with every write to the collection. */
-export const markOf = ({ table }: Collection) =>
+export const selectMark = ({ table }: Collection) =>
   sql<string | null>`(select bit_xor(mark)::text from ${recordCounts} where collection = ${getTableName(table)})`;
 
 /**
@@ -30,7 +30,7 @@ export const readCounts = async (db: Database, { table, counted }: Collection, {
 };
 
 /** Returns PostgreSQL's estimate of how many records the index finds. */
-export const estimate = async (db: Database, { table }: Collection, { found }: ListQuery) => {
+export const estimateRowCount = async (db: Database, { table }: Collection, { found }: ListQuery) => {
   const plan = await db.execute(sql`explain (format json) select from ${table} where ${found}`);
   const [row] = (plan as { rows: { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[] }).rows;
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
@@ -39,7 +39,7 @@ export const estimate = async (db: Database, { table }: Collection, { found }: L
 /** Counts the records that match `where`. Returns the count with the `mark` of the counted state. */
 export const countRecords = async (db: Database, collection: Collection, where: SQL | undefined) => {
   const [found] = await db
-    .select({ total: rowCount(), mark: markOf(collection) })
+    .select({ total: rowCount(), mark: selectMark(collection) })
     .from(collection.table)
     .where(where);
   return found ?? { total: 0, mark: null };

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../http/context';
-import { answer } from '../../http/envelope';
-import { invalid } from '../../http/errors';
+import { sendData } from '../../http/envelope';
+import { validationError } from '../../http/errors';
 import type { Collection } from '../collection';
 import { findExport } from '../export/exports';
 import { readListQuery, readRangeParameter, toListQuery } from '../listQuery';
@@ -20,7 +20,7 @@ const readQuery = async (c: ApiContext, collection: Collection) => {
     return { query: readListQuery(c, collection), note };
   }
   for (const [name, value] of Object.entries({ filter, sort }))
-    if (value !== undefined) throw invalid({ [name]: messages => messages.issues.notWithExport });
+    if (value !== undefined) throw validationError({ [name]: messages => messages.issues.notWithExport });
   const found = await findExport(c, collection, exported);
   return { query: toListQuery(collection, { ...found, range: readRangeParameter(c) }) };
 };
@@ -37,5 +37,5 @@ export const list = (declared: Collection) => async (c: ApiContext) => {
   const rows = await readRecords(db, collection, ids);
   note?.(rows.length);
   const shown = rows.length > 0 ? `${query.first}-${query.first + rows.length - 1}` : '*';
-  return answer(c, rows, { 'Content-Range': `${collection.name} ${shown}/${total}` });
+  return sendData(c, rows, { 'Content-Range': `${collection.name} ${shown}/${total}` });
 };

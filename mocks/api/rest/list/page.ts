@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import type { Values } from '../plan';
-import { pick } from './percentiles';
+import { findIdsByPercentile } from './percentiles';
 import { fromSegment, findSegment } from './segments';
 
 /** Up to this many records, skipping them is faster than looking up their segment ("segment"). */
@@ -54,7 +54,7 @@ const fromNearerEnd = (query: ListQuery, total: number) => {
 };
 
 /** Returns the page's ids, read from the nearer end of the list. */
-export const scan = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+export const readPageByOffset = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { turn, ...part } = fromNearerEnd(query, total);
   return part.count <= 0 ? [] : turn(await readIds(db, collection, query, { ...part, where: query.where }));
 };
@@ -63,7 +63,13 @@ export const scan = async (db: Database, collection: Collection, query: ListQuer
  * Returns the page's ids, read from the nearer end of the list. Returns undefined if they are not among the first
  * `most` records there, matching or not.
  */
-export const look = async (db: Database, collection: Collection, query: ListQuery, total: number, most: number) => {
+export const readPageNearEnd = async (
+  db: Database,
+  collection: Collection,
+  query: ListQuery,
+  total: number,
+  most: number,
+) => {
   const { table } = collection;
   const { count, offset, ascending, turn } = fromNearerEnd(query, total);
   if (count <= 0) return [];
@@ -86,13 +92,13 @@ export const look = async (db: Database, collection: Collection, query: ListQuer
  * Returns the page's ids from all records that an index finds, without sorting them all. Falls back to `scan` if the
  * sort key is not a column or `pick` fails.
  */
-export const select = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+export const readPageBySelection = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { count, before, after } = standing(query, total);
   if (count <= 0) return [];
   const { key = collection.table.id, ascending } = query.sort;
   const place = { first: ascending ? before : after, count };
-  const ids = is(key, PgColumn) ? await pick(db, collection, query, key, total, place) : undefined;
-  if (!ids) return scan(db, collection, query, total);
+  const ids = is(key, PgColumn) ? await findIdsByPercentile(db, collection, query, key, total, place) : undefined;
+  if (!ids) return readPageByOffset(db, collection, query, total);
   return ascending ? ids : ids.toReversed();
 };
 
@@ -100,17 +106,17 @@ export const select = async (db: Database, collection: Collection, query: ListQu
  * Returns the page's ids, read from the start of their segment. Falls back to `scan` if that is faster or the list has
  * no segments.
  */
-export const seek = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+export const readPageBySegment = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { count, before, after } = standing(query, total);
   if (count <= 0) return [];
   // Not with a status filter: matching records may be far apart.
-  if (!query.where && Math.min(before, after) < near) return scan(db, collection, query, total);
+  if (!query.where && Math.min(before, after) < near) return readPageByOffset(db, collection, query, total);
   const { key, ascending } = query.sort;
   const first = ascending ? before : after;
   const segment = await findSegment(db, collection, query, first);
   const offset = first - (segment?.before ?? 0);
   // The page may be further from the start of its segment than from the nearer end of the list.
-  if (!segment || offset > near + Math.min(before, after)) return scan(db, collection, query, total);
+  if (!segment || offset > near + Math.min(before, after)) return readPageByOffset(db, collection, query, total);
   const part = { ascending: true, count, offset };
   const where = and(query.where, fromSegment(collection, query, segment));
   const ids = await readIds(db, collection, query, { ...part, where });
@@ -129,7 +135,7 @@ type Limits = { most?: number | null; mark?: SQL };
  * Sorts all records that an index finds. Returns the page's ids, the number of records found (at most `most`), and the
  * `mark` at that moment.
  */
-export const gather = async (
+export const readPageBySorting = async (
   db: Database,
   { table }: Collection,
   { found, sort, first, count }: ListQuery,

@@ -89,7 +89,7 @@ const readBetween = async (
  * them all. Caches the percentiles that lead to the position. Returns undefined if new percentiles do not lead there
  * either, because records are being written.
  */
-export const pick = async (
+export const findIdsByPercentile = async (
   db: Database,
   collection: Collection,
   query: ListQuery,

@@ -1,14 +1,14 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { withBody } from '../../http/body';
-import { answer } from '../../http/envelope';
-import { noRecord } from '../../http/errors';
+import { sendData } from '../../http/envelope';
+import { recordNotFound } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
 import type { TreeCollection } from '../collection';
 import { idSchema } from '../id';
 import { lockTree } from '../write/lock';
 import { findRecord } from '../read';
-import { checkParent, childrenOf } from './tree';
+import { checkParent, listChildren } from './tree';
 
 const schema = z.strictObject({ id: idSchema, parentId: idSchema.nullable(), position: z.int().min(0) });
 
@@ -16,16 +16,16 @@ const schema = z.strictObject({ id: idSchema, parentId: idSchema.nullable(), pos
  * POST /admin/<collection>/move: moves a record below another one (null: to the top level), to a position among its new
  * siblings. A position beyond the last means last. Renumbers the siblings. Throws 422 if the record cannot be there.
  */
-export const move = (collection: TreeCollection) =>
+export const moveRecord = (collection: TreeCollection) =>
   withBody(schema, async (c, { id, parentId, position }) => {
     const { db, now } = c.var;
     const { name, table, label, columns, tree } = collection;
     const nodes = await lockTree(c, collection);
     const before = nodes.get(id);
-    if (!before) throw noRecord();
+    if (!before) throw recordNotFound();
     checkParent(collection, nodes, id, parentId);
     await collection.guard?.(c, { before, values: { parentId } });
-    const others = childrenOf(collection, nodes, parentId).filter(node => node.id !== id);
+    const others = listChildren(collection, nodes, parentId).filter(node => node.id !== id);
     const ids = others.map(node => node.id).toSpliced(position, 0, id);
     const index = sql`array_position(${`{${ids.join(',')}}`}::bigint[], ${table.id}) - 1`;
     await db
@@ -40,5 +40,5 @@ export const move = (collection: TreeCollection) =>
     const after = await findRecord(c, collection, id);
     const operation = { action: 'move', collection: name, recordId: id, recordName: String(after[label]) };
     if (after['version'] !== before['version']) await logOperations(c, [{ ...operation, before, after }]);
-    return answer(c, after);
+    return sendData(c, after);
   });

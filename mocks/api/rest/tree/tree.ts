@@ -1,19 +1,19 @@
-import { invalid } from '../../http/errors';
+import { validationError } from '../../http/errors';
 import type { TreeCollection } from '../collection';
 import type { Values } from '../plan';
 import type { Row } from '../write/lock';
 
 /** All records of a tree, by id. */
-export type Nodes = ReadonlyMap<string, Row>;
+export type TreeNodes = ReadonlyMap<string, Row>;
 
 /** Returns the children of a record (null: the top level), in their order. */
-export const childrenOf = ({ tree: { order } }: TreeCollection, nodes: Nodes, parentId: unknown) =>
+export const listChildren = ({ tree: { order } }: TreeCollection, nodes: TreeNodes, parentId: unknown) =>
   [...nodes.values()]
     .filter(node => node['parentId'] === parentId)
     .toSorted((a, b) => Number(a[order]) - Number(b[order]) || Number(BigInt(a.id) - BigInt(b.id)));
 
 /** Returns a record and all its descendants, parents first. */
-export const branchOf = (nodes: Nodes, root: Row) => {
+export const listBranch = (nodes: TreeNodes, root: Row) => {
   const branch = [root];
   // The array grows during the iteration.
   for (const above of branch) for (const node of nodes.values()) if (node['parentId'] === above.id) branch.push(node);
@@ -21,13 +21,13 @@ export const branchOf = (nodes: Nodes, root: Row) => {
 };
 
 /** Returns the level of a record. The top level is 1. */
-const depthOf = (nodes: Nodes, node: Row): number => {
+const depthOf = (nodes: TreeNodes, node: Row): number => {
   const parent = nodes.get(String(node['parentId']));
   return parent ? depthOf(nodes, parent) + 1 : 1;
 };
 
 /** Returns the number of levels in the branch of a record (null: a new one). */
-const heightOf = (nodes: Nodes, id: string | null): number => {
+const heightOf = (nodes: TreeNodes, id: string | null): number => {
   const below = id === null ? [] : [...nodes.values()].filter(node => node['parentId'] === id);
   return 1 + Math.max(0, ...below.map(node => heightOf(nodes, node.id)));
 };
@@ -38,33 +38,43 @@ const heightOf = (nodes: Nodes, id: string | null): number => {
  */
 export const checkParent = (
   { tree: { holder, levels = Infinity } }: TreeCollection,
-  nodes: Nodes,
+  nodes: TreeNodes,
   id: string | null,
   parentId: unknown,
   field = 'parentId',
 ) => {
   if (parentId === null) return;
   const parent = nodes.get(String(parentId));
-  if (!parent) throw invalid({ [field]: messages => messages.issues.noParent });
+  if (!parent) throw validationError({ [field]: messages => messages.issues.noParent });
   for (let above: Row | undefined = parent; above; above = nodes.get(String(above['parentId'])))
-    if (above.id === id) throw invalid({ [field]: messages => messages.issues.cycle });
+    if (above.id === id) throw validationError({ [field]: messages => messages.issues.cycle });
   if (holder && parent[holder.field] !== holder.value)
-    throw invalid({ [field]: messages => messages.issues.holdsNothing });
+    throw validationError({ [field]: messages => messages.issues.holdsNothing });
   if (levels < Infinity && depthOf(nodes, parent) + heightOf(nodes, id) > levels)
-    throw invalid({ [field]: messages => messages.tooDeep(levels) });
+    throw validationError({ [field]: messages => messages.tooDeep(levels) });
 };
 
 /**
  * Returns the values to write. A new record becomes the last sibling unless it has a position. Throws 422 if the record
  * cannot have these values.
  */
-export const place = (collection: TreeCollection, nodes: Nodes, before: Row | null, values: Values): Values => {
+export const validateTreePosition = (
+  collection: TreeCollection,
+  nodes: TreeNodes,
+  before: Row | null,
+  values: Values,
+): Values => {
   const { order, holder } = collection.tree;
   const record: Values = { parentId: null, ...before, ...values };
   checkParent(collection, nodes, before?.id ?? null, record['parentId']);
-  if (holder && record[holder.field] !== holder.value && before && childrenOf(collection, nodes, before.id).length > 0)
-    throw invalid({ [holder.field]: messages => messages.issues.hasChildren });
+  if (
+    holder &&
+    record[holder.field] !== holder.value &&
+    before &&
+    listChildren(collection, nodes, before.id).length > 0
+  )
+    throw validationError({ [holder.field]: messages => messages.issues.hasChildren });
   if (before || values[order] !== undefined) return values;
-  const last = childrenOf(collection, nodes, record['parentId']).at(-1);
+  const last = listChildren(collection, nodes, record['parentId']).at(-1);
   return { ...values, [order]: last ? Number(last[order]) + 1 : 0 };
 };

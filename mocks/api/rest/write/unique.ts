@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
-import { invalid } from '../../http/errors';
+import { validationError } from '../../http/errors';
 import type { RecordCollection } from '../collection';
 
 /** PostgreSQL's error for a violated unique constraint, as the cause of drizzle's error. */
@@ -15,6 +15,6 @@ export const writeUnique = async <R>({ table, input }: RecordCollection, write: 
     const columns = Object.entries(table).filter(([field]) => field in input.shape);
     const [field] =
       columns.find(([, column]) => data?.cause.constraint === `${getTableName(table)}_${column.name}_key`) ?? [];
-    throw field === undefined ? error : invalid({ [field]: messages => messages.issues.taken });
+    throw field === undefined ? error : validationError({ [field]: messages => messages.issues.taken });
   }
 };

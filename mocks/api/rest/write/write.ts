@@ -2,17 +2,17 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
-import { answer } from '../../http/envelope';
-import { ApiError, invalid, noRecord } from '../../http/errors';
+import { sendData } from '../../http/envelope';
+import { ApiError, validationError, recordNotFound } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
-import { check } from '../../http/validate';
+import { parseWith } from '../../http/validate';
 import { isTree, withoutReferenceNames, type RecordCollection } from '../collection';
 import { checkStatus } from '../decision';
 import { idInPath } from '../id';
 import { lockRecords, lockTree, type Row } from './lock';
 import type { Values } from '../plan';
 import { findRecord } from '../read';
-import { branchOf, place, type Nodes } from '../tree/tree';
+import { listBranch, validateTreePosition, type TreeNodes } from '../tree/tree';
 import { writeUnique } from './unique';
 
 /** Logs created, changed or deleted records of a collection. */
@@ -44,7 +44,7 @@ export const lockRecord = async (c: ApiContext, collection: RecordCollection) =>
     ? await lockTree(c, collection)
     : await lockRecords(c, collection, eq(collection.table.id, id));
   const record = nodes.get(id);
-  if (!record) throw noRecord();
+  if (!record) throw recordNotFound();
   return { record, nodes };
 };
 
@@ -57,30 +57,30 @@ export const checkVersion = (current: Row, version: unknown) => {
 /** Throws 422 if the fields of a record contradict each other. */
 const checkCrossFieldRules = ({ input, crossFieldRules }: RecordCollection, record: Values) => {
   const fields = Object.entries(record).filter(([name]) => name in input.shape);
-  check(crossFieldRules, Object.fromEntries(fields));
+  parseWith(crossFieldRules, Object.fromEntries(fields));
 };
 
 /** Checks whether the values may be written. Returns the values to store. */
 const prepare = async (
   c: ApiContext,
   collection: RecordCollection,
-  nodes: Nodes,
+  nodes: TreeNodes,
   before: Row | null,
   written: Values,
 ) => {
-  const values = isTree(collection) ? place(collection, nodes, before, written) : written;
+  const values = isTree(collection) ? validateTreePosition(collection, nodes, before, written) : written;
   checkCrossFieldRules(collection, { ...before, ...values });
   await collection.guard?.(c, { before, values });
   return collection.stored ? collection.stored(c, { before, values }) : values;
 };
 
 /** POST /admin/<collection> */
-export const create = (collection: RecordCollection) =>
+export const createRecord = (collection: RecordCollection) =>
   withBody(collection.input, async (c, body) => {
     const { db, now, newId } = c.var;
     const { table, decision } = collection;
     const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
-    const nodes: Nodes = isTree(collection) ? await lockTree(c, collection) : new Map();
+    const nodes: TreeNodes = isTree(collection) ? await lockTree(c, collection) : new Map();
     const stored = await prepare(c, collection, nodes, null, values);
     checkStatus(collection, values, decision?.initial);
     const id = newId();
@@ -89,7 +89,7 @@ export const create = (collection: RecordCollection) =>
     await collection.after?.(c, id, { before: null, values });
     const record = await findRecord(c, collection, id);
     await logChanges(c, collection, 'create', [{ before: null, after: record }]);
-    return answer(c, record);
+    return sendData(c, record);
   });
 
 /**
@@ -108,13 +108,13 @@ const updateSchema = ({ input, columns }: RecordCollection): z.ZodType<Values> =
  * records, so read-only fields are accepted but not written. Unknown fields are refused. Throws 409 with the `current`
  * record if it has changed since.
  */
-export const update = (collection: RecordCollection) =>
+export const updateRecord = (collection: RecordCollection) =>
   withBody(updateSchema(collection), async (c, { version, ...body }) => {
     const { db, now } = c.var;
     const { table, input, decision } = collection;
     const { record: before, nodes } = await lockRecord(c, collection);
     if (body['id'] !== undefined && String(body['id']) !== before.id)
-      throw invalid({ id: messages => messages.issues.otherId });
+      throw validationError({ id: messages => messages.issues.otherId });
     checkVersion(before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
     const stored = await prepare(c, collection, nodes, before, values);
@@ -124,17 +124,17 @@ export const update = (collection: RecordCollection) =>
     await collection.after?.(c, before.id, { before, values });
     const record = await findRecord(c, collection, before.id);
     await logChanges(c, collection, 'update', [{ before, after: record }]);
-    return answer(c, record);
+    return sendData(c, record);
   });
 
 /**
  * DELETE /admin/<collection>/<id>: deletes a record and returns it. In a tree, also deletes its descendants; `deleted`
  * is the number of deleted records.
  */
-export const remove = (collection: RecordCollection) => async (c: ApiContext) => {
+export const deleteRecord = (collection: RecordCollection) => async (c: ApiContext) => {
   const { table } = collection;
   const { record, nodes } = await lockRecord(c, collection);
-  const gone = isTree(collection) ? branchOf(nodes, record) : [record];
+  const gone = isTree(collection) ? listBranch(nodes, record) : [record];
   for (const before of gone) await collection.guard?.(c, { before, values: null });
   const ids = gone.map(({ id }) => id);
   for (const why of (await collection.findUndeletable?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
@@ -145,5 +145,5 @@ export const remove = (collection: RecordCollection) => async (c: ApiContext) =>
     'delete',
     gone.map(before => ({ before, after: null })),
   );
-  return answer(c, isTree(collection) ? { ...record, deleted: gone.length } : record);
+  return sendData(c, isTree(collection) ? { ...record, deleted: gone.length } : record);
 };

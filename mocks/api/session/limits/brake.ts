@@ -8,7 +8,7 @@ const maxHeld = 1_000;
  * Creates a function that delays a refusal. Without the delay, clients that retry immediately and in parallel would
  * take the CPU from everyone else.
  */
-export const createBrake = () => {
+export const createRefusalDelay = () => {
   let held = 0;
   return async () => {
     if (held >= maxHeld) return;

@@ -74,9 +74,9 @@ export const storeDevice = async (db: Database, { adminId, token, network, now }
 };
 
 /** Deletes the known devices of an account. */
-export const forgetDevices = (db: Database, adminId: string) => db.delete(table).where(eq(table.adminId, adminId));
+export const deleteDevices = (db: Database, adminId: string) => db.delete(table).where(eq(table.adminId, adminId));
 
-export const forgetUnusedDevices = (db: Database, now: Date) =>
+export const deleteUnusedDevices = (db: Database, now: Date) =>
   db.delete(table).where(lte(table.lastUsedAt, new Date(now.getTime() - forgottenAfter)));
 
 export const newDeviceToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)));

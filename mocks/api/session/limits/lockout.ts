@@ -89,7 +89,7 @@ export const countAttempt = async (c: ApiContext, mobile: string, source: string
  * Deletes the failures of a source after the owner of the mobile number has proved their identity. With `limited`, the
  * attempt itself no longer counts among those from anywhere; other attempts still do.
  */
-export const forgetAttempts = async ({ var: { db } }: ApiContext, mobile: string, source: string, limited: boolean) => {
+export const clearAttempts = async ({ var: { db } }: ApiContext, mobile: string, source: string, limited: boolean) => {
   await db.delete(loginAttempts).where(ofSource(mobile, source));
   if (!limited) return;
   const failures = sql`${loginAttempts.failures} - 1`;
@@ -97,7 +97,7 @@ export const forgetAttempts = async ({ var: { db } }: ApiContext, mobile: string
 };
 
 /** Removes all locks of a mobile number. */
-export const forgetAllAttempts = ({ var: { db } }: ApiContext, mobile: string) =>
+export const clearAllAttempts = ({ var: { db } }: ApiContext, mobile: string) =>
   db.delete(loginAttempts).where(eq(loginAttempts.mobile, mobile));
 
 /** Minutes for which five failures lock a mobile number. */

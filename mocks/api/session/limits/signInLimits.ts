@@ -1,4 +1,4 @@
-import { createBrake } from './brake';
+import { createRefusalDelay } from './brake';
 import { createBuckets } from './buckets';
 import { createKnownDevices } from './knownDevices';
 import { createUnknownMobiles } from './unknownMobiles';
@@ -8,7 +8,7 @@ const bucket = { capacity: 30, refill: 10_000 };
 
 /** Creates the sign-in limits of this process. The locks in the database apply to all processes. */
 export const createSignInLimits = () => ({
-  brake: createBrake(),
+  brake: createRefusalDelay(),
   buckets: createBuckets(bucket),
   devices: createKnownDevices(),
   unknownMobiles: createUnknownMobiles(),

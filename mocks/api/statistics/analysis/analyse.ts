@@ -8,9 +8,9 @@ import {
 } from '@/visualization/analysis';
 import { measures as formats } from '@/visualization/subjects';
 import type { Database } from '../../../db/database';
-import { factsOf, filteredValue } from './facts';
+import { queryFacts, filteredValue } from './facts';
 import { branches } from './sources/source';
-import { sourceFor } from './sources/sources';
+import { createSource } from './sources/sources';
 
 /** The result of an analysis, with keys as they are in the database. */
 export type Found = {
@@ -32,7 +32,7 @@ const before = sql`not now`;
  */
 export const analyse = async (db: Database, question: AnalysisQuestion): Promise<Found> => {
   const { measures, dimension, by, filter } = question;
-  const source = sourceFor(question);
+  const source = createSource(question);
   const raw = (measure: (typeof measures)[number], counted: SQL) => {
     const over = source.measures[measure];
     if (!over) throw new TypeError(`There is no ${measure} of ${question.subject}`);
@@ -58,7 +58,7 @@ export const analyse = async (db: Database, question: AnalysisQuestion): Promise
       group by k1, k2
     ) as crossed)`;
   const [found] = await db.select({ found: sql<Found>`found` }).from(sql`(
-    with recursive ${category ? sql`${branches.below(filteredValue(filter, 'category'))}, ` : sql``}${factsOf(source, question)},
+    with recursive ${category ? sql`${branches.below(filteredValue(filter, 'category'))}, ` : sql``}${queryFacts(source, question)},
     parts as (
       select k1, ${rank(now)} as rank, ${rank(before)} as past, ${valuesOf(now)} as own, ${valuesOf(before)} as previous
       from facts group by k1

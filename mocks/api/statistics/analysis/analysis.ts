@@ -3,10 +3,10 @@ import { type Dimension, measures as formats, getSubject } from '@/visualization
 import { getComparisonPeriod, toIntervalKey, splitIntoIntervals } from '@/visualization/periods';
 import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
-import { answer } from '../../http/envelope';
+import { sendData } from '../../http/envelope';
 import { requirePermission } from '../../http/routes';
 import { analyse, type Found } from './analyse';
-import { branchesAmong, namesIn, namesOf } from './names';
+import { findBranches, filterNames, findNames } from './names';
 import { readQuestion } from './question';
 
 type Row = Found['rows'][number] & { name: string };
@@ -29,7 +29,7 @@ const named = async (
   dimension: Dimension,
   columns: Found['columns'],
 ): Promise<AnalysisResult['columns']> => {
-  const names = await namesOf(
+  const names = await findNames(
     db,
     dimension,
     columns.map(({ key }) => key),
@@ -51,8 +51,8 @@ export const analysis = async (c: ApiContext) => {
   const found = await analyse(db, question);
   const compared = days ? getComparisonPeriod(days, compare) : null;
   const keys = found.rows.map(({ key }) => key);
-  const names = await namesOf(db, dimension, keys);
-  const below = dimension === 'category' ? await branchesAmong(db, keys) : new Set();
+  const names = await findNames(db, dimension, keys);
+  const below = dimension === 'category' ? await findBranches(db, keys) : new Set();
   const rows: Row[] =
     dimension === 'time'
       ? rowsOfTime(question, found.rows)
@@ -75,7 +75,7 @@ export const analysis = async (c: ApiContext) => {
     rowCount: dimension === 'time' ? rows.length : found.rowCount,
     columns: by ? await named(db, by, found.columns) : [],
     columnCount: by ? found.columnCount : 0,
-    names: await namesIn(db, filter),
+    names: await filterNames(db, filter),
   };
-  return answer(c, data);
+  return sendData(c, data);
 };

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { dimensions, type Dimension } from '@/visualization/subjects';
 import { getComparisonPeriod, countDays, type DayPeriod } from '@/visualization/periods';
-import { check } from '../../http/validate';
-import { dayIn, isWithin } from '../range';
+import { parseWith } from '../../http/validate';
+import { dayInTimeZone, isWithin } from '../range';
 import type { Source } from './sources/source';
 
 /** The day of the current period that a day of the compared period corresponds to. */
@@ -15,14 +15,14 @@ const standsFor = (day: SQL, { from, to }: DayPeriod, before: DayPeriod, yearly:
 
 /** Returns the conditions of the filter. Throws 422 for values that its fields do not allow. */
 const kept = ({ filters }: Source, filter: AnalysisQuestion['filter']) =>
-  and(...Object.values(check<Record<string, SQL | undefined>>(z.strictObject(filters).partial(), filter)));
+  and(...Object.values(parseWith<Record<string, SQL | undefined>>(z.strictObject(filters).partial(), filter)));
 
 /**
  * The `facts` subquery: whether rows are in the current period (`now`) or in the compared one, their dimension keys
  * (`k1`, `k2`) and the sums for the measures. Rows are grouped so that later steps read fewer of them. The key of a
  * time interval is its first day.
  */
-export const factsOf = (source: Source, question: AnalysisQuestion) => {
+export const queryFacts = (source: Source, question: AnalysisQuestion) => {
   const { dimension, by, interval, compare, days } = question;
   const before = days && getComparisonPeriod(days, compare);
   const filtered = kept(source, question.filter);
@@ -30,7 +30,7 @@ export const factsOf = (source: Source, question: AnalysisQuestion) => {
     days && source.at ? isWithin(source.at, { ...of, timeZone: days.timeZone }) : sql`true`;
   const time = (now: SQL | boolean) => {
     if (!days || !source.at) throw new TypeError('Only a dated subject has a time');
-    const day = dayIn(source.at, days);
+    const day = dayInTimeZone(source.at, days);
     const there = before ? standsFor(day, days, before, compare === 'year') : day;
     const here = typeof now === 'boolean' ? (now ? day : there) : sql`case when ${now} then ${day} else ${there} end`;
     return interval === 'day' ? here : sql`greatest(date_trunc(${interval}, ${here})::date, ${days.from}::date)`;

@@ -15,9 +15,9 @@ import {
 } from '@/visualization/subjects';
 import { comparisons, intervals } from '@/visualization/periods';
 import type { ApiContext } from '../../http/context';
-import { invalid } from '../../http/errors';
+import { validationError } from '../../http/errors';
 import { jsonParameter } from '../../http/parameters';
-import { check } from '../../http/validate';
+import { parseWith } from '../../http/validate';
 import { rangeSchema } from '../range';
 
 const days = ['from', 'to', 'timeZone', 'interval', 'compare'] as const;
@@ -65,10 +65,10 @@ const dimensionSchema = (subject: Subject, measures: readonly Measure[]) =>
 const timeSchema = z.object({ interval: analysisQuery.interval, compare: analysisQuery.compare });
 
 const readDays = ({ dated }: Subject, given: Given): Pick<AnalysisQuestion, 'days' | 'interval' | 'compare'> => {
-  if (dated) return { ...check(timeSchema, given), days: check(rangeSchema, given) };
+  if (dated) return { ...parseWith(timeSchema, given), days: parseWith(rangeSchema, given) };
   const named = days.filter(name => given[name] !== undefined);
   if (named.length > 0)
-    throw invalid(Object.fromEntries(named.map(name => [name, messages => messages.issues.undated])));
+    throw validationError(Object.fromEntries(named.map(name => [name, messages => messages.issues.undated])));
   return { interval: 'day', compare: 'none' };
 };
 
@@ -81,11 +81,11 @@ const readFilter = (subject: Subject, measures: readonly Measure[], text: string
   const schema = z.strictObject(
     Object.fromEntries(subject.dimensions.flatMap(fieldOf).map(field => [field, filterValue])),
   );
-  const filter: AnalysisFilter = check(schema, jsonParameter('filter', text, {}));
+  const filter: AnalysisFilter = parseWith(schema, jsonParameter('filter', text, {}));
   for (const dimension of subject.dimensions)
     for (const field of fieldOf(dimension))
       if (filter[field] !== undefined && !measures.every(measure => canGroupBy(measure, dimension)))
-        throw invalid({ [field]: messages => messages.issues.pointless });
+        throw validationError({ [field]: messages => messages.issues.pointless });
   return filter;
 };
 
@@ -95,14 +95,14 @@ const readFilter = (subject: Subject, measures: readonly Measure[], text: string
  */
 export const readQuestion = (c: ApiContext): AnalysisQuestion => {
   const given = c.var.parameters;
-  const subject = getSubject(check(subjectSchema, given).subject);
-  const { measure: measures } = check(measuresSchema(subject), given);
-  const { dimension } = check(dimensionSchema(subject, measures), given);
+  const subject = getSubject(parseWith(subjectSchema, given).subject);
+  const { measure: measures } = parseWith(measuresSchema(subject), given);
+  const { dimension } = parseWith(dimensionSchema(subject, measures), given);
   const crossing = z.object({
     by: z.enum(listCrossDimensions(subject, measures[0] ?? subject.measures[0], dimension)).optional(),
   });
-  const { by } = check(crossing, given);
-  if (by && measures.length > 1) throw invalid({ measure: messages => messages.issues.oneMeasure });
+  const { by } = parseWith(crossing, given);
+  if (by && measures.length > 1) throw validationError({ measure: messages => messages.issues.oneMeasure });
   const filter = readFilter(subject, measures, given.filter);
   return { subject: subject.id, measures, dimension, by, filter, ...readDays(subject, given) };
 };

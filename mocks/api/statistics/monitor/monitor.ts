@@ -5,9 +5,9 @@ import { orders as orderTable } from '../../../db/schema/orders';
 import { operationLogs, sessions } from '../../../db/schema/system';
 import { isEarning, sumOfYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
-import { answer } from '../../http/envelope';
+import { sendData } from '../../http/envelope';
 import { isAllowed } from '../../session/signedIn';
-import { measure } from '../queues';
+import { measureQueues } from '../queues';
 import { recordedMinutes } from './traffic';
 
 const minute = 60_000;
@@ -59,11 +59,11 @@ export const monitor = async (c: ApiContext) => {
   const minutes = Array.from({ length: recordedMinutes }, (_, index) => present - recordedMinutes + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
     mayList('orders') ? salesOf(db, minutes) : [],
-    Promise.all(liveQueues.filter(({ collection }) => mayList(collection)).map(queue => measure(db, queue))),
+    Promise.all(liveQueues.filter(({ collection }) => mayList(collection)).map(queue => measureQueues(db, queue))),
     signInsOf(db, now),
   ]);
   const { minutes: answers, ...total } = traffic.read(now.getTime());
-  return answer(c, {
+  return sendData(c, {
     at: now,
     waiting,
     signIns,

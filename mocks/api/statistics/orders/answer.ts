@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '@/orders/order';
 import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
-import { amount, count, day, idAnswer } from '../../http/schemas';
+import { amount, count, day, responseId } from '../../http/schemas';
 
 const totals = z.strictObject({
   orders: count,
@@ -12,7 +12,7 @@ const totals = z.strictObject({
   cancelled: count,
 });
 
-const sold = z.array(z.strictObject({ id: idAnswer, name: z.string(), amount, quantity: count }));
+const sold = z.array(z.strictObject({ id: responseId, name: z.string(), amount, quantity: count }));
 
 /** The orders of a range of days and of the same number of days before it. */
 export const statisticsAnswer: z.ZodType<OrderStatisticsData> = z.strictObject({

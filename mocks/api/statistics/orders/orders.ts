@@ -1,10 +1,10 @@
 import type { ApiContext } from '../../http/context';
-import { answer } from '../../http/envelope';
+import { sendData } from '../../http/envelope';
 import { requirePermission, type Route } from '../../http/routes';
 import { previousRange, rangeParameters, readRange } from '../range';
 import { statisticsAnswer } from './answer';
-import { soldIn } from './sold';
-import { ordersOf } from './totals';
+import { querySalesTotals } from './sold';
+import { queryOrderTotals } from './totals';
 
 /**
  * GET /admin/statistics/orders: the orders created on the days `from` to `to` of a time zone, both included, and those
@@ -15,11 +15,11 @@ const statistics = async (c: ApiContext) => {
   const { db } = c.var;
   const range = readRange(c);
   const [{ totals, previous, ...made }, { items, previousItems, ranked }] = await Promise.all([
-    ordersOf(db, range),
-    soldIn(db, range),
+    queryOrderTotals(db, range),
+    querySalesTotals(db, range),
   ]);
   const { from, to } = previousRange(range);
-  return answer(c, {
+  return sendData(c, {
     totals: { ...totals, items },
     previous: { from, to, ...previous, items: previousItems },
     ...made,

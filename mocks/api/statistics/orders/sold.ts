@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema/system';
 import { previousRange, type Range } from '../range';
 import { sumOfYuan, wholeNumber } from '../../../db/money';
-import { soldWithin } from './soldWithin';
+import { querySalesWithin } from './soldWithin';
 
 /** The length of the product and supplier rankings. */
 const most = 10;
@@ -13,7 +13,7 @@ const most = 10;
 /** The items sold in the range, materialized so that they are read once for all rankings. */
 const sold = (range: Range) => sql`sold as materialized (
   select supplier, product, sum(amount) as amount, sum(quantity) as quantity
-  from (${soldWithin(range)}) as parts group by 1, 2 having sum(quantity) > 0
+  from (${querySalesWithin(range)}) as parts group by 1, 2 having sum(quantity) > 0
 )`;
 
 /** Maps each category to its top-level ancestor. */
@@ -34,7 +34,7 @@ const pieces = (id: string, source: SQL) => sql`select 'all', ${id}, '', 0, coal
  * Returns what was sold in the range: by top-level category, and for the best-selling products and suppliers, all by
  * amount. Also returns the number of pieces sold in the range and in the one before.
  */
-export const soldIn = async (db: Database, range: Range) => {
+export const querySalesTotals = async (db: Database, range: Range) => {
   const product = sql`sold join ${products} on ${products.id} = sold.product`;
   const category = sql`${product} join roots on roots.category = ${products.categoryId}`;
   const supplier = sql`sold join ${suppliers} on ${suppliers.id} = sold.supplier`;
@@ -52,7 +52,7 @@ export const soldIn = async (db: Database, range: Range) => {
         union all ${ranked('product', product, sql`${products.id}`, sql`${products.name}`, most)}
         union all ${ranked('supplier', supplier, sql`${suppliers.id}`, sql`${suppliers.name}`, most)}
         union all ${pieces('range', sql`sold`)}
-        union all ${pieces('previous', sql`(${soldWithin(previousRange(range))}) as parts`)}
+        union all ${pieces('previous', sql`(${querySalesWithin(previousRange(range))}) as parts`)}
       ) as found`,
     )
     .orderBy(sql`found.amount desc`, sql`found.id`);

@@ -17,7 +17,7 @@ const madeBetween = (from: SQL, until: SQL) => sql`
  * A query for the product, supplier, quantity and amount of the items sold in the range; its rows must be added up. It
  * reads the daily sums for whole days in Beijing, and the orders for partial days at either end.
  */
-export const soldWithin = ({ from, to, timeZone }: Range): SQL => {
+export const querySalesWithin = ({ from, to, timeZone }: Range): SQL => {
   const begin = midnight(sql`${from}::date`, timeZone);
   const end = midnight(sql`${to}::date + 1`, timeZone);
   const lastDay = sql`day_of(${end})`;

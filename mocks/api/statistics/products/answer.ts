@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { productStatuses } from '@/catalog/products/product';
 import type { ProductStatistics } from '@/visualization/productStatistics';
-import { amount, count, idAnswer } from '../../http/schemas';
+import { amount, count, responseId } from '../../http/schemas';
 
-const sold = z.array(z.strictObject({ id: idAnswer, name: z.string(), quantity: count, amount, stock: count }));
+const sold = z.array(z.strictObject({ id: responseId, name: z.string(), quantity: count, amount, stock: count }));
 
 /** Current product figures and sales. Null if the caller lacks the permission. */
 export const productsAnswer: z.ZodType<ProductStatistics> = z.strictObject({
@@ -21,7 +21,7 @@ export const productsAnswer: z.ZodType<ProductStatistics> = z.strictObject({
     .array(z.strictObject({ status: z.enum(productStatuses.map(({ id }) => id)), products: count }))
     .nullable(),
   categories: z
-    .array(z.strictObject({ id: idAnswer, name: z.string(), products: count, stock: count, stockValue: amount }))
+    .array(z.strictObject({ id: responseId, name: z.string(), products: count, stock: count, stockValue: amount }))
     .nullable(),
   best: sold.nullable(),
   worst: sold.nullable(),

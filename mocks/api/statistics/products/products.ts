@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import { orderItems, orders } from '../../../db/schema/orders';
 import { isEarning, rowCount, sumOfYuan, wholeNumber } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
-import { answer } from '../../http/envelope';
+import { sendData } from '../../http/envelope';
 import { isAllowed } from '../../session/signedIn';
 import { branches } from '../analysis/sources/source';
 import { isWithin, readRange, type Range } from '../range';
@@ -95,5 +95,5 @@ export const productStatistics = async (c: ApiContext) => {
     listsOrders ? sold(db, range, false) : null,
     listsOrders ? sold(db, range, true) : null,
   ]);
-  return answer(c, { totals, statuses, categories, best, worst } satisfies ProductStatistics);
+  return sendData(c, { totals, statuses, categories, best, worst } satisfies ProductStatistics);
 };

@@ -1,10 +1,10 @@
-import { idAt } from '../../ids';
+import { createIdAt } from '../../ids';
 import type { balances, bills } from '../../schema/finance';
 import { toYuan } from '../../money';
 import type { createOrderSeeds } from '../orders/orders';
 import { createRandom } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
-import { anchor, during } from '../times';
+import { anchor, randomTimeWithin } from '../times';
 import type { createUserSeeds } from '../users';
 import { settle, type Account, type Movement } from './account';
 import { createDeals, type Deal } from './deals';
@@ -85,12 +85,12 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
 
   for (let index = 0; index < total; index += 1) {
     // The first orders are older than the first bills.
-    const at = during((index + 200 + random.next()) / (total + 220));
+    const at = randomTimeWithin((index + 200 + random.next()) / (total + 220));
     settleUntil(at);
     const { waits, lingers, by, failure, fen, account, ...deal } = nextDeal(at);
     const { ownerType, ownerId, ownerName } = account;
     const record = {
-      id: idAt(at, index),
+      id: createIdAt(at, index),
       createdAt: new Date(at),
       updatedAt: new Date(at),
       version: 1,
@@ -105,7 +105,7 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
     const movement: Movement = { account, bill, fen, due, by, failure };
     if (deal.category === 'withdrawal') {
       const details = withdrawalDetails(random, account);
-      movement.withdrawal = { ...record, ...details, id: idAt(at, total + index) };
+      movement.withdrawal = { ...record, ...details, id: createIdAt(at, total + index) };
       Object.assign(bill, { referenceId: movement.withdrawal.id, description: details.description });
       account.frozen += fen;
     }

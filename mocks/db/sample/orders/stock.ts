@@ -1,5 +1,5 @@
 import type { stockMovements } from '../../schema/catalog';
-import { idAt } from '../../ids';
+import { createIdAt } from '../../ids';
 import type { createProductSeeds } from '../products/products';
 import type { Random } from '../random';
 import { anchor } from '../times';
@@ -20,7 +20,7 @@ export const createStock = (products: Product[]) => {
   const move = (product: Product, at: number, { kind, change, orderId, by }: Cause) => {
     const stockAfter = (left.get(product.id) ?? 0) + change;
     left.set(product.id, stockAfter);
-    const id = idAt(at, movements.length);
+    const id = createIdAt(at, movements.length);
     movements.push({ id, productId: product.id, kind, change, stockAfter, orderId, by, at: new Date(at) });
   };
 

@@ -1,9 +1,9 @@
 import type { products } from '../../schema/catalog';
-import { idAt } from '../../ids';
+import { createIdAt } from '../../ids';
 import { toYuan } from '../../money';
 import { createRandom } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
-import { anchor, during } from '../times';
+import { anchor, randomTimeWithin } from '../times';
 import { kinds, type createCategorySeeds } from '../categories';
 
 const adjectives = ['精选', '优质', '经典', '轻享', '臻品', '家用', '便携', '新款', '升级版', '大容量'] as const;
@@ -34,14 +34,14 @@ export const createProductSeeds = ({ suppliers, categories }: Sources) => {
     const { code, price, units } = kinds[trade] ?? { code: 'XX', price: 100, units: ['件'] as const };
     const own = categories.leaves.filter(leaf => leaf.trade === trade);
     const leaf = own[random.between(0, own.length - 1)];
-    const known = Math.max(supplier.auditedAt?.getTime() ?? 0, during(0));
+    const known = Math.max(supplier.auditedAt?.getTime() ?? 0, randomTimeWithin(0));
     const createdAt = new Date(known + Math.floor(random.next() ** 3 * (anchor - known) * 0.9) + index);
     const brand = supplier.shopName.slice(0, 3);
     const drawn = random.next();
     const status = drawn < 0.85 ? 'on_sale' : drawn < 0.95 ? 'off_sale' : 'draft';
     const name = `${brand}${random.pick(adjectives)}${leaf?.name}${random.pick(specifications)}`;
     return {
-      id: idAt(createdAt.getTime(), index),
+      id: createIdAt(createdAt.getTime(), index),
       createdAt,
       updatedAt: createdAt,
       version: 1,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../mocks/db/database';
 import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
-import { idAt } from '../../../../mocks/db/ids';
+import { createIdAt } from '../../../../mocks/db/ids';
 import { toYuan } from '../../../../mocks/db/money';
 import { createRandom } from '../../../../mocks/db/sample/random';
 import { anchor } from '../../../../mocks/db/sample/times';
@@ -19,7 +19,7 @@ export const seedContention = async (db: Database) => {
   const at = new Date(anchor);
   let count = 0;
   const record = (ownerId: string, fen: number) => ({
-    id: idAt(anchor, (count += 1)),
+    id: createIdAt(anchor, (count += 1)),
     createdAt: at,
     updatedAt: at,
     ownerType: 'user' as const,

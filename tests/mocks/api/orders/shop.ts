@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import type { Database } from '../../../../mocks/db/database';
-import { idAt } from '../../../../mocks/db/ids';
+import { createIdAt } from '../../../../mocks/db/ids';
 import { users } from '../../../../mocks/db/schema/system';
 import { anchor } from '../../../../mocks/db/sample/times';
 
@@ -22,7 +22,7 @@ export const openShop = async (db: Database, { stock, kinds = 3 }: { stock: numb
   const at = new Date(anchor);
   await db.update(products).set({ stock, updatedAt: at }).where(inArray(products.id, ids));
   const adjusted = goods.map(({ id, stock: before }, index) => ({
-    id: idAt(anchor, 1_000_000 + index),
+    id: createIdAt(anchor, 1_000_000 + index),
     productId: id,
     kind: 'adjust' as const,
     change: stock - before,

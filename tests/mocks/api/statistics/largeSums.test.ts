@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '../../../../mocks/db/schema/catalog';
 import { balances, bills } from '../../../../mocks/db/schema/finance';
-import { idAt } from '../../../../mocks/db/ids';
+import { createIdAt } from '../../../../mocks/db/ids';
 import { insertRows } from '../../../../mocks/db/insertRows';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/schema/orders';
@@ -40,7 +40,7 @@ const copyProducts = async (count: number, changes: Partial<typeof products.$inf
   const rows = Array.from({ length: count }, (_, index) => ({
     ...product,
     ...changes,
-    id: idAt(anchor, 2_000_000 + index),
+    id: createIdAt(anchor, 2_000_000 + index),
     sku: `LARGE-${index}`,
   }));
   await insertRows(server.db, products, rows);
@@ -76,7 +76,7 @@ test('sums a day of 120 orders of the largest amount to the last cent', async ()
   const at = new Date(anchor);
   const made = Array.from({ length: 120 }, (_, index) => ({
     ...order,
-    id: idAt(anchor, 2_000_000 + index),
+    id: createIdAt(anchor, 2_000_000 + index),
     orderNo: `LARGE-${index}`,
     totalAmount: '999999999999.99',
     createdAt: at,

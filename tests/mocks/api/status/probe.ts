@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, like, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { allCollections } from '../../../../mocks/api/routes';
 import {
-  isDecided,
+  hasActions,
   isWritable,
   type DecidedCollection,
   type ActionDefinition,
@@ -15,7 +15,7 @@ import { call } from '../call';
 type Values = Record<string, unknown>;
 
 /** The collections whose status is changed by actions. */
-export const decided = allCollections.filter(isDecided);
+export const decided = allCollections.filter(hasActions);
 
 export const actionsOf = ({ decision }: DecidedCollection): [string, ActionDefinition][] =>
   Object.entries(decision.actions);

@@ -5,7 +5,7 @@ import { regions } from '@/orders/regions';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
-import { oneOf, reference, within } from '../../../rest/filters';
+import { oneOf, refersTo, inSubtree } from '../../../rest/filters';
 import { branches, type Source } from './source';
 
 const common = {
@@ -19,9 +19,9 @@ const common = {
     status: orders.status,
   },
   filters: {
-    categoryId: within(products.categoryId, categories),
-    productId: reference(orderItems.productId),
-    supplierId: reference(orders.supplierId),
+    categoryId: inSubtree(products.categoryId, categories),
+    productId: refersTo(orderItems.productId),
+    supplierId: refersTo(orders.supplierId),
     region: oneOf(orders.region, regions),
     status: oneOf(
       orders.status,
@@ -71,7 +71,7 @@ const byItem = ({ ofCategory, ofProducts, apart }: Record<'ofCategory' | 'ofProd
 };
 
 /** Orders that count as revenue. Joins their items only if the question requires them. */
-export const salesFor = ({ measures, dimension, by, filter }: AnalysisQuestion): Source => {
+export const createSalesSource = ({ measures, dimension, by, filter }: AnalysisQuestion): Source => {
   const told = [dimension, by];
   const ofCategory = told.includes('category');
   const apart = ofCategory || told.includes('product');

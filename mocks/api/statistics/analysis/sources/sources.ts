@@ -1,12 +1,12 @@
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import type { SubjectId } from '@/visualization/subjects';
-import { billSource, productsFor, supplierSource, userSource, withdrawalSource } from './records';
-import { salesFor } from './sales';
+import { billSource, createProductSource, supplierSource, userSource, withdrawalSource } from './records';
+import { createSalesSource } from './sales';
 import type { Source } from './source';
 
 const sources: Record<SubjectId, (question: AnalysisQuestion) => Source> = {
-  sales: salesFor,
-  products: productsFor,
+  sales: createSalesSource,
+  products: createProductSource,
   suppliers: () => supplierSource,
   users: () => userSource,
   finance: () => billSource,
@@ -14,4 +14,4 @@ const sources: Record<SubjectId, (question: AnalysisQuestion) => Source> = {
 };
 
 /** Returns the source for a question. */
-export const sourceFor = (question: AnalysisQuestion) => sources[question.subject](question);
+export const createSource = (question: AnalysisQuestion) => sources[question.subject](question);
