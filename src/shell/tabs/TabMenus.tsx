@@ -27,7 +27,13 @@ type TabMenuProps = {
   };
 };
 
-const closers = { closeTab, closeTabsToLeft, closeTabsToRight, closeOtherTabs, closeAll: resetTabs };
+const closers = {
+  close: closeTab,
+  closeLeft: closeTabsToLeft,
+  closeRight: closeTabsToRight,
+  closeOthers: closeOtherTabs,
+  closeAll: resetTabs,
+};
 
 /** The context menu of a tab. */
 export const TabMenu = ({ target, onDismiss, actions }: TabMenuProps) => {
