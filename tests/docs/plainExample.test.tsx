@@ -87,7 +87,8 @@ test('signs in with an account, and shows the menu and the home page without wha
   await user.type(screen.getByLabelText(/^密码/), 'secret');
   await user.click(screen.getByRole('button', { name: '登录' }));
   expect(await screen.findByRole('region', { name: '快捷操作' })).toBeVisible();
-  expect(await screen.findAllByText('供应商审核')).toHaveLength(2);
+  // The menu follows the page.
+  await waitFor(() => expect(screen.getAllByText('供应商审核')).toHaveLength(2));
   expect(screen.queryByText('商品列表')).not.toBeInTheDocument();
   expect(screen.queryByText('待办事项')).not.toBeInTheDocument();
   expect(calls.filter(call => !/auth/.test(call))).toEqual([]);
