@@ -1,8 +1,8 @@
 import { RowActions } from '@/admin/actions/RecordActions';
 import { TextField, TextInput, type FilterPayload } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
-import { StatusAction } from '@/admin/actions/StatusAction';
-import { StatusField, statusChoices } from '@/admin/fields/StatusField';
+import { UpdateStatusButton } from '../admin/actions/UpdateStatusButton';
+import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { Details } from '@/admin/record/Details';
@@ -21,7 +21,7 @@ export const SupplierStatusField = () => <StatusField source="status" statuses={
 /** The row actions of a supplier (docs/requirements.md#routes). */
 export const SupplierRowActions = () => (
   <RowActions>
-    <StatusAction />
+    <UpdateStatusButton />
   </RowActions>
 );
 
@@ -41,7 +41,7 @@ export const SupplierDetails = () => (
   </Details>
 );
 
-const statuses = statusChoices('suppliers', supplierStatuses);
+const statuses = toStatusChoices('suppliers', supplierStatuses);
 
 /** The filter form of both supplier pages: name and status (docs/requirements.md#routes). */
 export const SupplierSearch = ({ defaults }: { defaults?: FilterPayload }) => (

@@ -15,7 +15,7 @@ import { sessionsResponse } from '../session/answers';
 import { hashPassword } from '../session/passwords';
 import { endSession, listSessionsOf } from '../session/sessions';
 import { requireAdminInScope, guardAdmin } from './adminGuard';
-import { admins, completeReset } from './admins';
+import { admins, finishPasswordReset } from './admins';
 import { randomPassword } from '../../db/passwords';
 
 /**
@@ -33,7 +33,7 @@ const resetPassword = withBody(z.strictObject({}), async c => {
     .update(table)
     .set({ ...change, version: sql`${table.version} + 1` })
     .where(eq(table.id, id));
-  await completeReset(c, record);
+  await finishPasswordReset(c, record);
   return sendData(c, { password });
 });
 

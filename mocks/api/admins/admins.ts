@@ -30,7 +30,7 @@ const endSessions = (c: ApiContext, adminId: string) => c.var.db.delete(sessions
  * Completes a password change by another admin: ends the sessions, forgets the devices, removes locks on the mobile
  * number, and logs the change as a reset.
  */
-export const completeReset = async (c: ApiContext, { id, mobile, username }: Values) => {
+export const finishPasswordReset = async (c: ApiContext, { id, mobile, username }: Values) => {
   await endSessions(c, String(id));
   await clearAllAttempts(c, String(mobile));
   await deleteDevices(c.var.db, String(id));
@@ -98,7 +98,7 @@ export const admins = defineCollection({
   },
   after: async (c, id, { before, values }) => {
     if ('role' in values) await writeRoles(c, id, listAdminRoles(before, values).slice(1));
-    if (before && values['password']) await completeReset(c, { ...before, ...values, id });
+    if (before && values['password']) await finishPasswordReset(c, { ...before, ...values, id });
     else if (before && values['status'] === 'disabled') await endSessions(c, id);
   },
 });

@@ -21,7 +21,7 @@ export type Movement = Owner & {
 };
 
 /** The balance fields that a decided record gets. */
-export type BalanceEntry = { balanceBefore: string; balanceAfter: string; processedAt: Date };
+export type BalanceColumns = { balanceBefore: string; balanceAfter: string; processedAt: Date };
 
 const insufficient = ({ id, amount, releases }: Movement, { balance, frozen }: OwnerBalance): Refusal => {
   const available = toYuan(balance - frozen + releases);
@@ -41,7 +41,7 @@ const tooLarge = ({ id, amount }: Movement, { balance }: OwnerBalance): Refusal 
  */
 export const bookMovements = (movements: readonly Movement[], before: OwnerBalances, now: Date) => {
   const after: OwnerBalances = new Map(before);
-  const entries = new Map<string, BalanceEntry>();
+  const entries = new Map<string, BalanceColumns>();
   const refusals: Refusal[] = [];
   for (const movement of movements) {
     const { id, change, releases } = movement;

@@ -1,11 +1,11 @@
 import type { ApiContext } from '../http/context';
 import type { Plan, Values } from '../rest/plan';
 import { readBalances, writeBalances } from './balances';
-import { bookMovements, type BalanceEntry, type Movement } from './book';
+import { bookMovements, type BalanceColumns, type Movement } from './book';
 import { summarizeMovements } from './summary';
 
 /** Updates the related records of the ledger with the entries. */
-type Follow = (entries: Map<string, BalanceEntry>, change: Values) => Promise<void>;
+type Follow = (entries: Map<string, BalanceColumns>, change: Values) => Promise<void>;
 
 /** Plans movements in order. With `lock` it also locks the balances; callers lock the records first. */
 export const planMovements = async (

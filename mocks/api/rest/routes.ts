@@ -10,7 +10,7 @@ import {
   type RecordCollection,
   type TreeCollection,
 } from './collection';
-import { exportAnswer, isExported, startExport } from './export/exports';
+import { exportResponse, isExported, startExport } from './export/exports';
 import { idSchema } from './id';
 import { list } from './list/list';
 import { moveRecord } from './tree/move';
@@ -62,7 +62,7 @@ const exportRoute = (collection: Collection): Route => ({
   path: `/${collection.name}/export`,
   access: { permission: `${collection.name}:export` },
   ...documentExport(collection),
-  answer: exportAnswer,
+  answer: exportResponse,
   ...startExport(collection),
 });
 

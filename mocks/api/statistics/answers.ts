@@ -16,7 +16,7 @@ const waiting: z.ZodType<QueueLength[]> = z.array(
     .meta({ id: 'QueueLength', description: 'How many records wait: those that a list shows by the filter.' }),
 );
 
-export const overviewAnswer = z.strictObject({ waiting });
+export const overviewResponse = z.strictObject({ waiting });
 
 const figure = z.union([count, amount]);
 
@@ -24,13 +24,13 @@ const dayFigures: z.ZodType<DayFigure[]> = z.array(
   z.strictObject({ id: z.enum(figures.map(({ id }) => id)), today: figure, yesterday: figure, byNow: figure }),
 );
 
-export const todayAnswer = z.strictObject({ date: day, figures: dayFigures });
+export const todayResponse = z.strictObject({ date: day, figures: dayFigures });
 
 const traffic = z
   .strictObject({ count, errors: count, p50: z.number().min(0), p95: z.number().min(0) })
   .meta({ id: 'Traffic', description: 'Answers, those that failed, and milliseconds that half and 95 of 100 took.' });
 
-export const monitorAnswer: z.ZodType<MonitorData> = z.strictObject({
+export const monitorResponse: z.ZodType<MonitorData> = z.strictObject({
   at: isoTime,
   waiting,
   signIns: z.strictObject({ sessions: count, signIns: count, failed: count }),
@@ -47,7 +47,7 @@ const financeTotal = z.strictObject({
 });
 
 /** Counts and sums by status and type, in total and per day. */
-export const financeAnswer = z.strictObject({
+export const financeStatisticsResponse = z.strictObject({
   totals: z.array(financeTotal),
   daily: z.array(financeTotal.extend({ date: day })),
 });

@@ -5,9 +5,9 @@ import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
 import { analysis } from './analysis/analysis';
 import { analysisQuery } from './analysis/question';
-import { analysisAnswer } from './analysis/answer';
-import { monitorAnswer, overviewAnswer, todayAnswer } from './answers';
-import { productsAnswer } from './products/answer';
+import { analysisResponse } from './analysis/answer';
+import { monitorResponse, overviewResponse, todayResponse } from './answers';
+import { productStatisticsResponse } from './products/answer';
 import { rangeParameters } from './range';
 import { monitor } from './monitor/monitor';
 import { productStatistics } from './products/products';
@@ -29,7 +29,7 @@ export const dashboardRoutes: Route[] = [
     summary: 'Get the queues',
     description:
       'Returns how many records wait in each queue that the caller may see, with the filter that lists them.',
-    answer: overviewAnswer,
+    answer: overviewResponse,
     handler: overview,
   },
   {
@@ -40,7 +40,7 @@ export const dashboardRoutes: Route[] = [
     description:
       'Returns the figures that the caller may see: of today, of yesterday, and of yesterday until the same time of day.',
     query: todayQuery.shape,
-    answer: todayAnswer,
+    answer: todayResponse,
     handler: today,
   },
   {
@@ -50,7 +50,7 @@ export const dashboardRoutes: Route[] = [
     summary: 'Get the monitor',
     description:
       'Returns the last hour by minute: orders, revenue and API traffic, with the current queues and sign-ins.',
-    answer: monitorAnswer,
+    answer: monitorResponse,
     handler: monitor,
   },
   {
@@ -61,7 +61,7 @@ export const dashboardRoutes: Route[] = [
     description:
       'Returns one or several measures of a subject, separated by commas, grouped by one dimension or two. Which measures and dimensions are valid depends on the subject.',
     query: analysisQuery,
-    answer: analysisAnswer,
+    answer: analysisResponse,
     handler: analysis,
   },
   {
@@ -71,7 +71,7 @@ export const dashboardRoutes: Route[] = [
     summary: 'Get product statistics',
     description: 'Returns the current stock and the sales of the products between two days, both included.',
     query: rangeParameters,
-    answer: productsAnswer,
+    answer: productStatisticsResponse,
     handler: productStatistics,
   },
 ];

@@ -6,7 +6,7 @@ import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
 import type { ActionPlanInput, ActionDefinition } from '../rest/collection';
 import type { Values } from '../rest/plan';
-import type { BalanceEntry } from '../bills/book';
+import type { BalanceColumns } from '../bills/book';
 import { planMovements } from '../bills/plan';
 
 type Withdrawal = typeof withdrawals.$inferSelect;
@@ -23,7 +23,7 @@ const lockBills = ({ var: { db } }: ApiContext, ids: string[]) =>
     .for('update');
 
 /** Copies the status and entries of decided withdrawals to their bills. */
-const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, BalanceEntry>, change: Values) => {
+const decideBills = async ({ var: { db } }: ApiContext, entries: Map<string, BalanceColumns>, change: Values) => {
   const decided = await updateEach(db, bills, {
     key: ['referenceId'],
     rows: [...entries].map(([referenceId, entry]) => ({ referenceId, ...entry })),

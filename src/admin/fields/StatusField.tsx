@@ -19,7 +19,7 @@ export const StatusField = ({ source, statuses }: StatusFieldProps) => {
 };
 
 /** Returns the statuses as choices for an input. The names are message keys. */
-export const statusChoices = (resource: string, statuses: StatusDefinitions, source = 'status') =>
+export const toStatusChoices = (resource: string, statuses: StatusDefinitions, source = 'status') =>
   statuses.map(({ id }) => ({ id, name: `resources.${resource}.${source}.${id}` }));
 
 /** The meaning of a status. The theme defines its background and text colour. */

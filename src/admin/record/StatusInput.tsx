@@ -9,7 +9,7 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
-import { statusChoices, type StatusDefinitions } from '@/admin/fields/StatusField';
+import { toStatusChoices, type StatusDefinitions } from '@/admin/fields/StatusField';
 import { AccessContext } from '@/ui/access';
 import { offeredStatuses, changeStatusByAction, type StatusModel } from './statusActions';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -27,7 +27,7 @@ export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   const model = useStatusModel();
   const can = use(AccessContext);
   const offered = offeredStatuses(model, String(record?.status ?? model.initial), action => can(action, resource));
-  const choices = statusChoices(
+  const choices = toStatusChoices(
     resource,
     statuses.filter(({ id }) => offered.includes(id)),
   );

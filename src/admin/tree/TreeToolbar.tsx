@@ -6,7 +6,7 @@ import { Box, Button, Card, InputAdornment, TextField, Typography } from '@mui/m
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import type { Tree } from './tree';
-import { useTree, type TreeView } from './useTree';
+import { useTreeState, type TreeView } from './useTree';
 
 const parameter = 'search';
 
@@ -53,7 +53,7 @@ export const useFilteredTree = <T,>(
     () => matches && [...fullTree.nodes.values()].filter(({ record }) => matches(record)).length,
     [fullTree, matches],
   );
-  return { view: useTree(fullTree, matches), found };
+  return { view: useTreeState(fullTree, matches), found };
 };
 
 type TreeToolbarProps = Omit<ReturnType<typeof useTreeSearchParam>, 'saveQuery'> & {

@@ -54,7 +54,7 @@ const toggleId = (ids: ReadonlySet<string>, id: string) =>
  * `fullTree` is the result of `buildTree`; `matches` is the search predicate, or `null`. Memoize both. Until the user
  * expands or collapses a node, the roots are expanded or, in a search, the ancestors of the matches.
  */
-export const useTree = <T>(fullTree: Tree<T>, matches: ((record: T) => boolean) | null = null) => {
+export const useTreeState = <T>(fullTree: Tree<T>, matches: ((record: T) => boolean) | null = null) => {
   const [expanded, setExpanded] = useState<Expanded | null>(null);
   const [expandedInSearch, setExpandedInSearch] = useState<Expanded | null>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -116,7 +116,7 @@ export const useTree = <T>(fullTree: Tree<T>, matches: ((record: T) => boolean) 
   };
 };
 
-export type TreeView<T> = ReturnType<typeof useTree<T>>;
+export type TreeView<T> = ReturnType<typeof useTreeState<T>>;
 
 /** The view of the current `TreeTable`. */
 export const TreeViewContext = createContext<TreeView<RaRecord> | null>(null);

@@ -11,7 +11,7 @@ import { ProductRowActions, ProductNameField, ProductStatusField, StockField } f
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { statusChoices } from '@/admin/fields/StatusField';
+import { toStatusChoices } from '@/admin/fields/StatusField';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -19,7 +19,7 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { CategoryInput } from '@/catalog/CategoryInput';
 import { SupplierInput } from './SupplierInput';
 
-const statuses = statusChoices('products', productStatuses);
+const statuses = toStatusChoices('products', productStatuses);
 
 const LowStockFilter = ({ source }: { source: string }) => {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { Details, DetailSection } from '@/admin/record/Details';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { AmountHeading, OwnerField } from '@/finance/DetailFields';
-import { BillStatusField, SignedAmountField, BillReference } from './BillFields';
+import { BillStatusField, SignedAmountField, BillSourceLink } from './BillFields';
 
 /** Shows all fields of the current bill (docs/requirements.md#fields). */
 export const BillDetails = () => {
@@ -19,7 +19,7 @@ export const BillDetails = () => {
         <OwnerField source="ownerName" />
         <ChoiceField source="type" />
         <ChoiceField source="category" />
-        <BillReference source="referenceId" />
+        <BillSourceLink source="referenceId" />
         <TextField source="description" />
         <DateTimeField source="createdAt" />
       </DetailSection>

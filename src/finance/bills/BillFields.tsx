@@ -40,7 +40,7 @@ SignedAmountField.exportValue = (bill: Bill) => signedAmount(bill);
 const resourceOf = ({ category }: Bill) => (category === 'withdrawal' ? 'withdrawals' : 'orders');
 
 /** Shows the id of the order or withdrawal that the bill belongs to, with a link. */
-export const BillReference = ({ source }: { source: string }) => {
+export const BillSourceLink = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const record = useRecordContext<Bill>();
   const id: string | null | undefined = useFieldValue({ source });

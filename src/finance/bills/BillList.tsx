@@ -18,9 +18,9 @@ import type { ReactNode } from 'react';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { statusChoices } from '@/admin/fields/StatusField';
+import { toStatusChoices } from '@/admin/fields/StatusField';
 
-const statuses = statusChoices('bills', billStatuses);
+const statuses = toStatusChoices('bills', billStatuses);
 const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
 const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
 

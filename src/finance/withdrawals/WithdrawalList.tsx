@@ -16,9 +16,9 @@ import { AccountNameField, PayeeAccountField, WithdrawalNameField, WithdrawalSta
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { statusChoices } from '@/admin/fields/StatusField';
+import { toStatusChoices } from '@/admin/fields/StatusField';
 
-const statuses = statusChoices('withdrawals', withdrawalStatuses);
+const statuses = toStatusChoices('withdrawals', withdrawalStatuses);
 const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
 
 /** Filters by status and type (docs/requirements.md#routes) and by text; on demand by owner and request date. */

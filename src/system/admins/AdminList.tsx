@@ -13,7 +13,7 @@ import { AdminInputs, toAdminInput } from './AdminInputs';
 import { AdminScopeProvider, RolesErrorAlert, useRoles, useManageBlocker } from './AdminScopeProvider';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { statusChoices } from '@/admin/fields/StatusField';
+import { toStatusChoices } from '@/admin/fields/StatusField';
 import { Alert } from '@mui/material';
 import { Details } from '@/admin/record/Details';
 
@@ -55,7 +55,7 @@ const AdminSummary = () => (
   </Details>
 );
 
-const statuses = statusChoices('admins', adminStatuses);
+const statuses = toStatusChoices('admins', adminStatuses);
 
 /** Filters by name or mobile number, status and, if the user may list roles, by role. */
 const AdminSearch = () => {

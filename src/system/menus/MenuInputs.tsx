@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
-import { statusChoices } from '@/admin/fields/StatusField';
+import { toStatusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
@@ -49,7 +49,7 @@ const PermissionInput = () => {
 const { shape } = menuInput;
 const rules = 'resources.menus.rules';
 const types = menuTypes.map(id => ({ id, name: `resources.menus.type.${id}` }));
-const statuses = statusChoices('menus', menuStatuses);
+const statuses = toStatusChoices('menus', menuStatuses);
 const typeRules = required(`${rules}.type`);
 const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
 const orderRules = validateWithSchema(shape.order, `${rules}.order`);

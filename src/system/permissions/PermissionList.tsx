@@ -21,13 +21,13 @@ import {
   PermissionStatusField,
 } from './PermissionFields';
 import { Details } from '@/admin/record/Details';
-import { StatusField, statusChoices } from '@/admin/fields/StatusField';
+import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 
-const statuses = statusChoices('permissions', permissionStatuses);
+const statuses = toStatusChoices('permissions', permissionStatuses);
 
 /** The permission types as choices. The names are message keys. */
 const permissionTypeChoices = permissionTypes.map(id => ({ id, name: `resources.permissions.type.${id}` }));

@@ -11,9 +11,9 @@ import { UserNameField, UserStatusField } from './UserFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { statusChoices } from '@/admin/fields/StatusField';
+import { toStatusChoices } from '@/admin/fields/StatusField';
 
-const statuses = statusChoices('users', userStatuses);
+const statuses = toStatusChoices('users', userStatuses);
 
 /** Filters by name or mobile number, status (docs/requirements.md#routes) and registration date. */
 const UserSearch = () => (

@@ -29,7 +29,7 @@ const exportBody = (collection: Collection) =>
     sort: sortSchema(collection).optional(),
   });
 
-export const exportAnswer = z
+export const exportResponse = z
   .strictObject({ id: responseId, total: count, expiresAt: isoTime })
   .meta({ id: 'Export', description: 'Its pages are read from the list, with `export` in place of filter and sort.' });
 

@@ -21,7 +21,7 @@ const row = z
   .meta({ id: 'AnalysisRow', description: 'A value of the dimension, and the measures of what has it.' });
 
 /** The response of an analysis. */
-export const analysisAnswer: z.ZodType<AnalysisResult> = z.strictObject({
+export const analysisResponse: z.ZodType<AnalysisResult> = z.strictObject({
   compared: days.nullable(),
   total: values,
   previous: values.nullable(),

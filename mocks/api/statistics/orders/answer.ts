@@ -15,7 +15,7 @@ const totals = z.strictObject({
 const sold = z.array(z.strictObject({ id: responseId, name: z.string(), amount, quantity: count }));
 
 /** The orders of a range of days and of the same number of days before it. */
-export const statisticsAnswer: z.ZodType<OrderStatisticsData> = z.strictObject({
+export const orderStatisticsResponse: z.ZodType<OrderStatisticsData> = z.strictObject({
   totals,
   previous: totals.extend({ from: day, to: day }),
   statuses: z.array(z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), orders: count, amount })),

@@ -2,7 +2,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { requirePermission, type Route } from '../../http/routes';
 import { previousRange, rangeParameters, readRange } from '../range';
-import { statisticsAnswer } from './answer';
+import { orderStatisticsResponse } from './answer';
 import { querySalesTotals } from './sold';
 import { queryOrderTotals } from './totals';
 
@@ -36,7 +36,7 @@ export const orderStatisticsRoutes: Route[] = [
     description:
       'Returns the number and amount of orders between two days, both included, beside those of the same number of days before. Contains only what the caller may see.',
     query: rangeParameters,
-    answer: statisticsAnswer,
+    answer: orderStatisticsResponse,
     handler: statistics,
   },
 ];

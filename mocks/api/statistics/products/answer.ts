@@ -6,7 +6,7 @@ import { amount, count, responseId } from '../../http/schemas';
 const sold = z.array(z.strictObject({ id: responseId, name: z.string(), quantity: count, amount, stock: count }));
 
 /** Current product figures and sales. Null if the caller lacks the permission. */
-export const productsAnswer: z.ZodType<ProductStatistics> = z.strictObject({
+export const productStatisticsResponse: z.ZodType<ProductStatistics> = z.strictObject({
   totals: z
     .strictObject({
       products: count,

@@ -1,7 +1,7 @@
 import { RowActions } from '@/admin/actions/RecordActions';
 import { NumberField, TextField, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { StatusField, statusChoices } from '@/admin/fields/StatusField';
+import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import { ChoiceField } from '@/admin/fields/ChoiceField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
@@ -18,7 +18,7 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 const words = (field: string, values: readonly string[]) =>
   values.map(id => ({ id, name: `resources.contentSets.${field}.${id}` }));
 
-const statuses = statusChoices('contentSets', contentSetStatuses);
+const statuses = toStatusChoices('contentSets', contentSetStatuses);
 const types = words('contentType', contentTypes);
 const modes = words('selection', selectionModes);
 

@@ -5,7 +5,7 @@ import { AccessContext } from '@/ui/access';
 import { useRecordActions } from './ActionProvider';
 
 /** A row's menu of actions that start from its status. Lists only those that the user has the permission for. */
-export const StatusAction = () => {
+export const UpdateStatusButton = () => {
   const menuId = useId();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
