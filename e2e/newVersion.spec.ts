@@ -77,7 +77,7 @@ for (const { locale, unable } of [
     await page.route('**/assets/*.css', route => route.abort());
     await page.goto('/login');
     await aborted;
-    await page.locator('[name="mobile"]').fill(accounts.viewer);
+    await page.locator('[name="username"]').fill(accounts.viewer);
     await page.locator('[name="password"]').fill(password);
     await page.locator('[type="submit"]').click();
     await expect(page.getByRole('alert')).toContainText(unable);

@@ -24,7 +24,7 @@ const enterAgain = async (page: Page) => {
     await expect(page).toHaveURL(/\/login/);
   }
   if (!new URL(page.url()).pathname.startsWith('/login')) return undefined;
-  await page.locator('[name="mobile"]').fill(accounts[account]);
+  await page.locator('[name="username"]').fill(accounts[account]);
   await page.locator('[name="password"]').fill(password);
   await page.getByRole('button', { name: '登录' }).click();
   return expect(page).not.toHaveURL(/\/login/);
