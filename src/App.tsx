@@ -20,7 +20,7 @@ import { createQueryClient } from './providers/queryClient';
 import { PublicLocationProvider } from './routing/PublicLocationProvider';
 import { routerProvider } from './routing/routerProvider';
 import { redirects } from './routing/routes';
-import { ApiContext } from './ui/capability';
+import { ApiDeclarationContext } from './ui/capability';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { LoginPage } from './shell/login/LoginPage';
@@ -143,12 +143,12 @@ export const App = (props: AppProps) => {
   return (
     <CacheProvider value={styles}>
       <ImageOriginContext value={apiOrigin}>
-        <ApiContext value={(props.api ?? connectedApi).declaration}>
+        <ApiDeclarationContext value={(props.api ?? connectedApi).declaration}>
           <AccessProvider>
             {/* In a transition, opening the login page would lose the race against react-admin requesting it again. */}
             <RouterProvider router={router} useTransitions={false} />
           </AccessProvider>
-        </ApiContext>
+        </ApiDeclarationContext>
       </ImageOriginContext>
     </CacheProvider>
   );

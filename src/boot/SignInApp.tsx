@@ -12,7 +12,7 @@ import { chinese } from '@/i18n/chinese';
 import type { Credentials } from '@/providers/createAuthProvider';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
-import { ApiContext } from '@/ui/capability';
+import { ApiDeclarationContext } from '@/ui/capability';
 import { settingsStore, useSettings } from '@/shell/settings/settings';
 import { runWhenIdle } from '@/shell/layout/DeferUntilIdle';
 import { createStyleCache, useConsoleThemes } from '@/shell/theme/useConsoleThemes';
@@ -58,9 +58,9 @@ export const SignIn = ({ load, onSignedIn }: SignInProps) => {
           <ThemesContext value={themes}>
             <ThemeProvider>
               <CssBaseline enableColorScheme />
-              <ApiContext value={declaration}>
+              <ApiDeclarationContext value={declaration}>
                 <Login signIn={signIn} />
-              </ApiContext>
+              </ApiDeclarationContext>
             </ThemeProvider>
           </ThemesContext>
         </I18nContextProvider>

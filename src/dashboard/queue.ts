@@ -16,7 +16,7 @@ export type QueueDefinition = {
 export type QueueLength = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & { count: number; amount?: string };
 
 /** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */
-export const queues: readonly QueueDefinition[] = [
+export const queueDefinitions: readonly QueueDefinition[] = [
   { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
   { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
   { id: 'bills', collection: 'bills', filter: { status: 'pending' }, actions: ['complete', 'fail'] },
@@ -27,9 +27,9 @@ export const queues: readonly QueueDefinition[] = [
 
 /** Returns the queues that the user may list and process. */
 export const listAllowedQueues = (may: HasPermission) =>
-  queues.filter(
+  queueDefinitions.filter(
     ({ collection, actions }) => may(`${collection}:list`) && actions.some(action => may(`${collection}:${action}`)),
   );
 
 /** The queues shown by the monitor: those that change by the minute. */
-export const liveQueues = queues.filter(({ id }) => id !== 'products');
+export const liveQueues = queueDefinitions.filter(({ id }) => id !== 'products');

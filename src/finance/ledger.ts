@@ -2,7 +2,7 @@ import { ownerTypes } from './withdrawals/withdrawal';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
 export type LedgerModel = {
-  /** The statuses, each with the tone of its tag. */
+  /** The statuses. `tone` is the colour of the status tag. */
   statuses: readonly { readonly id: string; readonly tone: 'waiting' | 'good' | 'bad' }[];
   types: readonly string[];
   /** Types that reduce the balance. Their amounts are never added to those of the other types. */

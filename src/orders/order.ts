@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The order statuses, each with the tone of its tag. */
+/** The order statuses. `tone` is the colour of the status tag. */
 export const orderStatuses = [
   { id: 'unpaid', tone: 'waiting' },
   { id: 'paid', tone: 'running' },

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isRetryableError, retryDelay } from '../ui/isRetryableError';
+import { isRetryableError, retryDelay } from '@/ui/isRetryableError';
 import { useSession } from '@/session/session';
 import { toUserIdentity } from './createAuthProvider';
 

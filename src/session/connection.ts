@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { create } from 'zustand';
-import { retryDelay } from '../ui/isRetryableError';
+import { retryDelay } from '@/ui/isRetryableError';
 import { getToken } from './session';
 
 type Connection = {

@@ -1,7 +1,7 @@
 import { RowActions } from '@/admin/actions/RecordActions';
 import { TextField, TextInput, type FilterPayload } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
-import { UpdateStatusButton } from '../admin/actions/UpdateStatusButton';
+import { UpdateStatusButton } from '@/admin/actions/UpdateStatusButton';
 import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
 import { DateTimeField } from '@/admin/fields/DateTimeField';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
 
-/** The supplier statuses (docs/requirements.md#states), each with the tone of its tag. */
+/** The supplier statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const supplierStatuses = [
   { id: 'pending', tone: 'waiting' },
   { id: 'approved', tone: 'good' },

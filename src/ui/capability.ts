@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { ApiDeclaration, Capability } from '@/providers/capabilities';
 
 /** The description of the connected API. Null outside of `<App/>`, where everything counts as missing. */
-export const ApiContext = createContext<ApiDeclaration | null>(null);
+export const ApiDeclarationContext = createContext<ApiDeclaration | null>(null);
 
 /** Whether the connected API offers `capability` (docs/connecting-an-api.md#capabilities). */
-export const useCapability = (capability: Capability) => use(ApiContext)?.capabilities[capability] ?? false;
+export const useCapability = (capability: Capability) => use(ApiDeclarationContext)?.capabilities[capability] ?? false;
 
 /** Returns the field of the user that users of the connected API sign in with. */
-export const useSignInName = () => use(ApiContext)?.signInName ?? 'mobile';
+export const useSignInName = () => use(ApiDeclarationContext)?.signInName ?? 'mobile';

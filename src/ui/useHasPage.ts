@@ -1,7 +1,7 @@
 import { use, useCallback } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { findRoute } from '@/routing/paths';
-import { ApiContext } from './capability';
+import { ApiDeclarationContext } from './capability';
 
 /**
  * Returns a function that checks whether the page of a public path exists. It does not if the console is built without
@@ -9,7 +9,7 @@ import { ApiContext } from './capability';
  */
 export const useHasPage = () => {
   const definitions = useResourceDefinitions();
-  const capabilities = use(ApiContext)?.capabilities;
+  const capabilities = use(ApiDeclarationContext)?.capabilities;
   return useCallback(
     (path: string) => {
       const { resource, needs } = findRoute(path) ?? {};

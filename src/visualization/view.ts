@@ -134,8 +134,8 @@ export const readView = (query: URLSearchParams, period: DayPeriod): ExploreView
   };
 };
 
-/** The preferred next dimensions when drilling into a value of each dimension. */
-const inside: Record<Dimension, readonly Dimension[]> = {
+/** The dimensions to show inside a row when drilling down, by the row's dimension, the preferred one first. */
+const drillDownDimensions: Record<Dimension, readonly Dimension[]> = {
   time: ['category', 'billCategory', 'status', 'type'],
   category: ['product', 'supplier', 'status'],
   product: ['region', 'time'],
@@ -160,7 +160,7 @@ export const getDrillDownDimension = (
   const left = listRemainingDimensions(subject, measure, [...path, step], within);
   if (dimension === 'time' && left.includes('time')) return 'time';
   if (dimension === 'category' && row.branch) return 'category';
-  return inside[dimension].find(other => left.includes(other));
+  return drillDownDimensions[dimension].find(other => left.includes(other));
 };
 
 /** Returns the query parameter for the drill-down steps. */

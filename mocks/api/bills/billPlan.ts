@@ -1,7 +1,7 @@
 import type { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import type { ActionPlanInput, ActionDefinition } from '../rest/collection';
+import type { PlanOptions, ActionDefinition } from '../rest/collection';
 import type { Refusal } from '../rest/plan';
 import { planMovements } from './plan';
 
@@ -17,7 +17,7 @@ export const planBills = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Bill[],
-  { lock }: Pick<ActionPlanInput, 'lock'>,
+  { lock }: Pick<PlanOptions, 'lock'>,
 ) => {
   const movements = records
     .filter(({ category }) => category !== 'withdrawal')

@@ -9,7 +9,7 @@ type Payee = { bankName: string; bankAccount: string };
  * A record that moves money: `change` is added to the balance, `releases` is subtracted from the frozen amount. Both
  * are in fen.
  */
-export type Movement = Owner & {
+export type BalanceMovement = Owner & {
   id: string;
   ownerName: string;
   amount: string;
@@ -23,12 +23,12 @@ export type Movement = Owner & {
 /** The balance fields that a decided record gets. */
 export type BalanceColumns = { balanceBefore: string; balanceAfter: string; processedAt: Date };
 
-const insufficient = ({ id, amount, releases }: Movement, { balance, frozen }: OwnerBalance): Refusal => {
+const insufficient = ({ id, amount, releases }: BalanceMovement, { balance, frozen }: OwnerBalance): Refusal => {
   const available = toYuan(balance - frozen + releases);
   return { id, code: 409, text: messages => messages.insufficient(available, amount) };
 };
 
-const tooLarge = ({ id, amount }: Movement, { balance }: OwnerBalance): Refusal => ({
+const tooLarge = ({ id, amount }: BalanceMovement, { balance }: OwnerBalance): Refusal => ({
   id,
   code: 409,
   text: messages => messages.balanceTooLarge(toYuan(balance), amount, toYuan(maxFen)),
@@ -39,7 +39,7 @@ const tooLarge = ({ id, amount }: Movement, { balance }: OwnerBalance): Refusal 
  * (the part that is not frozen) does not cover, and those that exceed the maximum balance. Each completed bill of an
  * owner is at least a millisecond later than the one before, so that sorting by time gives their order.
  */
-export const bookMovements = (movements: readonly Movement[], before: OwnerBalances, now: Date) => {
+export const bookMovements = (movements: readonly BalanceMovement[], before: OwnerBalances, now: Date) => {
   const after: OwnerBalances = new Map(before);
   const entries = new Map<string, BalanceColumns>();
   const refusals: Refusal[] = [];

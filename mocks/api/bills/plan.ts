@@ -1,7 +1,7 @@
 import type { ApiContext } from '../http/context';
 import type { Plan, Values } from '../rest/plan';
 import { readBalances, writeBalances } from './balances';
-import { bookMovements, type BalanceColumns, type Movement } from './book';
+import { bookMovements, type BalanceColumns, type BalanceMovement } from './book';
 import { summarizeMovements } from './summary';
 
 /** Updates the related records of the ledger with the entries. */
@@ -10,7 +10,7 @@ type Follow = (entries: Map<string, BalanceColumns>, change: Values) => Promise<
 /** Plans movements in order. With `lock` it also locks the balances; callers lock the records first. */
 export const planMovements = async (
   { var: { db, now } }: ApiContext,
-  movements: readonly Movement[],
+  movements: readonly BalanceMovement[],
   lock: boolean,
   follow?: Follow,
 ): Promise<Plan> => {

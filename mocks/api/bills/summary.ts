@@ -1,6 +1,6 @@
 import { toFen, toYuan } from '../../db/money';
 import { toOwnerKey, type OwnerBalances } from './balances';
-import type { Movement } from './book';
+import type { BalanceMovement } from './book';
 
 /** The number of owners that a preview lists. */
 const mostOwners = 20;
@@ -10,8 +10,8 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 /**
  * Returns the total of the movements. For records with a direction, this is income minus expense, along with both sums.
  */
-const amountsOf = (movements: readonly Movement[]) => {
-  const of = (direction?: Movement['direction']) =>
+const amountsOf = (movements: readonly BalanceMovement[]) => {
+  const of = (direction?: BalanceMovement['direction']) =>
     sum(movements.filter(one => one.direction === direction).map(({ amount }) => toFen(amount)));
   const [income, expense] = [of('income'), -of('expense')];
   const net = toYuan(income + expense);
@@ -20,15 +20,19 @@ const amountsOf = (movements: readonly Movement[]) => {
     : { amount: toYuan(of()) };
 };
 
-const payeesOf = (movements: readonly Movement[]) => [
+const payeesOf = (movements: readonly BalanceMovement[]) => [
   ...new Map(
     movements.flatMap(({ payee }) => (payee ? [[`${payee.bankName} ${payee.bankAccount}`, payee] as const] : [])),
   ).values(),
 ];
 
 /** Returns the summary that a preview shows: the total, and the effect on the owners with the largest amounts. */
-export const summarizeMovements = (movements: readonly Movement[], before: OwnerBalances, after: OwnerBalances) => {
-  const byOwner = new Map<string, Movement[]>();
+export const summarizeMovements = (
+  movements: readonly BalanceMovement[],
+  before: OwnerBalances,
+  after: OwnerBalances,
+) => {
+  const byOwner = new Map<string, BalanceMovement[]>();
   for (const movement of movements) {
     const key = toOwnerKey(movement);
     const own = byOwner.get(key);

@@ -1,4 +1,4 @@
-import { categoryInput, categoryStatuses, categoryActions, mostLevels } from '@/catalog/categories/category';
+import { categoryInput, categoryStatuses, categoryActions, maxCategoryLevels } from '@/catalog/categories/category';
 import { categories as table } from '../../db/schema/catalog';
 import { guardCategory } from './categoryGuard';
 import { productCount } from './productCount';
@@ -28,6 +28,6 @@ export const categories = defineCollection({
   },
   sortable: ['position', 'createdAt', 'updatedAt', 'name', 'status', 'productCount'],
   order: 'ASC',
-  tree: { order: 'position', levels: mostLevels },
+  tree: { order: 'position', levels: maxCategoryLevels },
   decision: { status: 'status', initial: 'enabled', actions: categoryActions },
 });

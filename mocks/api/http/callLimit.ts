@@ -6,8 +6,8 @@ import { serviceUnavailable } from './errors';
 const unlimited = ['/admin/health', '/admin/login'];
 
 /**
- * Responds with 503 while `maxCalls` calls are running. A queued call could wait longer than its caller does, so an
- * immediate refusal that allows a retry is better.
+ * Responds with 503 while `maxCalls` calls are running. Callers retry after a 503, but give up on a call that waits too
+ * long in a queue.
  */
 export const limitCalls = (maxCalls: number): MiddlewareHandler<ApiEnv> => {
   let calls = 0;

@@ -46,7 +46,7 @@ export const findStoredResponse = async (c: ApiContext) => {
  * refused request changes nothing, stores no key and may be retried. Throws 422 if the key was used for another
  * request.
  */
-export const runOncePerKey = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
+export const runWithIdempotencyKey = async (c: ApiContext, key: string, handler: Handler): Promise<Response> => {
   parseWith(keySchema, key, 'Idempotency-Key');
   const { db, admin, now } = c.var;
   const keyHash = sha256(key);

@@ -17,7 +17,7 @@ export const isoTime = z
     examples: ['2026-11-01T08:00:00.000Z'],
   });
 
-/** Schema of an amount of money in a response: yuan with two decimals, as text. */
+/** Schema of an amount in yuan, as text with two decimals. */
 export const amount = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)

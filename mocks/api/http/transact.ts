@@ -1,6 +1,6 @@
 import { isConflict } from '../../db/failure';
 import type { ApiContext, Handler } from './context';
-import { runOncePerKey } from './idempotency';
+import { runWithIdempotencyKey } from './idempotency';
 
 /**
  * Runs a handler in a read-only transaction. It reads a single snapshot, and the database refuses writes and row locks.
@@ -24,7 +24,7 @@ export const transact = async (c: ApiContext, handler: Handler, secret = false) 
   const act = () =>
     db.transaction(async tx => {
       c.set('db', tx);
-      return key === undefined || secret ? handler(c) : runOncePerKey(c, key, handler);
+      return key === undefined || secret ? handler(c) : runWithIdempotencyKey(c, key, handler);
     });
   try {
     return await act();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { imageName, imageTypes, largestImage, widestSide } from '@/catalog/products/image';
+import { imageName, imageTypes, maxImageBytes, maxSourceSide } from '@/catalog/products/image';
 import { imageKind } from '@/catalog/products/imageKind';
 import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
@@ -25,8 +25,8 @@ const upload = async (c: ApiContext) => {
   if (!read || read.width === 0 || read.height === 0)
     throw validationError({ file: messages => messages.images.notAnImage });
   const { complete, ...kind } = read;
-  if (Math.max(kind.width, kind.height) > widestSide)
-    throw validationError({ file: messages => messages.images.imageTooWide(widestSide) });
+  if (Math.max(kind.width, kind.height) > maxSourceSide)
+    throw validationError({ file: messages => messages.images.imageTooWide(maxSourceSide) });
   if (!complete) throw validationError({ file: messages => messages.images.imageIncomplete });
   await requireImageQuota(c, bytes.length);
   await db
@@ -75,7 +75,7 @@ export const imageRoutes: Route[] = [
       size: count,
     }),
     handler: upload,
-    upload: { most: largestImage, tooLarge: messages => messages.images.imageTooLarge },
+    upload: { most: maxImageBytes, tooLarge: messages => messages.images.imageTooLarge },
   },
   // Product images are public, and an <img> request carries no token.
   {

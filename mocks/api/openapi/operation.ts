@@ -8,7 +8,7 @@ import type { BuildExample } from './examples';
 import type { JsonSchema, ToSchema } from './jsonSchema';
 
 /** What the operations of a document have in common. */
-export type Shared = { toSchema: ToSchema; buildExample: BuildExample };
+export type OperationBuilders = { toSchema: ToSchema; buildExample: BuildExample };
 
 const json = 'application/json';
 
@@ -30,7 +30,12 @@ const withOneField = (schema: JsonSchema): JsonSchema => {
   return { ...schema, required: field === undefined ? [] : [field] };
 };
 
-const parameterOf = (name: string, parameter: Parameter, tag: string, { toSchema, buildExample }: Shared) => {
+const parameterOf = (
+  name: string,
+  parameter: Parameter,
+  tag: string,
+  { toSchema, buildExample }: OperationBuilders,
+) => {
   const schema = isJson(parameter) ? parameter.json : parameter;
   const required = !schema.safeParse(undefined).success;
   const { description, ...told } = toSchema(schema, 'input');
@@ -49,7 +54,7 @@ const parameterOf = (name: string, parameter: Parameter, tag: string, { toSchema
 /** An id, or another text if there is a sample value for it. */
 const idSchema = { anyOf: [{ $ref: '#/components/schemas/Id' }, { type: 'string' }] };
 
-const pathParameters = ({ path }: Route, tag: string, { buildExample }: Shared) =>
+const pathParameters = ({ path }: Route, tag: string, { buildExample }: OperationBuilders) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -70,7 +75,7 @@ const bodyExample = (body: z.ZodType, schema: JsonSchema, owner: string, buildEx
   return bodyExample(body, { ...schema, properties }, owner, buildExample);
 };
 
-const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample }: Shared) => {
+const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample }: OperationBuilders) => {
   if (upload) {
     const content = { '*/*': { schema: { type: 'string', format: 'binary', maxLength: upload.most } } };
     return { requestBody: { required: true, content } };
@@ -82,7 +87,11 @@ const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample
   return { requestBody: { required, content: { [json]: { schema, example } } } };
 };
 
-const answerOf = ({ answer, paged }: Route, owner: string, { toSchema, buildExample }: Shared): JsonSchema => {
+const answerOf = (
+  { answer, paged }: Route,
+  owner: string,
+  { toSchema, buildExample }: OperationBuilders,
+): JsonSchema => {
   if ('media' in answer) {
     const content = answer.media.includes(json)
       ? { schema: { type: 'object' }, example: { openapi: '3.1.1', paths: {} } }
@@ -106,7 +115,7 @@ const permissionOf = ({ access }: Route) =>
   typeof access === 'object' ? { 'x-permission': [access.permission, ...(access.or ? [access.or] : [])] } : {};
 
 /** Returns the OpenAPI operation of a route. */
-export const createOperation = (route: Route, tag: string, shared: Shared) => {
+export const createOperation = (route: Route, tag: string, shared: OperationBuilders) => {
   const { method, path, access, query = {}, summary, secret } = route;
   const repeatable = method !== 'GET' && access !== 'public' && !secret;
   return {

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { toFen, toYuan } from '../../db/money';
 import { orderItems, type orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { ActionPlanInput } from '../rest/collection';
+import type { PlanOptions } from '../rest/collection';
 import type { Plan } from '../rest/plan';
 import { planRefunds } from './refunds';
 import { lockProducts, moveStock, type StockChange } from './stock';
@@ -35,11 +35,7 @@ const figuresOf = (paid: Order[], returns: StockChange[]) => {
 };
 
 /** Plans cancelling orders: returns their items to stock and refunds paid orders. */
-export const planCancellation = async (
-  c: ApiContext,
-  records: Order[],
-  given: ActionPlanInput,
-): Promise<Partial<Plan>> => {
+export const planCancellation = async (c: ApiContext, records: Order[], given: PlanOptions): Promise<Partial<Plan>> => {
   const returns = (await itemsOf(c, records)).map(({ orderId, productId, quantity }): StockChange => ({
     orderId,
     productId,

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { ActionPlanInput, ActionDefinition } from '../rest/collection';
+import type { PlanOptions, ActionDefinition } from '../rest/collection';
 import type { Plan, Values } from '../rest/plan';
 import { planCancellation } from './cancellation';
 import { billSuppliers } from './payment';
@@ -24,7 +24,7 @@ const changeOf = (
   { var: { now, admin } }: ApiContext,
   action: ActionDefinition,
   order: Order,
-  { reason, perRecord }: ActionPlanInput,
+  { reason, perRecord }: PlanOptions,
 ): Values => {
   const known = events[action.to];
   if (!known) throw new Error(`No event puts an order into ${action.to}`);
@@ -48,7 +48,7 @@ const followUp = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Order[],
-  given: ActionPlanInput,
+  given: PlanOptions,
 ): Promise<Partial<Plan>> => {
   if (action.to === 'cancelled') return planCancellation(c, records, given);
   if (action.to === 'paid') return { commit: () => billSuppliers(c, records) };
@@ -60,7 +60,7 @@ export const planOrders = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Order[],
-  given: ActionPlanInput,
+  given: PlanOptions,
 ): Promise<Plan> => ({
   refusals: [],
   changes: new Map(records.map(order => [order.id, changeOf(c, action, order, given)])),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
-import type { ActionPlanInput, ActionDefinition } from '../rest/collection';
+import type { PlanOptions, ActionDefinition } from '../rest/collection';
 import type { Plan, Refusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;
@@ -48,7 +48,7 @@ export const planPublishing = async (
   { var: { db } }: ApiContext,
   action: ActionDefinition,
   records: Product[],
-  { lock }: ActionPlanInput,
+  { lock }: PlanOptions,
 ): Promise<Plan> => {
   const wanted = action.to === 'on_sale' ? records : [];
   const closed = await findDisabledCategories(db, distinct(wanted.map(({ categoryId }) => categoryId)));

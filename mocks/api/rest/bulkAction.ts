@@ -8,12 +8,7 @@ import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { rule } from '../http/issueText';
 import { logOperations } from '../http/operationLog';
-import {
-  withoutReferenceNames,
-  type DecidedCollection,
-  type ActionPlanInput,
-  type ActionDefinition,
-} from './collection';
+import { withoutReferenceNames, type DecidedCollection, type PlanOptions, type ActionDefinition } from './collection';
 import { findRefusal, decisionFields } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { idSchema } from './id';
@@ -73,7 +68,7 @@ export const examine = async (
   collection: DecidedCollection,
   action: ActionDefinition,
   { ids, records, wrong, seen }: Examined,
-  given: ActionPlanInput,
+  given: PlanOptions,
 ) => {
   const early: Refusal[] = [];
   for (const id of ids) {

@@ -24,7 +24,7 @@ type PerRecordField = { field: string; schema: z.core.$ZodType<string> };
 export type ActionDefinition = { from: readonly string[]; to: string; reason: boolean; perRecord?: PerRecordField };
 
 /** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
-export type ActionPlanInput = {
+export type PlanOptions = {
   reason: string | null;
   perRecord: ReadonlyMap<string, string>;
   /** Whether to lock the rows that are read. True when the action follows, false in a preview. */
@@ -90,7 +90,7 @@ type Decision<T extends RecordTable, F = Field<T>> = {
   /**
    * Plans the other effects of an action on records whose status allows it, in their order. May refuse some of them.
    */
-  plan?(c: ApiContext, action: ActionDefinition, records: T['$inferSelect'][], given: ActionPlanInput): Promise<Plan>;
+  plan?(c: ApiContext, action: ActionDefinition, records: T['$inferSelect'][], given: PlanOptions): Promise<Plan>;
 };
 
 /** The options of a collection whose records can be changed. */

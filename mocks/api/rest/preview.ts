@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError } from '../http/errors';
 import { rule } from '../http/issueText';
-import type { Collection, DecidedCollection, ActionPlanInput, ActionDefinition } from './collection';
+import type { Collection, DecidedCollection, PlanOptions, ActionDefinition } from './collection';
 import type { Values } from './plan';
 import { idSchema } from './id';
 import { parseFilter } from './listQuery';
@@ -58,7 +58,7 @@ export const readTarget = async (c: ApiContext, collection: Collection, { ids, f
   return { ids: ids ? [...new Set(ids)] : [...records.keys()], records };
 };
 
-const given: ActionPlanInput = { reason: null, perRecord: new Map(), lock: false };
+const given: PlanOptions = { reason: null, perRecord: new Map(), lock: false };
 
 /**
  * POST /admin/<collection>/<action>/preview: returns what the action would do now to the given records, or to all that

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { figures, type DayFigure } from '@/dashboard/figure';
 import type { MonitorData } from '@/dashboard/monitor';
-import { queues, type QueueLength } from '@/dashboard/queue';
+import { queueDefinitions, type QueueLength } from '@/dashboard/queue';
 import { amount, count, day, isoTime } from '../http/schemas';
 
 const waiting: z.ZodType<QueueLength[]> = z.array(
   z
     .strictObject({
-      id: z.enum(queues.map(({ id }) => id)),
-      collection: z.enum(queues.map(({ collection }) => collection)),
+      id: z.enum(queueDefinitions.map(({ id }) => id)),
+      collection: z.enum(queueDefinitions.map(({ collection }) => collection)),
       filter: z.record(z.string(), z.union([z.string(), z.number()])),
       count,
       amount: amount.optional(),

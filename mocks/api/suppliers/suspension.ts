@@ -3,7 +3,7 @@ import { products as table } from '../../db/schema/catalog';
 import type { suppliers } from '../../db/schema/system';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { ActionPlanInput, ActionDefinition } from '../rest/collection';
+import type { PlanOptions, ActionDefinition } from '../rest/collection';
 import type { Plan } from '../rest/plan';
 import { lockRecords, type Row } from '../rest/write/lock';
 import { logChanges } from '../rest/write/write';
@@ -36,7 +36,7 @@ export const planSuspension = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Supplier[],
-  { lock }: ActionPlanInput,
+  { lock }: PlanOptions,
 ): Promise<Plan> => {
   const plan = { refusals: [], changes: new Map(), summary: {}, commit: async () => {} };
   const leaving = records.filter(({ status }) => status === 'approved' && status !== action.to).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { ActionPlanInput, ActionDefinition } from '../rest/collection';
+import type { PlanOptions, ActionDefinition } from '../rest/collection';
 import type { Values } from '../rest/plan';
 import type { BalanceColumns } from '../bills/book';
 import { planMovements } from '../bills/plan';
@@ -42,7 +42,7 @@ export const planWithdrawals = async (
   c: ApiContext,
   action: ActionDefinition,
   records: Withdrawal[],
-  { lock }: ActionPlanInput,
+  { lock }: PlanOptions,
 ) => {
   if (lock)
     await lockBills(

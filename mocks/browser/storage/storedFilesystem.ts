@@ -7,7 +7,7 @@ const root = PGlite.paths.PGDATA;
 /**
  * PostgreSQL's files in memory, saved to a store. PGlite's own `idb://` compares and writes files after every
  * statement, even after reads, while other statements run. This class writes all changes at once when `save` is called,
- * so that after a crash the store is in a state from which PostgreSQL can recover.
+ * so that PostgreSQL can recover from the store after a crash.
  */
 export class StoredFilesystem extends EmscriptenBuiltinFilesystem {
   readonly #store: FileStore;

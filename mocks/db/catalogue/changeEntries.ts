@@ -77,7 +77,7 @@ export const grantPermissions = async (tx: Database, added: readonly string[]): 
 
 const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 
-/** Applies changes of the catalogue to fields that no administrator has changed. */
+/** Updates the records whose catalogue entry has changed, except the fields that an administrator has edited. */
 export const applyChanges = async (tx: Database, { collection, table, ...section }: Section, installed: Installed) => {
   const operations: Operation[] = [];
   for (const { key, content } of section.entries) {

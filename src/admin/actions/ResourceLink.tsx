@@ -43,7 +43,7 @@ export const RecordLink = ({ to, ...props }: RecordLinkProps) => {
   return <Link component={LinkBase} {...target(to, record?.id)} {...props} />;
 };
 
-/** Returns a function that builds react-admin's path of a resource's list with a filter applied. */
+/** Returns a function that returns the path of a resource's list with this filter. */
 export const useListPath = () => {
   const createPath = useCreatePath();
   return (resource: string, filter: Record<string, unknown>) =>

@@ -69,7 +69,7 @@ export type ExportCell = string | number | null;
  * user's time zone (docs/requirements.md#constants). Values with a message under `resources.<name>.<source>.<value>`
  * are translated, as in `StatusField` and `ChoiceField`.
  */
-export const useExportCells = () => {
+export const useFormatExportCells = () => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);

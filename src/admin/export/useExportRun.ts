@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react';
 import { useListContext, useDataProvider } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { useExportCells, type ExportColumn } from './exportColumns';
+import { useFormatExportCells, type ExportColumn } from './exportColumns';
 import { yieldToMain } from './yieldToMain';
 import { readAll, type ReadPage, pageSize } from './readAll';
 import { fileName, saveFile, type SavedFile } from './saveFile';
@@ -57,7 +57,7 @@ const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(
 export const useExportRun = () => {
   const { resource, total: matching = 0, defaultTitle: title = resource } = useListContext();
   const { begin, readPage, cancelReading } = useListPages();
-  const cellsOf = useExportCells();
+  const cellsOf = useFormatExportCells();
   const timeZone = use(TimeZoneContext);
   const [run, setRun] = useState<ExportRunState>({ phase: 'ready', count: 0, total: 0 });
   const control = useRef({ retry: () => {}, cancel: () => {} });

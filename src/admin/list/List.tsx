@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, useMemo, useState } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { isRetryableError } from '../../ui/isRetryableError';
+import { isRetryableError } from '@/ui/isRetryableError';
 import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/StatusPage';
 import { PageHeadingContext } from '@/ui/pageHeading';
 import { PageTitle } from '@/ui/PageTitle';

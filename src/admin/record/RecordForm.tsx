@@ -10,7 +10,7 @@ import { Section } from '@/ui/Section';
 
 // A constant, because react-admin resets the form whenever the object's identity changes.
 const keepTyped = { keepDirtyValues: true };
-// react-hook-form discards the input when a form is reset to no values, as for a new record.
+// A new record has no values, and resetting a form to an empty object would discard what the user has typed.
 const someValue = { id: null };
 
 type RecordFormProps = {
@@ -101,7 +101,7 @@ type FormSectionProps = {
   children: ReactNode;
 };
 
-/** A titled card that groups inputs of a long form. */
+/** A card of a long form: a title and its inputs. */
 export const FormSection = ({ title, wide = false, children }: FormSectionProps) => (
   <Section title={title}>
     <Box

@@ -11,8 +11,8 @@ import { moveDirections, type MoveTarget } from './moves';
 import { TreeMovesContext } from './useTreeMoves';
 
 /**
- * A row's link to create a child record. Renders nothing without the create permission, or if the record cannot have
- * children.
+ * Row action that opens the form for a new child. Renders nothing if the user may not create records or if the record
+ * cannot have children.
  */
 export const AddChildAction = ({ canHaveChildren }: { canHaveChildren: boolean }) => {
   const translate = useTranslate();

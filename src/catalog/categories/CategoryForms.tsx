@@ -1,6 +1,6 @@
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
-import { categoryActions, categoryInput, categoryStatuses, mostLevels } from './category';
+import { categoryActions, categoryInput, categoryStatuses, maxCategoryLevels } from './category';
 import { Stack } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
@@ -31,7 +31,7 @@ const CategoryInputs = () => {
       <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
       <ParentInput
         tree={tree}
-        levels={mostLevels}
+        levels={maxCategoryLevels}
         isPending={isPending}
         helperText="resources.categories.hints.parentId"
       />

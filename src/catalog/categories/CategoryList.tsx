@@ -1,6 +1,6 @@
 import { ActionButtons } from '@/admin/actions/ActionButton';
 import { List, ListContent } from '@/admin/list/List';
-import { categoryActions, mostLevels, type Category, type CategoryContents } from './category';
+import { categoryActions, maxCategoryLevels, type Category, type CategoryContents } from './category';
 import { useMemo, lazy, Suspense, useState } from 'react';
 import { DataTable, useListContext, useTranslate, useRecordContext, HttpError } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -68,7 +68,7 @@ const CategoryRowActions = () => {
       <ActionButtons />
       <MoveAction />
       <CategoryDelete />
-      <AddChildAction canHaveChildren={node !== undefined && nodeLevel(node) < mostLevels} />
+      <AddChildAction canHaveChildren={node !== undefined && nodeLevel(node) < maxCategoryLevels} />
     </RowActionsLayout>
   );
 };
@@ -86,7 +86,7 @@ const CategoryTree = () => {
   const search = useTreeSearchParam();
   const tree = useMemo(() => buildTree(data, byPosition), [data]);
   const { view, found } = useFilteredTree(tree, search.query, getSearchTexts);
-  const moves = useTreeMoves(view, canHaveChildren, mostLevels);
+  const moves = useTreeMoves(view, canHaveChildren, maxCategoryLevels);
   return (
     <>
       <TreeToolbar {...search} label={translate('resources.categories.search')} found={found}>

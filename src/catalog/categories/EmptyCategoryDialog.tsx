@@ -4,7 +4,7 @@ import { Form, useTranslate, useDataProvider, useNotify, AutocompleteInput, requ
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useCan } from '@/ui/access';
-import { type Category, type CategoryContents, mostLevels } from './category';
+import { type Category, type CategoryContents, maxCategoryLevels } from './category';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -28,7 +28,7 @@ const TargetInput = ({ category, top }: { category: Category; top: boolean }) =>
     const own = new Set(node && listBranch(node));
     const below = node ? branchHeight(node) - 1 : 0;
     return [...fullTree.nodes.values()]
-      .filter(other => !own.has(other) && nodeLevel(other) + below <= mostLevels)
+      .filter(other => !own.has(other) && nodeLevel(other) + below <= maxCategoryLevels)
       .map(other => ({ id: other.id, name: nodePath(other, record => String(record['name'])) }));
   }, [fullTree, category.id]);
   const placeholder = top ? translate('tree.top') : undefined;

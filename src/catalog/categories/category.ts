@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
 
-/** The category statuses, each with the tone of its tag. */
+/** The category statuses. `tone` is the colour of the status tag. */
 export const categoryStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },
@@ -22,7 +22,7 @@ export const categoryInput = z.strictObject({
 });
 
 /** Maximum depth of the category tree, including the top level. */
-export const mostLevels = 3;
+export const maxCategoryLevels = 3;
 
 /** A category as the API returns it. `position` orders siblings with the same parent. */
 export type Category = {

@@ -6,22 +6,22 @@ export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
 /** Maximum size of a stored image, in bytes. */
-export const largestImage = 5_000_000;
+export const maxImageBytes = 5_000_000;
 
 /** Maximum size of a file accepted for scaling down, in bytes. */
-export const largestSource = 10_000_000;
+export const maxSourceBytes = 10_000_000;
 
 /** Maximum length of an image's longer side after scaling down, in pixels. */
-export const longestSide = 1600;
+export const maxStoredSide = 1600;
 
 /**
  * Maximum length of a side, in pixels. Larger images are rejected: a file of a few bytes can declare a size that needs
  * gigabytes to decode.
  */
-export const widestSide = 8_000;
+export const maxSourceSide = 8_000;
 
 /** Maximum number of images of a product. The first one is the cover. */
-export const mostImages = 9;
+export const maxImages = 9;
 
 /** The file name of an image: no path and no unreadable characters. */
 export const imageName = z

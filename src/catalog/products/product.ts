@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lineText, multilineText } from '@/models/text';
-import { mostImages } from './image';
+import { maxImages } from './image';
 
-/** The product statuses, each with the tone of its tag. */
+/** The product statuses. `tone` is the colour of the status tag. */
 export const productStatuses = [
   { id: 'draft', tone: 'waiting' },
   { id: 'on_sale', tone: 'good' },
@@ -40,7 +40,7 @@ export const productInput = z.strictObject({
   price: z.string().check(z.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/)),
   stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   unit: lineText(10),
-  images: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostImages))),
+  images: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxImages))),
   description: z.optional(multilineText(5000)),
 });
 

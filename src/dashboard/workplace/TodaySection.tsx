@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { StatGrid, StatTile, useFormatFigure } from '@/ui/stat/StatTile';
+import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { listAllowedFigures, type DayFigure, type FigureDefinition } from '../figure';
@@ -59,7 +59,7 @@ type DayTileProps = { figure: FigureDefinition; day: string | undefined; value: 
 
 const DayTile = ({ figure: { measure, collection, money, filter }, day, value }: DayTileProps) => {
   const translate = useTranslate();
-  const figureText = useFormatFigure();
+  const figureText = useFigureFormatter();
   const timeZone = use(TimeZoneContext);
   const listPath = useListPath();
   const text = (amount: number | string) => figureText(money ? String(amount) : Number(amount));

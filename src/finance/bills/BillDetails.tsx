@@ -36,7 +36,7 @@ export const BillDetails = () => {
   );
 };
 
-/** Shows the bill fields needed in a confirmation dialog, in addition to owner and amount. */
+/** The fields of a bill that a confirmation dialog shows below owner and amount. */
 export const BillSummary = () => (
   <Details>
     <ChoiceField source="type" />

@@ -1,6 +1,6 @@
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 
-/** The bill statuses (docs/requirements.md#states), each with the tone of its tag. */
+/** The bill statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const billStatuses = [
   { id: 'pending', tone: 'waiting' },
   { id: 'completed', tone: 'good' },

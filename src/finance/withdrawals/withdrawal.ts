@@ -1,5 +1,5 @@
 /**
- * The withdrawal statuses (docs/requirements.md#states), each with the tone of its tag. `failed` is shown as rejected.
+ * The withdrawal statuses (docs/requirements.md#states). `tone` is the colour of the status tag. `failed` is shown as rejected.
  */
 export const withdrawalStatuses = [
   { id: 'pending', tone: 'waiting' },

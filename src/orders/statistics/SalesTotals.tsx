@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
-import { StatGrid, StatTile, useFormatFigure } from '@/ui/stat/StatTile';
+import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import type { MeasureName } from '@/ui/stat/MeasureInfo';
 import { Section } from '@/ui/Section';
 import type { OrderTotals } from './orderStatistics';
@@ -24,7 +24,7 @@ const totals: { id: keyof OrderTotals; measure: MeasureName; filter: Record<stri
 /** Shows the totals of the date range, compared with the preceding range of the same length. */
 export const SalesTotals = ({ data, range, timeZone }: ShownStatistics) => {
   const translate = useTranslate();
-  const text = useFormatFigure();
+  const text = useFigureFormatter();
   const ordersPath = useOrdersPath(range, timeZone);
   const note = (id: keyof OrderTotals, unwanted = false) =>
     data && (

@@ -15,8 +15,8 @@ export type DemoHandle = {
   reset: () => void;
 };
 
-/** Null if the console has a server. Marked as pure, so that the build for a server contains nothing of this folder. */
-export const Demo = /* #__PURE__ */ createContext<DemoHandle | null>(null);
+/** The running demo. Null if the console has a server, whose build drops this folder because of `#__PURE__`. */
+export const DemoContext = /* #__PURE__ */ createContext<DemoHandle | null>(null);
 
 /** Signs out and starts again at the sign-in page. */
 export const returnToStartPage = () => {
@@ -29,7 +29,7 @@ export const returnToStartPage = () => {
  * console with a server does not load them.
  */
 export const useDemo = () => {
-  const demo = use(Demo);
+  const demo = use(DemoContext);
   const [locale] = useLocaleState();
   if (!demo) throw new Error('src/demo mounts the console in a Demo');
   return { ...demo, texts: locale === 'zh-CN' ? zh : en };

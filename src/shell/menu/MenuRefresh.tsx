@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { usePageLocation } from '@/routing/pageLocation';
-import { isRetryableError } from '../../ui/isRetryableError';
+import { isRetryableError } from '@/ui/isRetryableError';
 import { getToken, useSession } from '@/session/session';
 import { sessionStaleTime } from '@/session/SessionRefresh';
 import { useMenuFromServer } from './useMenu';

@@ -27,7 +27,7 @@ const restored = (stored: unknown): Partial<TabsState> => {
   return { tabs: kept, used: kept.map(tab => tab.name) };
 };
 
-/** The open tabs of this browser tab. They survive a reload, but not the end of the session. */
+/** The open tabs. Reloading the page keeps them, signing out closes them. Each browser tab has its own. */
 export const useTabs = create<TabsState>()(
   persist(resetTabs, {
     name: 'tabs',

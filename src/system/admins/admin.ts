@@ -4,7 +4,7 @@ import { lineText } from '@/models/text';
 /** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
 
-/** The admin statuses (docs/requirements.md#states), each with the tone of its tag. A disabled admin cannot sign in. */
+/** The admin statuses (docs/requirements.md#states). `tone` is the colour of the status tag. A disabled admin cannot sign in. */
 export const adminStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },

@@ -8,7 +8,7 @@ export const menuTypes = ['directory', 'menu', 'link'] as const;
 
 export type MenuType = (typeof menuTypes)[number];
 
-/** The menu entry statuses (docs/requirements.md#states), each with the tone of its tag. */
+/** The menu entry statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const menuStatuses = [
   { id: 'visible', tone: 'good' },
   { id: 'hidden', tone: 'off' },

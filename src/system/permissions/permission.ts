@@ -4,7 +4,7 @@ import { lineText, multilineText } from '@/models/text';
 /** What a permission gives access to: a page, a button or an API call (docs/requirements.md#rules). */
 export const permissionTypes = ['menu', 'button', 'api'] as const;
 
-/** The permission statuses, each with the tone of its tag. A disabled permission grants nothing. */
+/** The permission statuses. `tone` is the colour of the status tag. A disabled permission grants nothing. */
 export const permissionStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },

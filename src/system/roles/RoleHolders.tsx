@@ -55,13 +55,15 @@ const Holders = ({ code }: { code: string }) => {
           </ResourceLink>
         </Typography>
       ))}
-      <HoldersLink>{translate('resources.roles.holders.all', { smart_count: total ?? data.length })}</HoldersLink>
+      <RoleHoldersLink>
+        {translate('resources.roles.holders.all', { smart_count: total ?? data.length })}
+      </RoleHoldersLink>
     </Stack>
   );
 };
 
 /** Link to the admins with the current role. Renders only its children if the user may not list admins. */
-export const HoldersLink = ({ children }: { children: ReactNode }) => {
+export const RoleHoldersLink = ({ children }: { children: ReactNode }) => {
   const createPath = useCreatePath();
   const record = useRecordContext<Role>();
   const { canAccess = false } = useCanAccess({ resource: 'admins', action: 'list' });
@@ -80,7 +82,7 @@ export const HolderCount = ({ source }: Pick<FieldProps, 'label'> & { source: st
   const count = Number(useFieldValue({ source }) ?? 0);
   return (
     <Typography variant="body2" component="span">
-      {count > 0 ? <HoldersLink>{count}</HoldersLink> : count}
+      {count > 0 ? <RoleHoldersLink>{count}</RoleHoldersLink> : count}
     </Typography>
   );
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
 
-/** The user statuses (docs/requirements.md#states), each with the tone of its tag. */
+/** The user statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const userStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },

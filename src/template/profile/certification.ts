@@ -1,4 +1,4 @@
-/** The certification statuses, each with the tone of its tag. */
+/** The certification statuses. `tone` is the colour of the status tag. */
 export const certificationStatuses = [
   { id: 'reviewing', tone: 'running' },
   { id: 'withdrawn', tone: 'off' },

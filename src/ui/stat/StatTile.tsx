@@ -96,7 +96,7 @@ export const TotalRoot = styled(ButtonBase, { name: 'ConsoleTotal', slot: 'Root'
 export const StaticTileRoot = styled('div', { name: 'ConsoleTotal', slot: 'Root' })({});
 
 /** Returns a function that formats a value in the user's language: a number as a count, text as yuan. */
-export const useFormatFigure = () => {
+export const useFigureFormatter = () => {
   const [locale] = useLocaleState();
   return (figure: number | string) =>
     typeof figure === 'number' ? figure.toLocaleString(locale) : (formatMoney(figure, locale) ?? '');

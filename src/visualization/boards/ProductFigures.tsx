@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useCanAccess, useTranslate, useDataProvider } from 'react-admin';
 import { lowStockThreshold } from '@/catalog/products/product';
-import { useFormatFigure, StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { useFigureFormatter, StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useListPath } from '@/admin/actions/ResourceLink';
 import type { ProductStatistics } from '../productStatistics';
@@ -32,7 +32,7 @@ const height = 74;
 /** Shows the product figures. Each one links to the products it counts. */
 export const ProductFigures = ({ period }: { period: BoardPeriod }) => {
   const translate = useTranslate();
-  const text = useFormatFigure();
+  const text = useFigureFormatter();
   const query = useProductStatistics(period);
   const listPath = useListPath();
   const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });

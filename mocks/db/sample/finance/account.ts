@@ -16,7 +16,7 @@ export type Account = {
 };
 
 /** A bill, with its withdrawal if it has one, that is decided at `due` by `by`. It fails if `failure` is set. */
-export type Movement = {
+export type ScheduledDecision = {
   account: Account;
   bill: Bill;
   withdrawal?: Withdrawal;
@@ -29,7 +29,7 @@ export type Movement = {
 export const available = ({ balance, frozen }: Account) => balance - frozen;
 
 /** Decides a movement and updates the account. An expense that the account does not cover fails. */
-export const settle = ({ account, bill, withdrawal, fen, due, by, failure }: Movement) => {
+export const settle = ({ account, bill, withdrawal, fen, due, by, failure }: ScheduledDecision) => {
   const change = bill.type === 'expense' ? -fen : fen;
   const covered = withdrawal !== undefined || available(account) + change >= 0;
   const completed = failure === null && covered;

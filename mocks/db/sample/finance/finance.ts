@@ -6,7 +6,7 @@ import { createRandom } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
 import { anchor, randomTimeWithin } from '../times';
 import type { createUserSeeds } from '../users';
-import { settle, type Account, type Movement } from './account';
+import { settle, type Account, type ScheduledDecision } from './account';
 import { createDeals, type Deal } from './deals';
 import { withdrawalDetails } from './withdrawalDetails';
 
@@ -74,8 +74,8 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
     return deal ?? deals.sale(at);
   };
 
-  const movements: Movement[] = [];
-  let waiting: Movement[] = [];
+  const movements: ScheduledDecision[] = [];
+  let waiting: ScheduledDecision[] = [];
   /** Decides the movements that are due, in order. */
   const settleUntil = (at: number) => {
     const due = waiting.filter(movement => movement.due <= at).toSorted((a, b) => a.due - b.due);
@@ -102,7 +102,7 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
     };
     const bill: typeof bills.$inferInsert = { ...record, ...deal, remainingAmount: record.amount };
     const due = at > recent && random.next() < lingers ? Infinity : at + random.between(...waits) * 60_000;
-    const movement: Movement = { account, bill, fen, due, by, failure };
+    const movement: ScheduledDecision = { account, bill, fen, due, by, failure };
     if (deal.category === 'withdrawal') {
       const details = withdrawalDetails(random, account);
       movement.withdrawal = { ...record, ...details, id: createIdAt(at, total + index) };

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { useFormatFigure } from '@/ui/stat/StatTile';
+import { useFigureFormatter } from '@/ui/stat/StatTile';
 import { useCapability } from '@/ui/capability';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { Section } from '@/ui/Section';
@@ -25,7 +25,7 @@ const useSales = (id: string) => {
 export const SalesFigures = () => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
-  const text = useFormatFigure();
+  const text = useFigureFormatter();
   const offered = useCapability('statistics');
   const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
   if (!offered) return null;

@@ -5,7 +5,7 @@ import { useId, useState, type Ref } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { DropZone } from '@/ui/DropZone';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
-import { imageTypes, mostImages } from '../image';
+import { imageTypes, maxImages } from '../image';
 import { ImageTile, UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
 import { useImages, type Refusal } from './useImages';
@@ -54,7 +54,7 @@ const AddImages = ({ count, ref, onFiles }: AddImagesProps) => {
             {translate('images.add')}
           </Button>
           <Typography variant="body2" color="textSecondary">
-            {translate('images.count', { count, most: mostImages })}
+            {translate('images.count', { count, most: maxImages })}
           </Typography>
           <Typography
             id={hintId}

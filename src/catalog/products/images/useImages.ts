@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEvent, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { mostImages, imageName, imageTypes, largestSource, widestSide } from '../image';
+import { maxImages, imageName, imageTypes, maxSourceBytes, maxSourceSide } from '../image';
 import { useUploads } from './useUploads';
 import { imageKind } from '../imageKind';
 
@@ -18,10 +18,10 @@ const checkImage = async (file: File) => {
   const { name, type, size } = file;
   if (!imageName.safeParse(name).success) return 'images.fileName';
   if (!types.includes(type)) return 'images.type';
-  if (size > largestSource) return 'images.size';
+  if (size > maxSourceBytes) return 'images.size';
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
   const kind = imageKind(new Uint8Array(bytes));
-  if (kind && Math.max(kind.width, kind.height) > widestSide) return 'images.pixels';
+  if (kind && Math.max(kind.width, kind.height) > maxSourceSide) return 'images.pixels';
   return kind?.complete ? undefined : 'images.unreadable';
 };
 
@@ -54,7 +54,7 @@ export const useImages = (source: string) => {
     const checked = await Promise.all(files.map(async file => ({ file, reason: await checkImage(file) })));
     // Read the values again: other images may have been added while the files were being checked.
     const now: string[] = getValues(source) ?? none;
-    const room = Math.max(0, mostImages - now.length - uploads.countUploads());
+    const room = Math.max(0, maxImages - now.length - uploads.countUploads());
     const good = checked.flatMap(({ file, reason }) => (reason ? [] : [file]));
     setRefusals([
       ...checked.flatMap(({ file: { name }, reason }) => (reason ? [{ name, reason }] : [])),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { HttpErrorBody } from '@/providers/createHttp';
-import { largestImage, longestSide } from '../image';
+import { maxImageBytes, maxStoredSide } from '../image';
 
 /** Quality of a re-encoded image, from 0 to 1. */
 const quality = 0.85;
@@ -22,8 +22,8 @@ const scaleDown = async (file: File): Promise<Blob> => {
     throw new Error('images.unreadable');
   });
   try {
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && file.size <= largestImage) return file;
+    const scale = Math.min(1, maxStoredSide / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && file.size <= maxImageBytes) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -1,6 +1,6 @@
 import type { MenuInput, MenuRecord } from '../menu';
 
-/** An entry of a menu file with its children. Empty fields are omitted. */
+/** A menu entry in the downloaded file, without its empty fields. */
 type FileEntry = Partial<Omit<MenuInput, 'parentId' | 'order'>> & { id: string; children?: FileEntry[] };
 
 type Node = { record: MenuRecord; children: Node[] };

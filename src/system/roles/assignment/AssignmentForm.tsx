@@ -8,7 +8,7 @@ import { type Role, superAdminRole } from '../role';
 import { ChangesDialog } from './ChangesDialog';
 import { PermissionTree } from './PermissionTree';
 import {
-  diffPermissions,
+  diffPermissionIds,
   isUnchanged,
   useAssignment,
   type Assignment,
@@ -46,7 +46,7 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
       differences={[
         {
           field: 'permissionIds',
-          theirs: word(diffPermissions(saved, new Set(theirs.permissionIds))),
+          theirs: word(diffPermissionIds(saved, new Set(theirs.permissionIds))),
           mine: word(mine),
         },
       ]}

@@ -11,7 +11,7 @@ export type PermissionIds = ReadonlySet<string>;
 /** The ids added and removed. */
 export type PermissionDifference = { added: string[]; removed: string[] };
 
-export const diffPermissions = (before: PermissionIds, after: PermissionIds): PermissionDifference => ({
+export const diffPermissionIds = (before: PermissionIds, after: PermissionIds): PermissionDifference => ({
   added: [...after].filter(id => !before.has(id)),
   removed: [...before].filter(id => !after.has(id)),
 });
@@ -34,7 +34,7 @@ export const useAssignment = (loaded: Role, onSaved: () => void) => {
   const [checked, setChecked] = useState<PermissionIds>(() => new Set(loaded.permissionIds));
   const [theirs, setTheirs] = useState<Role | null>(null);
   const saved: PermissionIds = new Set(role.permissionIds);
-  const mine = diffPermissions(saved, checked);
+  const mine = diffPermissionIds(saved, checked);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: ({ version, permissionIds }: { version: number; permissionIds: PermissionIds }) =>
       dataProvider.assignPermissions(role.id, { permissionIds: [...permissionIds], version }),

@@ -6,7 +6,7 @@ export const cardKinds = ['quality', 'service', 'preset'] as const;
 
 export type CardKind = (typeof cardKinds)[number];
 
-/** The card statuses, each with the tone of its tag. */
+/** The card statuses. `tone` is the colour of the status tag. */
 export const cardStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },

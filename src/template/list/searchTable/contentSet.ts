@@ -1,4 +1,4 @@
-/** The content set statuses, each with the tone of its tag. */
+/** The content set statuses. `tone` is the colour of the status tag. */
 export const contentSetStatuses = [
   { id: 'online', tone: 'good' },
   { id: 'offline', tone: 'off' },
