@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate, useListContext, useResourceContext } from 'react-admin';
 import { useCapability } from '@/ui/capability';
-import { ListAlert } from '@/admin/list/ListAlert';
+import { ListAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { DailyAmounts } from './DailyAmounts';
 import type { LedgerModel } from './ledger';

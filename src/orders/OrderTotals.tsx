@@ -1,6 +1,6 @@
 import { Tab, Tabs, Typography } from '@mui/material';
 import { useListContext, useTranslate, useLocaleState, useDataProvider } from 'react-admin';
-import { ListAlert } from '@/admin/list/ListAlert';
+import { ListAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { orderStatuses } from './order';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';

@@ -1,10 +1,9 @@
 import { TextField, required, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
-import { EditButton } from '@/admin/actions/EditButton';
+import { EditButton, CreateButton } from '@/admin/actions/FormButtons';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { CreateButton } from '@/admin/actions/CreateButton';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { supplierActions, type Supplier, supplierInput } from './supplier';
 import {

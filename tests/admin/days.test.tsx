@@ -5,7 +5,7 @@ import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { DayField } from '@/admin/fields/DayField';
+import { DayField } from '@/admin/fields/DateTimeField';
 import { createStyleCache } from '@/shell/theme/useConsoleThemes';
 import { DayRangeFilter } from '@/admin/filters/DateRangeFilter';
 

@@ -1,7 +1,7 @@
 import { Button, Link } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { useFocusHeadingOnRemoval } from '@/ui/pageHeading';
+import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useSelection } from '@/admin/list/selection';
 import { useBulkActions, useRecordActions } from './ActionProvider';
 import { getActionColor, type ActionDefinition } from './action';

@@ -1,7 +1,7 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate, useDataProvider } from 'react-admin';
-import { useFocusHeadingOnClose } from '@/ui/pageHeading';
+import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
 import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';

@@ -4,7 +4,7 @@ import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTr
 import { useCan } from '@/ui/access';
 import { useSelectionActions } from '@/admin/list/selection';
 import { useCloseRecord } from '@/admin/record/useRecordNavigation';
-import { useFocusHeadingOnRemoval } from '@/ui/pageHeading';
+import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 

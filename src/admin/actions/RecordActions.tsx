@@ -3,7 +3,7 @@ import { useResourceDefinition, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { ActionButtons } from './ActionButton';
 import { DeleteButton } from './DeleteButton';
-import { EditButton } from './EditButton';
+import { EditButton } from './FormButtons';
 import { RecordLink } from './ResourceLink';
 import { RowActionsLayout } from './RowActions';
 

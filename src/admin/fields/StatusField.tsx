@@ -1,5 +1,19 @@
 import { useFieldValue, useResourceContext, useTranslate, type FieldProps } from 'react-admin';
 import { styled, type Theme } from '@mui/material/styles';
+import { Typography } from '@mui/material';
+
+/** Shows the translated name of a choice (`resources.<name>.<source>.<value>`), or a dash if it is empty. */
+export const ChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const value: string | null | undefined = useFieldValue({ source });
+  const word = value ? translate(`resources.${resource}.${source}.${value}`, { _: value }) : translate('field.empty');
+  return (
+    <Typography component="span" variant="body2">
+      {word}
+    </Typography>
+  );
+};
 
 /** All statuses of a record as its model declares them: the id, and the tone of the tag. */
 export type StatusDefinitions = readonly { readonly id: string; readonly tone: StatusTone }[];

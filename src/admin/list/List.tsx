@@ -3,8 +3,7 @@ import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPa
 import { useCan } from '@/ui/access';
 import { isRetryableError } from '@/ui/isRetryableError';
 import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/StatusPage';
-import { PageHeadingContext } from '@/ui/pageHeading';
-import { PageTitle } from '@/ui/PageTitle';
+import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { usePartLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';

@@ -14,6 +14,7 @@ import { useCan } from '@/ui/access';
 import type { ComponentType, ReactNode } from 'react';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { useErrorNotification, useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 /**
@@ -100,4 +101,13 @@ export const ListError = ({ error, retry }: { error: Error | HttpError; retry: (
       </Button>
     </ListMessage>
   );
+};
+
+/**
+ * Warns that data shown with a list could not be fetched. Renders nothing if the list itself could not be fetched: the
+ * list then shows its own error, and its retry refetches everything.
+ */
+export const ListAlert = (props: { text: string; onRetry: () => void }) => {
+  const { error } = useListContext();
+  return error ? null : <RetryAlert {...props} severity="warning" label="list.retry" />;
 };

@@ -1,10 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { use, useId } from 'react';
+import { use, useId, useRef } from 'react';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { FieldValue } from './FieldValue';
+import { FieldValue, DifferenceTable } from './DifferenceTable';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { DifferenceTable } from './DifferenceTable';
-import type { FieldDifference } from './differences';
+import { type FieldDifference, findDifferences } from './differences';
+import { useFormContext } from 'react-hook-form';
+import type { PickFields } from '@/admin/inputs/pickFields';
 
 type ConflictDialogProps = {
   theirs: RaRecord;
@@ -55,5 +56,37 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+};
+
+type FormConflictProps = { theirs: RaRecord; toInput: PickFields; onClose: () => void };
+
+/**
+ * Resolves a conflict on save: applies my changes to their version and saves, loads their version into the form, or
+ * leaves the form unchanged.
+ */
+export const FormConflict = ({ theirs, toInput, onClose }: FormConflictProps) => {
+  const { getValues, reset, getFieldState, formState } = useFormContext();
+  // The dialog renders in a portal, so this element stays in the form to find it.
+  const place = useRef<HTMLSpanElement>(null);
+  const keepMine = () => {
+    reset(theirs, { keepDirtyValues: true });
+    onClose();
+    place.current?.closest('form')?.requestSubmit();
+  };
+  const takeTheirs = () => {
+    reset(theirs);
+    onClose();
+  };
+  return (
+    <span ref={place}>
+      <ConflictDialog
+        theirs={theirs}
+        differences={findDifferences(toInput(getValues()), theirs, field => getFieldState(field, formState).isDirty)}
+        onKeepMine={keepMine}
+        onTakeTheirs={takeTheirs}
+        onCancel={onClose}
+      />
+    </span>
   );
 };

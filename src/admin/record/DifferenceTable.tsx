@@ -1,6 +1,62 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { ReactNode } from 'react';
-import { FieldTitle, useTranslate } from 'react-admin';
+import { type ReactNode, Suspense, type ComponentType, use } from 'react';
+import { FieldTitle, useTranslate, useResourceDefinitions, useLocaleState } from 'react-admin';
+import { formatMoney } from '@/admin/fields/money';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+
+const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(text);
+const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);
+
+/**
+ * Returns a function that formats the value of any field of a resource. A status or other choice becomes its message
+ * (`resources.<name>.<field>.<value>`), a time is shown in the console's time zone (docs/requirements.md#constants), an
+ * amount is formatted as money, and an empty value becomes a dash. The parts of an object are formatted one by one
+ * (`resources.<name>.<field>.<part>.<value>`). The type of a value is detected from the API's format
+ * (docs/architecture.md#the-contract).
+ */
+const useValueText = (resource: string) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const timeZone = use(TimeZoneContext);
+  const textOf = (field: string, value: unknown): string => {
+    if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return translate('field.empty');
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    if (Array.isArray(value)) return value.map(item => textOf(field, item)).join(translate('field.and'));
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .filter(([, part]) => part != null && part !== '')
+        .map(([name, part]) => textOf(`${field}.${name}`, part))
+        .join(' ');
+    const text = String(value);
+    if (isTime(text)) return formatDateTime(text, timeZone) ?? text;
+    if (isAmount(text)) return formatMoney(text, locale) ?? text;
+    // The empty default stops user input from being treated as a message, whose placeholders would be replaced.
+    return translate(`resources.${resource}.${field}.${text}`, { _: '' }) || text;
+  };
+  return textOf;
+};
+
+/** Components that show a field's value if its text means nothing to users, such as an id. */
+export type ValueComponents = Readonly<Record<string, ComponentType<{ value: unknown }>>>;
+
+type FieldValueProps = { resource: string; field: string; value: unknown };
+
+/**
+ * Shows a field's value outside of a record context, as in a comparison. It shows text, or the component that the
+ * resource defines (`options: { values: { <field>: Component } }`).
+ */
+export const FieldValue = ({ resource, field, value }: FieldValueProps) => {
+  const text = useValueText(resource)(field, value);
+  const values: ValueComponents | undefined = useResourceDefinitions()[resource]?.options?.values;
+  const Value = values?.[field];
+  const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
+  if (!Value || isEmpty) return text;
+  return (
+    <Suspense fallback={text}>
+      <Value value={value} />
+    </Suspense>
+  );
+};
 
 type DifferenceTableProps = {
   /** The resource of the fields. */

@@ -4,7 +4,7 @@ import { Typography, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, useShowContext } from 'react-admin';
 import { HistoryButton } from './history/HistoryButton';
 import { IconAction } from '@/admin/actions/RowActions';
-import { useFocusHeadingOnClose } from '@/ui/pageHeading';
+import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import CloseIcon from '@mui/icons-material/Close';
 import type { ReactNode } from 'react';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useNotify, useResourceContext, type RaRecord, useParams } from 'react-admin';
-import { FormConflict } from './FormConflict';
+import { FormConflict } from './ConflictDialog';
 import { getConflictRecord } from './differences';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { PickFields } from '@/admin/inputs/pickFields';

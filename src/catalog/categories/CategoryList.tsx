@@ -4,7 +4,7 @@ import { categoryActions, maxCategoryLevels, type Category, type CategoryContent
 import { useMemo, lazy, Suspense, useState } from 'react';
 import { DataTable, useListContext, useTranslate, useRecordContext, HttpError } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/CreateButton';
+import { CreateButton } from '@/admin/actions/FormButtons';
 import { byPosition, maxCategories, oldestFirst } from '@/catalog/useCategoryTree';
 import { ListEmpty } from '@/admin/list/ListEmpty';
 import { ListToolbar } from '@/admin/list/ListToolbar';

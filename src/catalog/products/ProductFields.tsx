@@ -4,7 +4,7 @@ import { Stack, Typography } from '@mui/material';
 import { TextField, useRecordContext, useTranslate } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { Picture } from '@/admin/fields/Picture';
-import { CloneButton } from '@/admin/actions/CloneButton';
+import { CloneButton } from '@/admin/actions/FormButtons';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { lowStockThreshold, productStatuses, type Product } from './product';
 

@@ -1,6 +1,6 @@
 import { Card } from '@mui/material';
 import { useGetOne, useLocation } from 'react-admin';
-import { cloneParam } from '@/admin/actions/CloneButton';
+import { cloneParam } from '@/admin/actions/FormButtons';
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';

@@ -1,7 +1,7 @@
 import { TextField, useTranslate, TextInput, useInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { CreateButton } from '@/admin/actions/CreateButton';
+import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { useCan } from '@/ui/access';
 import { DataTable } from '@/admin/list/DataTable';

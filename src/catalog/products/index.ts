@@ -1,6 +1,6 @@
 import { defineResource } from '@/admin/defineResource';
 import { lazy } from 'react';
-import type { ValueComponents } from '@/admin/record/FieldValue';
+import type { ValueComponents } from '@/admin/record/DifferenceTable';
 import { menuPages } from './menuPages';
 
 const loadValues = () => import('./ProductValues');

@@ -2,7 +2,7 @@ import { TextField, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { Details, DetailSection } from '@/admin/record/Details';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { ChoiceField } from '@/admin/fields/StatusField';
 import { AmountHeading, OwnerField } from '@/finance/DetailFields';
 import { BillStatusField, SignedAmountField, BillSourceLink } from './BillFields';
 

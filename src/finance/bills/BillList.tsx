@@ -7,7 +7,7 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { type LedgerModel, ownerChoices } from '@/finance/ledger';
 import { SelectionSum } from '@/finance/SelectionSum';
@@ -18,7 +18,6 @@ import type { ReactNode } from 'react';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { toStatusChoices } from '@/admin/fields/StatusField';
 
 const statuses = toStatusChoices('bills', billStatuses);
 const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));

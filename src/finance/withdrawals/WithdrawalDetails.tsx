@@ -9,7 +9,7 @@ import {
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { DetailSection, Details } from '@/admin/record/Details';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { ChoiceField } from '@/admin/fields/StatusField';
 import { AmountHeading, OwnerField } from '@/finance/DetailFields';
 import { PayeeAccountField, WithdrawalStatusField } from './WithdrawalFields';
 import { Link, Typography } from '@mui/material';

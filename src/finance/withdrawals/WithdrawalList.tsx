@@ -6,7 +6,7 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { type LedgerModel, ownerChoices } from '@/finance/ledger';
 import { SelectionSum } from '@/finance/SelectionSum';
@@ -16,7 +16,6 @@ import { AccountNameField, PayeeAccountField, WithdrawalNameField, WithdrawalSta
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { toStatusChoices } from '@/admin/fields/StatusField';
 
 const statuses = toStatusChoices('withdrawals', withdrawalStatuses);
 const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));

@@ -14,8 +14,7 @@ import { BuyerField, SellerField } from '../OrderFields';
 import { DeliveryNote } from './DeliveryNote';
 import { OrderItems } from './OrderItems';
 import { OrderProgress, OrderTimeline } from './OrderProgress';
-import { StatusField } from '@/admin/fields/StatusField';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { RelatedRecords } from '@/admin/record/RelatedRecords';
 import { billStatuses } from '@/finance/bills/bill';
 

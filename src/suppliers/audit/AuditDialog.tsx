@@ -2,7 +2,7 @@ import { Alert, Dialog, DialogContent, DialogTitle, Button, DialogActions, Typog
 import { useId, type KeyboardEvent } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { useFocusHeadingOnClose } from '@/ui/pageHeading';
+import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { getAuditShortcut, auditKeys, useAudit } from './useAudit';
 import { SupplierDetails } from '../SupplierFields';

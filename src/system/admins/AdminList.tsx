@@ -1,6 +1,6 @@
 import { TextField, TextInput, useListContext, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/CreateButton';
+import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { useCan } from '@/ui/access';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';

@@ -1,7 +1,7 @@
 import { ActionButtons } from '@/admin/actions/ActionButton';
 import { Typography, Button, Link } from '@mui/material';
 import { useTranslate, useRecordContext } from 'react-admin';
-import { EditButton } from '@/admin/actions/EditButton';
+import { EditButton } from '@/admin/actions/FormButtons';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
 import { DeleteButton } from '@/admin/actions/DeleteButton';

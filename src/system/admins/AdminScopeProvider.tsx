@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useGetIdentity, useGetList, useRecordContext } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { ListAlert } from '@/admin/list/ListAlert';
+import { ListAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { Role } from '@/system/roles/role';
 import type { Admin } from './admin';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { ListContextProvider, TextField, useListContext, type ListControllerResult } from 'react-admin';
-import { EditButton } from '@/admin/actions/EditButton';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { EditButton } from '@/admin/actions/FormButtons';
+import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { StatusField } from '@/admin/fields/StatusField';
 import { Details } from '@/admin/record/Details';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import type { Tree } from '@/admin/tree/tree';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DataTable, TextField, useListContext, useTranslate } from 'react-admin';
-import { CreateButton } from '@/admin/actions/CreateButton';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { CreateButton } from '@/admin/actions/FormButtons';
+import { ChoiceField } from '@/admin/fields/StatusField';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { List, ListContent } from '@/admin/list/List';
 import { ListEmpty } from '@/admin/list/ListEmpty';

@@ -1,11 +1,11 @@
 import { TextField, required, SelectInput, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/CreateButton';
+import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { ChoiceField, StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import {
   permissionActions,
   type Permission,
@@ -21,7 +21,6 @@ import {
   PermissionStatusField,
 } from './PermissionFields';
 import { Details } from '@/admin/record/Details';
-import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { FilterForm } from '@/admin/filters/FilterForm';

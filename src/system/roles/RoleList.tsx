@@ -1,7 +1,6 @@
 import { TextField, TextInput, required, useRecordContext, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/CreateButton';
-import { EditButton } from '@/admin/actions/EditButton';
+import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';

@@ -1,7 +1,7 @@
 import { RowActions } from '@/admin/actions/RecordActions';
 import { TextField, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/CreateButton';
+import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';

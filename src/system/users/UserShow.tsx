@@ -1,7 +1,7 @@
 import { ActionButtons } from '@/admin/actions/ActionButton';
 import { TextField, useTranslate, DataTable } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { EditButton } from '@/admin/actions/EditButton';
+import { EditButton } from '@/admin/actions/FormButtons';
 import { Show, RelatedTabs } from '@/admin/record/Show';
 import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
@@ -10,8 +10,7 @@ import { userActions } from './user';
 import { UserStatusField } from './UserFields';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RelatedRecords } from '@/admin/record/RelatedRecords';
-import { StatusField } from '@/admin/fields/StatusField';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { billStatuses } from '@/finance/bills/bill';
 import { orderStatuses } from '@/orders/order';
 import { withdrawalStatuses } from '@/finance/withdrawals/withdrawal';

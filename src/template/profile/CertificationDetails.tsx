@@ -1,7 +1,6 @@
 import { NumberField, RecordContextProvider, ResourceContextProvider, TextField, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { StatusField } from '@/admin/fields/StatusField';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { Details } from '@/admin/record/Details';
 import { certificationStatuses, type Certification } from './certification';
 

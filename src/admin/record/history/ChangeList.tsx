@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate, useGetResourceLabel } from 'react-admin';
 import { MissingPermission } from '@/ui/stat/MissingPermission';
-import { DifferenceTable } from '../DifferenceTable';
-import { FieldValue } from '../FieldValue';
+import { DifferenceTable, FieldValue } from '../DifferenceTable';
 import { getOperationChanges, type Operation } from './operation';
 
 /**

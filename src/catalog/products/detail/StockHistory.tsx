@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { ReferenceManyFieldBase, TextField, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { ChoiceField } from '@/admin/fields/StatusField';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { ListPagination } from '@/admin/list/ListPagination';
 import { ListError } from '@/admin/list/ListEmpty';

@@ -14,7 +14,7 @@ import { Steps } from '../../Steps';
 import type { Channel } from './channel';
 import { ChannelForm, focusField } from './ChannelForm';
 import { en, zh } from './messages';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { ChoiceField } from '@/admin/fields/StatusField';
 import { Details } from '@/admin/record/Details';
 import { Outcome } from '../../result/Results';
 

@@ -1,8 +1,7 @@
 import { RowActions } from '@/admin/actions/RecordActions';
 import { NumberField, TextField, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
-import { ChoiceField } from '@/admin/fields/ChoiceField';
+import { StatusField, toStatusChoices, ChoiceField } from '@/admin/fields/StatusField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';

@@ -1,7 +1,33 @@
+import AddIcon from '@mui/icons-material/Add';
 import { Button, Link } from '@mui/material';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate, useRecordContext } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useRecordTarget } from './ResourceLink';
+
+/** Links to the create form. Renders nothing without the create permission. */
+export const CreateButton = () => {
+  const translate = useTranslate();
+  const target = useRecordTarget();
+  if (!useCan('create')) return null;
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} component={LinkBase} {...target('create')}>
+      {translate('ra.action.create')}
+    </Button>
+  );
+};
+
+/** Links from a record's details to its form. Renders nothing without the update permission. */
+export const EditButton = () => {
+  const translate = useTranslate();
+  const target = useRecordTarget();
+  const record = useRecordContext();
+  if (!useCan('update')) return null;
+  return (
+    <Button variant="contained" component={LinkBase} {...target('edit', record?.id)}>
+      {translate('ra.action.edit')}
+    </Button>
+  );
+};
 
 /** The query parameter of a create form that holds the id of the record to copy. */
 export const cloneParam = 'copy';
