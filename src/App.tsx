@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { createBrowserRouter, redirect, Route, RouterProvider, type RouteObject } from 'react-router';
+import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
 import { categories } from './catalog/categories';
 import { TimeZoneContext } from './admin/fields/dateTime';
@@ -17,9 +17,8 @@ import { loadMessages, type ConsoleMessages } from './i18n/loadMessages';
 import { apiOrigin } from './providers/api';
 import { declaration, type Capability } from './providers/capabilities';
 import { createQueryClient } from './providers/queryClient';
-import { PublicLocationProvider } from './routing/PublicLocationProvider';
+import { ConsoleRouter } from './routing/ConsoleRouter';
 import { routerProvider } from './routing/routerProvider';
-import { redirects } from './routing/routes';
 import { ApiDeclarationContext } from './ui/capability';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
@@ -118,35 +117,17 @@ const Console = ({ texts, api = connectedApi }: AppProps) => {
   );
 };
 
-/** Creates the routes of the browser router. A redirect route renders nothing. */
-const createPages = (props: AppProps): RouteObject[] => [
-  ...Object.entries(redirects).map(([path, to]) => ({
-    path,
-    loader: () => redirect(to),
-    element: <></>,
-    hydrateFallbackElement: <></>,
-  })),
-  {
-    path: '*',
-    element: (
-      <PublicLocationProvider>
-        <Console {...props} />
-      </PublicLocationProvider>
-    ),
-  },
-];
-
 /** Renders the whole console at the URL in the address bar. */
 export const App = (props: AppProps) => {
-  const [router] = useState(() => createBrowserRouter(createPages(props), { basename: import.meta.env.BASE_URL }));
   const [styles] = useState(createStyleCache);
   return (
     <CacheProvider value={styles}>
       <ImageOriginContext value={apiOrigin}>
         <ApiDeclarationContext value={(props.api ?? connectedApi).declaration}>
           <AccessProvider>
-            {/* In a transition, opening the login page would lose the race against react-admin requesting it again. */}
-            <RouterProvider router={router} useTransitions={false} />
+            <ConsoleRouter>
+              <Console {...props} />
+            </ConsoleRouter>
           </AccessProvider>
         </ApiDeclarationContext>
       </ImageOriginContext>

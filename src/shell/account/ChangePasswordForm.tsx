@@ -16,7 +16,7 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { HttpErrorBody } from '@/providers/createHttp';
+import type { HttpErrorBody } from '@/providers/response';
 import { NewPasswordInputs } from '@/system/admins/password/NewPasswordInputs';
 import { finishPasswordChange } from '@/session/sessionSignals';
 
