@@ -1,6 +1,7 @@
 import { apiUrl } from './api';
 import { declaration } from './capabilities';
-import { createHttp, type Envelope } from './createHttp';
+import { createHttp } from './createHttp';
+import type { Envelope } from './response';
 
 /** The envelope `{ code, message | msg, data }` of every response (docs/requirements.md#errors). */
 const toEnvelope = (body: unknown): Envelope | null =>

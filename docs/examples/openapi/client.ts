@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { apiOrigin } from '@/providers/api';
-import { createHttp, type Envelope } from '@/providers/createHttp';
+import { createHttp } from '@/providers/createHttp';
+import type { Envelope } from '@/providers/response';
 import { declaration } from './capabilities';
 import type { paths } from './schema';
 

@@ -1,5 +1,6 @@
 import { apiOrigin } from '@/providers/api';
-import { createHttp, type Envelope } from '@/providers/createHttp';
+import { createHttp } from '@/providers/createHttp';
+import type { Envelope } from '@/providers/response';
 import { declaration } from './capabilities';
 
 export const apiUrl = `${apiOrigin}/v1`;

@@ -1,0 +1,74 @@
+import { HttpError } from 'react-admin';
+import type { ApiResponse } from './api';
+
+/** What a response says, whatever API it is from (docs/requirements.md#errors). Without a code, it succeeded. */
+export type Envelope = { code?: number; message?: string; msg?: string; data?: unknown };
+
+/** Returns the envelope of a parsed body, or null if it is not a response of the API. The body may be undefined. */
+export type ToEnvelope = (body: unknown, status: number) => Envelope | null;
+
+/** The body of an API error. `errors` are messages by form field; `data` is the envelope's data. */
+export type HttpErrorBody = { code: number; errors?: Record<string, string>; data?: unknown };
+
+/**
+ * Returns the status of a failed call. Either the HTTP status or the envelope's code is enough: some APIs respond to
+ * every call with HTTP 200, others send a gateway's 400 with a more specific code.
+ */
+const errorStatus = (status: number, code: number) => {
+  const isHttpError = Number.isInteger(code) && code >= 400 && code < 600;
+  return status === 401 || !isHttpError ? status : code;
+};
+
+/** Returns the delay that `Retry-After` requests, in seconds. The header is a number or a date. Undefined if none. */
+const secondsUntilRetry = (headers: Headers) => {
+  const value = headers.get('Retry-After');
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : undefined;
+};
+
+/**
+ * Returns the data of a successful response, with ids as strings, as `json`. Throws
+ * `HttpError(message, status, HttpErrorBody)` for any other response.
+ */
+export const unwrap = ({ status, ok, headers, body }: ApiResponse, toEnvelope: ToEnvelope) => {
+  const parsed = parseBody(body);
+  const envelope = parsed === unreadable ? null : toEnvelope(parsed, status);
+  const retryAfter = secondsUntilRetry(headers);
+  if (!envelope) throw Object.assign(new HttpError(ok ? 'http.malformed' : 'http.failed', status), { retryAfter });
+  const { code, message, msg, data } = envelope;
+  if ((code ?? 0) !== 0 || !ok) {
+    const errors = (data as { errors?: Record<string, string> } | undefined)?.errors;
+    const failure: HttpErrorBody = { code: code ?? status, data, ...(errors && { errors }) };
+    const error = new HttpError(message || msg || 'http.failed', errorStatus(status, code ?? status), failure);
+    throw Object.assign(error, { retryAfter });
+  }
+  return { status, headers, body, json: data };
+};
+
+/** A number under `id`, `parentId`, `parent_id`, …. JSON escapes quotes within strings, so neither pattern matches there. */
+const numericId = /"(id|\w*(?:Id|_id))"\s*:\s*(-?\d+)(?=\s*[,}])/g;
+
+/** Numbers in a list under `ids`, `permissionIds`, …, or in the result of an action. */
+const numericIds = /"(ids|\w*(?:Ids|_ids)|succeeded|eligible)"\s*:\s*\[([\s\d,-]+)\]/g;
+
+/**
+ * Turns the numeric ids of a JSON text into strings (docs/architecture.md#the-contract). This happens before parsing,
+ * because 64-bit ids lose their last digits as JavaScript numbers.
+ */
+const stringifyIds = (json: string) =>
+  json
+    .replace(numericId, '"$1":"$2"')
+    .replace(numericIds, (_, name: string, list: string) => `"${name}":[${list.replace(/-?\d+/g, '"$&"')}]`);
+
+const unreadable = Symbol('unreadable');
+
+/** Parses a body, with ids as strings. An empty body is undefined. Returns `unreadable` if it is not JSON. */
+const parseBody = (body: string): unknown => {
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(stringifyIds(body));
+  } catch {
+    return unreadable;
+  }
+};
