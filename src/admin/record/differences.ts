@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import type { HttpErrorBody } from '@/providers/createHttp';
+import type { HttpErrorBody } from '@/providers/response';
 
 /** Returns the saved record if the error is a conflict (409); else `undefined`. */
 export const getConflictRecord = (error: unknown): RaRecord | undefined => {

@@ -1,84 +1,9 @@
-import CheckedIcon from '@mui/icons-material/CheckBox';
-import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
-import MixedIcon from '@mui/icons-material/IndeterminateCheckBox';
-import { Box, Typography } from '@mui/material';
-import { Fragment, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { computeChecks, findCheckableLeaves, toggleChecks, type CheckState } from './checks';
-import { ToggleIcon } from './TreeToolbar';
-import type { TreeRow } from './tree';
-import { useRowFocus, type TreeView } from './useTree';
+import { Box } from '@mui/material';
+import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { checkTreeRowHeight, CheckTreeItem } from './CheckTreeItem';
+import { computeChecks, findCheckableLeaves, toggleChecks } from './checks';
+import type { TreeView } from './useTree';
 import { useContainerRows } from './useVisibleRows';
-
-/** Height of a row in pixels. */
-const height = 32;
-
-type CheckItemProps = {
-  row: TreeRow<unknown>;
-  check: CheckState;
-  /** The row cannot be checked. */
-  disabled: boolean;
-  /** Whether the row is in the tab order. */
-  current: boolean;
-  focusRequests: number;
-  onToggle: (id: string) => void;
-  onPress: (id: string) => void;
-  children: ReactNode;
-};
-
-const icons = { true: CheckedIcon, false: UncheckedIcon, mixed: MixedIcon };
-
-const iconColor = (check: CheckState, disabled: boolean) => {
-  if (disabled) return 'disabled';
-  return check ? 'primary' : 'action';
-};
-
-/** A tree row that can be checked. */
-const CheckItem = (props: CheckItemProps) => {
-  const { row, check, disabled, current, focusRequests, onToggle, onPress, children } = props;
-  const { node, level, position, size, open } = row;
-  const { id } = node;
-  const ref = useRowFocus<HTMLDivElement>(focusRequests);
-  const Icon = icons[`${check}`];
-  const toggle = (event: MouseEvent) => {
-    event.stopPropagation();
-    onToggle(id);
-  };
-  return (
-    // The tree handles the keys of all its rows.
-    <Box
-      ref={ref}
-      role="treeitem"
-      data-item={id}
-      tabIndex={current ? 0 : -1}
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={size}
-      aria-expanded={open}
-      aria-checked={check}
-      aria-disabled={disabled}
-      onClick={() => onPress(id)}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        height,
-        pl: (level - 1) * 3,
-        borderRadius: 1,
-        cursor: 'default',
-        outlineOffset: -2,
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      <Box component="span" aria-hidden onClick={open === undefined ? undefined : toggle} sx={{ display: 'flex' }}>
-        <ToggleIcon open={open} />
-      </Box>
-      <Icon fontSize="small" color={iconColor(check, disabled)} aria-hidden />
-      <Typography component="span" noWrap sx={{ flex: 1, minWidth: 0 }}>
-        {children}
-      </Typography>
-    </Box>
-  );
-};
 
 type CheckTreeProps<T> = {
   view: TreeView<T>;
@@ -108,7 +33,7 @@ export const CheckTree = <T,>({ view, label, checked, locked, onChange, children
   const { tree, rows, activeIndex, focusRequest, toggle, focusRow, onFocus, onKeyDown } = view;
   const box = useRef<HTMLDivElement>(null);
   const checks = useMemo(() => computeChecks(tree, checked), [tree, checked]);
-  const rendered = useContainerRows(box, rows.length, height, activeIndex);
+  const rendered = useContainerRows(box, rows.length, checkTreeRowHeight, activeIndex);
   const toggleChecked = (id: string) => {
     const node = tree.nodes.get(id);
     if (node) onChange?.(toggleChecks(node, checked, locked));
@@ -136,7 +61,7 @@ export const CheckTree = <T,>({ view, label, checked, locked, onChange, children
         return (
           <Fragment key={id}>
             {gap > 0 && <div aria-hidden style={{ height: gap }} />}
-            <CheckItem
+            <CheckTreeItem
               row={row}
               check={checks.get(id) ?? false}
               disabled={!onChange || findCheckableLeaves(row.node, locked).length === 0}
@@ -149,7 +74,7 @@ export const CheckTree = <T,>({ view, label, checked, locked, onChange, children
               }}
             >
               {children(record)}
-            </CheckItem>
+            </CheckTreeItem>
           </Fragment>
         );
       })}

@@ -19,7 +19,7 @@ import { RowActionsLayout } from '@/admin/actions/RowActions';
 import { MoveAction, AddChildAction } from '@/admin/tree/TreeActions';
 import { useTreeView } from '@/admin/tree/useTree';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
-import type { HttpErrorBody } from '@/providers/createHttp';
+import type { HttpErrorBody } from '@/providers/response';
 
 const EmptyCategoryDialog = lazy(async () => ({
   default: (await import('./EmptyCategoryDialog')).EmptyCategoryDialog,

@@ -4,7 +4,7 @@ import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
 import { listCrossDimensions, subjects } from '../subjects';
 import { comparisons, intervals } from '../periods';
 import { useAnalysisLabels } from '../useAnalysisLabels';
-import { listRemainingDimensions } from '../view';
+import { listRemainingDimensions } from '../drillDown';
 import type { ExploreState } from './useExplore';
 import { useId } from 'react';
 

@@ -18,7 +18,8 @@ import type { ExportSheet } from '@/admin/export/saveFile';
 import type { AnalysisResult } from '../analysis';
 import { measures, type Dimension } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
-import { type ExploreView, formatDrillPath, type DrillStep } from '../view';
+import { formatDrillPath, type DrillStep } from '../drillDown';
+import type { ExploreView } from '../view';
 
 const dimensionOf = ({ of }: DrillStep): Dimension => (of === 'day' || of === 'week' || of === 'month' ? 'time' : of);
 

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-admin';
 import { useDayRange } from '@/admin/filters/dayRange';
 import type { AnalysisQuestion, AnalysisRow } from '../analysis';
-import { getDrillDownDimension, readView, formatDrillPath, type DrillStep } from '../view';
+import { formatDrillPath, getDrillDownDimension, type DrillStep } from '../drillDown';
+import { readView } from '../view';
 
 /**
  * Reads the exploration state from the URL and returns the functions that change it. Every change is a history entry.

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { HttpErrorBody } from '@/providers/createHttp';
+import type { HttpErrorBody } from '@/providers/response';
 import { maxImageBytes, maxStoredSide } from '../image';
 
 /** Quality of a re-encoded image, from 0 to 1. */
