@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError, validationError } from '../http/errors';
-import type { RecordChange } from '../rest/collection';
-import type { Values } from '../rest/plan';
+import type { RecordChange, Values } from '../rest/plan';
 import { findRolePermissions, requirePermissionsHeld } from '../roles/heldPermissions';
 
 const texts = z.array(z.string());

@@ -1,8 +1,7 @@
 import type { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
-import type { PlanOptions, ActionDefinition } from '../rest/collection';
-import type { Refusal } from '../rest/plan';
+import type { ActionDefinition, PlanOptions, Refusal } from '../rest/plan';
 import { planMovements } from './plan';
 
 type Bill = typeof bills.$inferSelect;

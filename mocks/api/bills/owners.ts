@@ -4,7 +4,7 @@ import { balances, bills, withdrawals } from '../../db/schema/finance';
 import { orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
-import type { RecordChange } from '../rest/collection';
+import type { RecordChange } from '../rest/plan';
 
 const sideOf = { user: orders.userId, supplier: orders.supplierId };
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { categories as table } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { ApiError, validationError } from '../http/errors';
-import type { RecordChange } from '../rest/collection';
+import type { RecordChange } from '../rest/plan';
 import { findCategoryContents, describeContents } from './contents';
 
 /** Throws 409 if a category to be deleted is not empty. The error lists its contents. */

@@ -2,8 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { toFen, toYuan } from '../../db/money';
 import { orderItems, type orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { PlanOptions } from '../rest/collection';
-import type { Plan } from '../rest/plan';
+import type { Plan, PlanOptions } from '../rest/plan';
 import { planRefunds } from './refunds';
 import { lockProducts, moveStock, type StockChange } from './stock';
 

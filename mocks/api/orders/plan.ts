@@ -1,8 +1,7 @@
 import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../db/schema/orders';
 import type { ApiContext } from '../http/context';
-import type { PlanOptions, ActionDefinition } from '../rest/collection';
-import type { Plan, Values } from '../rest/plan';
+import type { ActionDefinition, Plan, PlanOptions, Values } from '../rest/plan';
 import { planCancellation } from './cancellation';
 import { billSuppliers } from './payment';
 

@@ -7,7 +7,7 @@ import type { ApiContext } from '../http/context';
 import { ApiError, validationError } from '../http/errors';
 import type { Text } from '../http/messages';
 import { lockImages } from '../images/images';
-import type { RecordChange } from '../rest/collection';
+import type { RecordChange } from '../rest/plan';
 import { approvedSuppliers, findDisabledCategories } from './publishing';
 
 /** Whether the record exists. Locks it so that it cannot be deleted before the transaction ends. */

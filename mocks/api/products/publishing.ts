@@ -4,8 +4,7 @@ import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
-import type { PlanOptions, ActionDefinition } from '../rest/collection';
-import type { Plan, Refusal } from '../rest/plan';
+import type { ActionDefinition, Plan, PlanOptions, Refusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;
 

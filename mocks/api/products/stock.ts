@@ -4,7 +4,8 @@ import { stockMovements as table } from '../../db/schema/catalog';
 import { orders } from '../../db/schema/orders';
 import { inArray, max, sql } from 'drizzle-orm';
 import type { ApiContext } from '../http/context';
-import { defineReadOnlyCollection, type RecordChange } from '../rest/collection';
+import { defineReadOnlyCollection } from '../rest/collection';
+import type { RecordChange } from '../rest/plan';
 import { timeFrom, oneOf, refersTo, timeUntil } from '../rest/filters';
 import { stockMovementKinds } from '@/catalog/products/product';
 

@@ -8,13 +8,13 @@ import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { rule } from '../http/issueText';
 import { logOperations } from '../http/operationLog';
-import { withoutReferenceNames, type DecidedCollection, type PlanOptions, type ActionDefinition } from './collection';
+import { withoutReferenceNames, type DecidedCollection } from './collection';
+import type { ActionDefinition, PlanOptions, Refusal, Values } from './plan';
 import { findRefusal, decisionFields } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { idSchema } from './id';
 import { seenRecordsSchema, toVersionMap } from './seen';
 import { lockRecords } from './write/lock';
-import type { Refusal, Values } from './plan';
 
 /** The most records per action call (docs/architecture.md#the-contract). */
 export const maxRecordsPerAction = 200;

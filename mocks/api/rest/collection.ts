@@ -7,32 +7,13 @@ import type { Text } from '../http/messages';
 import type { SignedIn } from '../session/signedIn';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
 import type { Filter } from './filters';
-import type { Plan, Values } from './plan';
+import type { ActionDefinition, Plan, PlanOptions, RecordChange, Values } from './plan';
 
 type AnyTable = PgTable & { id: PgColumn };
 type RecordTable = AnyTable & { version: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 type Field<T extends AnyTable> = Extract<keyof T['$inferSelect'], string>;
 type Order = 'ASC' | 'DESC';
 
-/** A value that an action requires for each record: the name of the request field, and its schema. */
-type PerRecordField = { field: string; schema: z.core.$ZodType<string> };
-
-/**
- * An action that changes the status of records: the statuses it applies to, the status it sets, whether it requires a
- * reason, and the value it requires for each record.
- */
-export type ActionDefinition = { from: readonly string[]; to: string; reason: boolean; perRecord?: PerRecordField };
-
-/** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
-export type PlanOptions = {
-  reason: string | null;
-  perRecord: ReadonlyMap<string, string>;
-  /** Whether to lock the rows that are read. True when the action follows, false in a preview. */
-  lock: boolean;
-};
-
-/** A change that is about to be written. `before` is null for a new record, `values` is null for a deletion. */
-export type RecordChange = { before: Values | null; values: Values | null };
 type Written = RecordChange & { values: Values };
 
 type Reading<T extends AnyTable, Shown extends string> = {

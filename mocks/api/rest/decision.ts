@@ -1,8 +1,8 @@
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import type { Text } from '../http/messages';
-import type { DecidedCollection, RecordCollection, ActionDefinition } from './collection';
-import type { Refusal, Values } from './plan';
+import type { DecidedCollection, RecordCollection } from './collection';
+import type { ActionDefinition, Refusal, Values } from './plan';
 
 /** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
 export const decisionFields = (

@@ -1,4 +1,5 @@
-import type { ActionDefinition, Collection, DecidedCollection, RecordCollection } from './collection';
+import type { Collection, DecidedCollection, RecordCollection } from './collection';
+import type { ActionDefinition } from './plan';
 import { isExported } from './export/exports';
 import { maxPageSize } from './listQuery';
 import { capitalize, singular, toWords, withArticle } from './names';

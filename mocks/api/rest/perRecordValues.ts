@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { validationError } from '../http/errors';
 import { issueText } from '../http/issueText';
-import type { ActionDefinition } from './collection';
+import type { ActionDefinition, Refusal, Values } from './plan';
 import { idSchema } from './id';
-import type { Refusal, Values } from './plan';
 
 /**
  * Reads the values that an action requires for each record. Returns them by record id. `wrong` contains the refusals of

@@ -1,7 +1,28 @@
+import type { z } from 'zod';
 import type { Text } from '../http/messages';
 
 /** A record of any table, or some of its fields. */
 export type Values = Record<string, unknown>;
+
+/** A value that an action requires for each record: the name of the request field, and its schema. */
+type PerRecordField = { field: string; schema: z.core.$ZodType<string> };
+
+/**
+ * An action that changes the status of records: the statuses it applies to, the status it sets, whether it requires a
+ * reason, and the value it requires for each record.
+ */
+export type ActionDefinition = { from: readonly string[]; to: string; reason: boolean; perRecord?: PerRecordField };
+
+/** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
+export type PlanOptions = {
+  reason: string | null;
+  perRecord: ReadonlyMap<string, string>;
+  /** Whether to lock the rows that are read. True when the action follows, false in a preview. */
+  lock: boolean;
+};
+
+/** A change that is about to be written. `before` is null for a new record, `values` is null for a deletion. */
+export type RecordChange = { before: Values | null; values: Values | null };
 
 /** A record that an action has refused or would refuse. */
 export type Refusal = { id: string; code: number; text: Text };

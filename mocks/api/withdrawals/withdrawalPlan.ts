@@ -4,8 +4,7 @@ import { bills } from '../../db/schema/finance';
 import { toFen, toYuan } from '../../db/money';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
-import type { PlanOptions, ActionDefinition } from '../rest/collection';
-import type { Values } from '../rest/plan';
+import type { ActionDefinition, PlanOptions, Values } from '../rest/plan';
 import type { BalanceColumns } from '../bills/book';
 import { planMovements } from '../bills/plan';
 

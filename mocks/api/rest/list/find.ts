@@ -3,7 +3,8 @@ import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, estimateRowCount, selectMark, readCounts } from './counts';
 import { createCache } from './cache';
-import { readPageBySorting, readPageNearEnd, readPageByOffset, readPageBySegment, readPageBySelection } from './page';
+import { readPageBySorting, readPageNearEnd, readPageByOffset, readPageBySelection } from './page';
+import { readPageBySegment } from './segments';
 
 /** Up to this many records, reading or sorting all of them is faster than a lookup. */
 const few = 20_000;

@@ -1,14 +1,10 @@
-import { and, asc, desc, is, isNull, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, is, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import type { Values } from '../plan';
 import { findIdsByPercentile } from './percentiles';
-import { fromSegment, findSegment } from './segments';
-
-/** Up to this many records, skipping them is faster than looking up their segment ("segment"). */
-const near = 2_000;
 
 /** Returns the list's `order by` columns, in the given direction. */
 const inOrder = ({ table }: Collection, { sort: { key } }: ListQuery, ascending: boolean) => {
@@ -19,7 +15,7 @@ const inOrder = ({ table }: Collection, { sort: { key } }: ListQuery, ascending:
 type Part = { where: SQL | undefined; ascending: boolean; count: number; offset: number };
 
 /** Reads ids of the list in the given direction. */
-const readIds = async (
+export const readIds = async (
   db: Database,
   collection: Collection,
   query: ListQuery,
@@ -37,7 +33,7 @@ const readIds = async (
 };
 
 /** Returns how many records a page has, and how many records precede and follow it in list order. */
-const standing = (query: ListQuery, total: number) => {
+export const countAround = (query: ListQuery, total: number) => {
   const count = Math.min(query.count, total - query.first);
   return { count, before: query.first, after: total - query.first - count };
 };
@@ -47,7 +43,7 @@ const standing = (query: ListQuery, total: number) => {
  * `turn` restores the list order.
  */
 const fromNearerEnd = (query: ListQuery, total: number) => {
-  const { count, before, after } = standing(query, total);
+  const { count, before, after } = countAround(query, total);
   const backwards = after < before;
   const turn = (ids: string[]) => (backwards ? ids.toReversed() : ids);
   return { count, offset: Math.min(before, after), ascending: query.sort.ascending !== backwards, turn };
@@ -89,11 +85,11 @@ export const readPageNearEnd = async (
 };
 
 /**
- * Returns the page's ids from all records that an index finds, without sorting them all. Falls back to `scan` if the
- * sort key is not a column or `pick` fails.
+ * Returns the page's ids from all records that an index finds, without sorting them all. Falls back to
+ * `readPageByOffset` if the sort key is not a column or its percentiles are of no use.
  */
 export const readPageBySelection = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
-  const { count, before, after } = standing(query, total);
+  const { count, before, after } = countAround(query, total);
   if (count <= 0) return [];
   const { key = collection.table.id, ascending } = query.sort;
   const place = { first: ascending ? before : after, count };
@@ -102,33 +98,7 @@ export const readPageBySelection = async (db: Database, collection: Collection, 
   return ascending ? ids : ids.toReversed();
 };
 
-/**
- * Returns the page's ids, read from the start of their segment. Falls back to `scan` if that is faster or the list has
- * no segments.
- */
-export const readPageBySegment = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
-  const { count, before, after } = standing(query, total);
-  if (count <= 0) return [];
-  // Not with a status filter: matching records may be far apart.
-  if (!query.where && Math.min(before, after) < near) return readPageByOffset(db, collection, query, total);
-  const { key, ascending } = query.sort;
-  const first = ascending ? before : after;
-  const segment = await findSegment(db, collection, query, first);
-  const offset = first - (segment?.before ?? 0);
-  // The page may be further from the start of its segment than from the nearer end of the list.
-  if (!segment || offset > near + Math.min(before, after)) return readPageByOffset(db, collection, query, total);
-  const part = { ascending: true, count, offset };
-  const where = and(query.where, fromSegment(collection, query, segment));
-  const ids = await readIds(db, collection, query, { ...part, where });
-  // Records without a key are last.
-  if (ids.length < count && key && segment.key !== null) {
-    const rest = { where: and(query.where, isNull(key)), ascending: true, count: count - ids.length, offset: 0 };
-    ids.push(...(await readIds(db, collection, query, rest)));
-  }
-  return ascending ? ids : ids.toReversed();
-};
-
-type Gathered = { count: number; ids: string[]; mark: string | null };
+type SortedPage = { count: number; ids: string[]; mark: string | null };
 type Limits = { most?: number | null; mark?: SQL };
 
 /**
@@ -140,7 +110,7 @@ export const readPageBySorting = async (
   { table }: Collection,
   { found, sort, first, count }: ListQuery,
   { most = null, mark = sql`null` }: Limits = {},
-): Promise<Gathered> => {
+): Promise<SortedPage> => {
   const direction = sql.raw(sort.ascending ? 'asc' : 'desc');
   const [page] = await db.select({ count: sql<number>`count`, ids: sql<string[]>`ids`, mark: sql<string | null>`mark` })
     // Materialized, because PostgreSQL would otherwise read the whole list in order until the page is full.

@@ -4,6 +4,10 @@ import { recordStretches } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
+import { countAround, readIds, readPageByOffset } from './page';
+
+/** Up to this many records, skipping them is faster than looking up their segment. */
+const near = 2_000;
 
 /** A segment of a list in ascending order: the key and id it starts at, and the number of records before it. */
 type Segment = { key: string | null; id: string; before: number };
@@ -13,12 +17,7 @@ type Segment = { key: string | null; id: string; before: number };
  * (mocks/db/migrations/0014_stretches.sql). Returns undefined if the order has no segments. The query must not filter
  * by anything but the status.
  */
-export const findSegment = async (
-  db: Database,
-  { table }: Collection,
-  { where, sort }: ListQuery,
-  position: number,
-) => {
+const findSegment = async (db: Database, { table }: Collection, { where, sort }: ListQuery, position: number) => {
   const column = sort.key ?? table.id;
   if (!is(column, PgColumn)) return undefined;
   const key = sort.key ? sql`key::${sql.raw(column.getSQLType())}` : sql`key`;
@@ -38,9 +37,35 @@ export const findSegment = async (
 };
 
 /** Returns the condition for the records of a segment and after it, in ascending order. */
-export const fromSegment = ({ table }: Collection, { sort: { key } }: ListQuery, segment: Segment): SQL | undefined => {
+const fromSegment = ({ table }: Collection, { sort: { key } }: ListQuery, segment: Segment): SQL | undefined => {
   if (!is(key, PgColumn)) return gte(table.id, segment.id);
   if (segment.key === null) return and(isNull(key), gte(table.id, segment.id));
   const begin = sql`(${segment.key}::${sql.raw(key.getSQLType())}, ${segment.id}::bigint)`;
   return sql`(${key}, ${table.id}) >= ${begin}`;
+};
+
+/**
+ * Returns the page's ids, read from the start of their segment. Falls back to `readPageByOffset` if that is
+ * faster or the list has no segments.
+ */
+export const readPageBySegment = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+  const { count, before, after } = countAround(query, total);
+  if (count <= 0) return [];
+  // Not with a status filter: matching records may be far apart.
+  if (!query.where && Math.min(before, after) < near) return readPageByOffset(db, collection, query, total);
+  const { key, ascending } = query.sort;
+  const first = ascending ? before : after;
+  const segment = await findSegment(db, collection, query, first);
+  const offset = first - (segment?.before ?? 0);
+  // The page may be further from the start of its segment than from the nearer end of the list.
+  if (!segment || offset > near + Math.min(before, after)) return readPageByOffset(db, collection, query, total);
+  const part = { ascending: true, count, offset };
+  const where = and(query.where, fromSegment(collection, query, segment));
+  const ids = await readIds(db, collection, query, { ...part, where });
+  // Records without a key are last.
+  if (ids.length < count && key && segment.key !== null) {
+    const rest = { where: and(query.where, isNull(key)), ascending: true, count: count - ids.length, offset: 0 };
+    ids.push(...(await readIds(db, collection, query, rest)));
+  }
+  return ascending ? ids : ids.toReversed();
 };

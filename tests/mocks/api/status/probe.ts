@@ -1,11 +1,7 @@
 import { and, desc, eq, inArray, like, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { allCollections } from '../../../../mocks/api/routes';
-import {
-  hasActions,
-  isWritable,
-  type DecidedCollection,
-  type ActionDefinition,
-} from '../../../../mocks/api/rest/collection';
+import { hasActions, isWritable, type DecidedCollection } from '../../../../mocks/api/rest/collection';
+import type { ActionDefinition } from '../../../../mocks/api/rest/plan';
 import { permissions, rolePermissions } from '../../../../mocks/db/schema/system';
 import { accounts, password } from '../../../../mocks/db/sample/accounts';
 import { roleId } from '../../../../mocks/db/sample/roles';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isWritable, type DecidedCollection, type ActionDefinition } from '../../../../mocks/api/rest/collection';
+import { isWritable, type DecidedCollection } from '../../../../mocks/api/rest/collection';
+import type { ActionDefinition } from '../../../../mocks/api/rest/plan';
 import { allCollections, routes } from '../../../../mocks/api/routes';
 import { call } from '../call';
 import {
