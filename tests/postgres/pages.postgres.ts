@@ -50,7 +50,7 @@ const comparePages = async (
       }
 };
 
-const stretchesOf = (db: Database) =>
+const readSegments = (db: Database) =>
   rowsOf(
     db,
     sql`select collection, sort, key, id, status, sum(records) as records from record_stretches
@@ -88,9 +88,9 @@ test('finds the right rows on each page of a large list, in every sort order', a
   await db.execute(sql`delete from suppliers where id % 13 = 0 and status = 'rejected'`);
   await db.execute(sql`delete from orders where id % 13 = 0`);
 
-  const kept = await stretchesOf(db);
+  const kept = await readSegments(db);
   await db.execute(sql`select count_stretches_anew()`);
-  expect(await stretchesOf(db)).toEqual(kept);
+  expect(await readSegments(db)).toEqual(kept);
 
   await comparePages(instances, suppliers, [
     [{}, 'true'],

@@ -40,9 +40,9 @@ export const productDays = pgTable('product_days', {
 
 /**
  * The number of records in each segment of a sorted collection, by status. Maintained by triggers
- * (mocks/db/migrations/0014_stretches.sql).
+ * (mocks/db/migrations/0014_stretches.sql). The table keeps the name that a running older version reads it by.
  */
-export const recordStretches = pgTable('record_stretches', {
+export const recordSegments = pgTable('record_stretches', {
   collection: text('collection').notNull(),
   sort: text('sort').notNull(),
   key: text('key'),

@@ -1,6 +1,6 @@
 import { and, getTableName, gte, is, isNull, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import { recordStretches } from '../../../db/schema/counts';
+import { recordSegments } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
@@ -29,7 +29,7 @@ const findSegment = async (db: Database, { table }: Collection, { where, sort }:
       sql`(
         select key, id, sum(records) as records,
           sum(sum(records)) over (order by ${key} nulls last, id) - sum(records) as before
-        from ${recordStretches} as ${sql.identifier(getTableName(table))} where ${conditions} group by key, id
+        from ${recordSegments} as ${sql.identifier(getTableName(table))} where ${conditions} group by key, id
       ) as running`,
     )
     .where(sql`before <= ${position} and before + records > ${position}`);
