@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { allowApi, compileHints, preload, precompress } from './src/boot/vite/plugins.ts';
+import { allowApi, compileHints, limitChunkSizes, preload, precompress } from './src/boot/vite/plugins.ts';
 import { demo, demoFolder } from './mocks/browser/build/demo.ts';
 import { docsFiles } from './mocks/server/docs/plugin.ts';
 import { api } from './mocks/vite.ts';
@@ -34,6 +34,9 @@ const worker: EnvironmentOptions = {
   },
 };
 
+/** Limits in bytes after gzip (docs/architecture.md#speed). Raise one only with a reason in the commit. */
+const chunkLimits = { start: 15_000, signIn: 195_000, console: 126_000, lists: 75_000 };
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -41,7 +44,13 @@ export default defineConfig(({ mode }) => ({
     docsFiles(),
     ...(mode === 'demo'
       ? [demo()]
-      : [allowApi(), preload('signIn'), compileHints('start', 'signIn', 'console', 'lists'), precompress()]),
+      : [
+          allowApi(),
+          preload('signIn'),
+          compileHints('start', 'signIn', 'console', 'lists'),
+          limitChunkSizes(chunkLimits),
+          precompress(),
+        ]),
   ],
   resolve: {
     alias: {

@@ -12,7 +12,7 @@ const amountOf = ({ type, amount }: RaRecord): Amount => ({ type: String(type), 
 
 /**
  * Returns the amounts of the selected records, or undefined while loading. For "select all matching", returns the API's
- * sums for the filter and the negateAmount amounts of the deselected records.
+ * sums for the filter and the negated amounts of the deselected records.
  */
 const useSelectedAmounts = (): Amount[] | undefined => {
   const { target } = useSelection();

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { AuthContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Authorized } from '@/ui/access';
+import { Authorized } from '@/ui/Authorized';
 import { authProvider } from '@/providers/authProvider';
 import { createQueryClient } from '@/providers/queryClient';
 import { clearSession, setToken, useSession, type SessionUser } from '@/session/session';

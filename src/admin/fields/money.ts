@@ -20,7 +20,7 @@ export const fromCents = (cents: bigint) => {
 export const sumAmounts = (amounts: readonly string[]) =>
   fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
 
-/** Returns an amount in yuan multiplyAmount by an integer, exactly. Throws like `toCents`. */
+/** Returns an amount in yuan multiplied by an integer, exactly. Throws like `toCents`. */
 export const multiplyAmount = (amount: string, times: number) => fromCents(toCents(amount) * BigInt(times));
 
 /** Returns the amount with the opposite sign. Throws like `toCents`. */

@@ -76,6 +76,31 @@ export const compileHints = (...names: string[]): Plugin => ({
   },
 });
 
+/**
+ * Fails the build if a named chunk is larger than its limit in bytes after gzip. A shared module that gains an import is
+ * how the sign-in page grows unnoticed.
+ */
+export const limitChunkSizes = (limits: Readonly<Record<string, number>>): Plugin => ({
+  name: 'limit-chunk-sizes',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+      for (const [name, limit] of Object.entries(limits)) {
+        const chunk = chunks.find(candidate => candidate.name === name);
+        if (!chunk) return this.error(`there is no chunk "${name}" to limit`);
+        const { length } = await toGzip(Buffer.from(chunk.code));
+        if (length > limit)
+          return this.error(
+            `chunk "${name}" has ${length} bytes after gzip, its limit is ${limit}: find the new import`,
+          );
+      }
+    },
+  },
+});
+
 const compressible = /\.(js|css|svg|json|map|txt|wasm)$/;
 
 /** Bytes. Compressing smaller files saves less than their headers cost. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { findRoute } from '@/routing/paths';
 import { useCapability } from '@/ui/capability';
-import { useHasPage } from '@/ui/access';
+import { useHasPage } from '@/ui/useHasPage';
 import { canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';

@@ -5,7 +5,7 @@ import { validateAcrossFields, validateWithSchema } from '@/admin/inputs/pickFie
 import { menuInput, menuTypes, type MenuType } from '../menu';
 import { findRoute } from '@/routing/paths';
 import { redirects, routes } from '@/routing/routes';
-import { useHasPage } from '@/ui/access';
+import { useHasPage } from '@/ui/useHasPage';
 
 /**
  * Returns a function that reports whether the console has a page at a path or, for a directory, below it. Links to

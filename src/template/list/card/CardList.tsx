@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { Authorized } from '@/ui/access';
+import { Authorized } from '@/ui/Authorized';
 import { PageTitle } from '@/ui/PageTitle';
 import { useTranslate } from 'react-admin';
 import { Examples } from '../../examples/Examples';
