@@ -7,7 +7,7 @@ import type * as accountNumbersModule from './db/accountNumbers';
 import type * as cipherModule from './db/cipher';
 import type * as databaseModule from './db/open';
 import type * as dataKeyModule from './server/dataKey';
-import { createDocs } from './server/docs/docs.ts';
+import { createSwaggerUiApp } from './server/docs/docs.ts';
 import { locateDocsFiles } from './server/docs/files.ts';
 
 /** A separate folder, so that `npm start` can run at the same time. */
@@ -49,7 +49,7 @@ export const api = (): Plugin => {
           made = { by: createApi, app: createApi(connection.db, { sampleData: true, cipher, onFailure }) };
         return made.app.fetch(request);
       });
-      const docs = getRequestListener(createDocs(name => readFile(locateDocsFiles().get(name) ?? name)).fetch);
+      const docs = getRequestListener(createSwaggerUiApp(name => readFile(locateDocsFiles().get(name) ?? name)).fetch);
       server.middlewares.use((request, response, next) => {
         if (isDocs(request)) void docs(request, response);
         else if (isCall(request)) void listener(request, response);

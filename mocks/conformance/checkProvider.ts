@@ -4,9 +4,9 @@ import { createConformance } from './createConformance';
 import { createClient, type SendRequest, type Send } from './client';
 import { checkList } from './checks/lists';
 import { checkOthers } from './checks/others';
-import { checkChanging, checkCreating, checkDeleting } from './checks/records';
+import { checkChanging, checkCreating, checkDelete } from './checks/records';
 import { samples } from './checks/samples';
-import { checkSignedOut, checkSignIn } from './checks/session';
+import { checkSignedOut, checkLogin } from './checks/session';
 import { checkAction } from './checks/actions';
 import { readContract } from './contract';
 import { createFindings, type Findings } from './findings';
@@ -30,7 +30,7 @@ const checkWriting = async (request: SendRequest, findings: Findings) => {
       await checkChanging(request, findings, sample, made);
       if (action) await checkAction(request, findings, `/${collection}/${action}`, String(made['id']));
     } finally {
-      await checkDeleting(request, findings, sample, made['id']);
+      await checkDelete(request, findings, sample, made['id']);
     }
   }
 };
@@ -45,7 +45,7 @@ export const checkProvider = async ({ host, mobile, password, write = false, sen
   const document = openApiDocument(routes);
   const findings = createFindings(createConformance(document, { open: true }));
   const { request, signIn } = createClient(host, send);
-  const { token, answer } = await checkSignIn(request, findings, { mobile, password });
+  const { token, answer } = await checkLogin(request, findings, { mobile, password });
   if (token === undefined) return { findings: findings.findings, refused: answer };
   signIn(token);
   await checkSignedOut(request, findings);

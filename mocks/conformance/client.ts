@@ -6,7 +6,7 @@ export type Send = (url: string, init: RequestInit) => Response | Promise<Respon
 type Options = { body?: unknown; key?: string; token?: string | null };
 
 /** A response, with its body as text and, if it is JSON, parsed. */
-export type Answer = Exchange & { call: string; text: string };
+export type ClientResponse = Exchange & { call: string; text: string };
 
 /** The timeout of a request in milliseconds, the same as the console's. */
 const patience = 10_000;
@@ -41,7 +41,7 @@ export const query = (parameters: Record<string, unknown>) =>
 export const createClient = (host: string, send: Send) => {
   let token: string | null = null;
 
-  const request = async (method: string, path: string, options: Options = {}): Promise<Answer> => {
+  const request = async (method: string, path: string, options: Options = {}): Promise<ClientResponse> => {
     const { body, key, token: bearer = token } = options;
     const call = `${method} /admin${decodeURIComponent(path)}`;
     const url = `${host}/admin${path}`;

@@ -1,21 +1,21 @@
 import type { Conformance } from './createConformance';
-import type { Answer } from './client';
+import type { ClientResponse } from './client';
 
 /** A single check of a call. `problems` is empty if the call conforms. */
-export type Finding = { call: string; expected: string; problems: string[]; answer: Answer; skipped?: string };
+export type Finding = { call: string; expected: string; problems: string[]; answer: ClientResponse; skipped?: string };
 
 /** The `data` of an envelope. */
-export const dataOf = ({ received }: Answer): unknown =>
+export const dataOf = ({ received }: ClientResponse): unknown =>
   typeof received === 'object' && received !== null && 'data' in received ? received.data : undefined;
 
 /** Returns the records of a list, or an empty array. */
-export const rowsOf = (answer: Answer): Record<string, unknown>[] => {
+export const rowsOf = (answer: ClientResponse): Record<string, unknown>[] => {
   const data = dataOf(answer);
   return Array.isArray(data) ? data.filter(row => typeof row === 'object' && row !== null) : [];
 };
 
 /** Returns the record of a response, or an empty object. */
-export const recordOf = (answer: Answer): Record<string, unknown> => {
+export const recordOf = (answer: ClientResponse): Record<string, unknown> => {
   const data = dataOf(answer);
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
 };
@@ -28,7 +28,7 @@ export const createFindings = (conformance: Conformance) => {
    * Adds a check of anything but the format of a response. Each string in `problems` is a problem; other values are
    * ignored.
    */
-  const note = (answer: Answer, expected: string, ...problems: (string | false | undefined)[]) => {
+  const note = (answer: ClientResponse, expected: string, ...problems: (string | false | undefined)[]) => {
     findings.push({
       call: answer.call,
       expected,
@@ -41,7 +41,7 @@ export const createFindings = (conformance: Conformance) => {
    * Checks that a response has the status code and conforms to the contract. Returns whether it does. Skips the check
    * if the account lacks the permission.
    */
-  const conforms = (answer: Answer, status: number, expected: string) => {
+  const conforms = (answer: ClientResponse, status: number, expected: string) => {
     const { status: found, call } = answer;
     const form = conformance.checkAnswer(answer);
     if (found === 403 && status !== 403 && form.length === 0) {

@@ -1,4 +1,4 @@
-import type { Answer } from './client';
+import type { ClientResponse } from './client';
 import type { Finding } from './findings';
 
 /** The maximum number of characters shown of a response. */
@@ -9,7 +9,7 @@ const longestCall = 90;
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** Formats a response: its status code, its content type, and the beginning of its body. */
-export const printAnswer = ({ status, headers, text }: Answer) =>
+export const printAnswer = ({ status, headers, text }: ClientResponse) =>
   `${status} ${headers.get('Content-Type') ?? '(no Content-Type)'} ${shorten(text.replace(/\s+/g, ' '), mostShown) || '(empty)'}`;
 
 /** Formats a check: what was expected, and if it failed, the problems and the response. */

@@ -4,7 +4,7 @@ import { keyLength } from '../db/cipher';
 import { syncEntry } from '../db/dataFolder';
 
 /** Parses a key of 32 bytes, as 64 hex digits or as base64. Returns undefined if it is invalid. */
-export const parseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+export const safeParseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   const trimmed = text.trim();
   const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64');
   const isBase64 = /^[A-Za-z0-9+/_-]+={0,2}$/.test(trimmed);
@@ -28,7 +28,7 @@ export const readFolderKey = (folder: string) => {
     syncEntry(folder);
     return made;
   }
-  const key = parseDataKey(readFileSync(file, 'utf8'));
+  const key = safeParseDataKey(readFileSync(file, 'utf8'));
   if (!key) throw new Error(`${file} holds no key of ${keyLength} bytes. Restore it from a backup.`);
   return key;
 };

@@ -3,7 +3,7 @@ import { adminMobile, passwordPattern } from '@/system/admins/admin';
 import { isWellKnownPassword } from '../api/session/weakPasswords';
 import type { FirstAdmin } from '../db/adminAccounts';
 import type { Storage } from '../db/open';
-import { howToMakeKey, parseDataKey } from './dataKey';
+import { howToMakeKey, safeParseDataKey } from './dataKey';
 import type { LogFormat } from './log';
 import { parseTrustProxy, trustNobody, type TrustProxy } from './address';
 
@@ -22,7 +22,7 @@ const trustProxy = z.string().transform((text, { addIssue }) => {
 const rowsPerHour = z.coerce.number('must be a number').int('must be a whole number').min(1000).default(3000);
 
 const dataKey = z.string().transform((text, { addIssue }) => {
-  const key = parseDataKey(text);
+  const key = safeParseDataKey(text);
   if (key) return key;
   addIssue(`must be 32 bytes, as base64 or as 64 hex digits. ${howToMakeKey}`);
   return z.NEVER;

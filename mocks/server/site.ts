@@ -9,7 +9,7 @@ import type { Call } from '../api/http/calls';
 import type { Cipher } from '../db/cipher';
 import type { Connection } from '../db/database';
 import { createAddressOf, type TrustProxy } from './address';
-import { createDocs } from './docs/docs';
+import { createSwaggerUiApp } from './docs/docs';
 import { securityHeaders } from './headers';
 import type { Log } from './log';
 import { createMetrics } from './metrics';
@@ -92,7 +92,7 @@ export const createSite = (connection: Connection, options: SiteOptions) => {
   }
   // Images are already compressed.
   site.get('/admin/images/:id', c => api.fetch(c.req.raw, c.env));
-  const docs = createDocs(name => readFile(path.join(options.docsFolder, name)));
+  const docs = createSwaggerUiApp(name => readFile(path.join(options.docsFolder, name)));
   site.on('GET', ['/admin/docs', '/admin/docs/*'], c => docs.fetch(c.req.raw, c.env));
   // The API sets its own headers.
   site.all('/admin/*', compress(), c => api.fetch(c.req.raw, c.env));

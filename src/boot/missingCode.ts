@@ -11,7 +11,7 @@ export const getMissingStyleSheet = (error: unknown) => {
  * Why a page's code failed to load: the browser is offline, or the server has a newer version of the console; null for any
  * other error (docs/requirements.md#errors).
  */
-export const getCodeLoadError = (error: Error): 'outdated' | 'offline' | null => {
+export const getCodeLoadErrorReason = (error: Error): 'outdated' | 'offline' | null => {
   if (!reasons.test(error.message)) return null;
   return navigator.onLine ? 'outdated' : 'offline';
 };

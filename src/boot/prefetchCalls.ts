@@ -20,7 +20,7 @@ export const prefetchCalls = (token: string, paths: readonly (string | undefined
 };
 
 /** Returns the prefetched response to a GET of `url`, once. Returns undefined if the token has changed since. */
-export const takePrefetched = (url: string, token: string | null, method = 'GET') => {
+export const takePrefetchedResponse = (url: string, token: string | null, method = 'GET') => {
   if (method !== 'GET') return undefined;
   const taken = begun.get(url);
   begun.delete(url);

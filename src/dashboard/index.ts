@@ -1,8 +1,8 @@
-import { definePages } from '@/admin/definePages';
+import { defineCustomPages } from '@/admin/defineCustomPages';
 import { adminRoles } from '@/routing/route';
 
 /** The live monitor page. Its permission alone decides access, so it can be granted to other roles. */
-export const dashboardPages = definePages([
+export const dashboardPages = defineCustomPages([
   {
     path: '/dashboard/monitor',
     roles: adminRoles,

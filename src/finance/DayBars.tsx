@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type PointerEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { addDays } from '@/admin/fields/dateTime';
-import { formatMoney, fromCents, toCents } from '@/admin/fields/money';
+import { formatMoney, centsToAmount, amountToCents } from '@/admin/fields/money';
 
 /** An amount of one series on a day (YYYY-MM-DD), in yuan with two decimals. */
 type DayAmount = { date: string; series: string; amount: string };
@@ -22,7 +22,7 @@ export const listDays = (rows: readonly DayAmount[], series: readonly string[], 
     const cents = days.get(date)?.cents;
     const index = series.indexOf(name);
     const sum = cents?.[index];
-    if (cents && sum !== undefined) cents[index] = sum + toCents(amount);
+    if (cents && sum !== undefined) cents[index] = sum + amountToCents(amount);
   }
   return [...days.values()];
 };
@@ -88,7 +88,7 @@ export const DayBars = ({ label, days, series, below }: DayBarsProps) => {
   const period = translate('chart.period', { first: days[0]?.date, last: days[last]?.date });
   const cents = day?.cents ?? sumSeries(days);
   const figures = series.map(({ id, name: word }, index) => {
-    const amount = formatMoney(fromCents(cents[index] ?? 0n), locale) ?? '';
+    const amount = formatMoney(centsToAmount(cents[index] ?? 0n), locale) ?? '';
     return { id, text: translate('chart.figure', { word, amount }) };
   });
   const point = (event: PointerEvent<HTMLElement>) => {

@@ -14,9 +14,9 @@ import { OrderSum, OrderTabs } from './OrderTotals';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { regions } from './regions';
+import { provinces } from './provinces';
 
-const regionChoices = regions.map(id => ({ id, name: id }));
+const regionChoices = provinces.map(id => ({ id, name: id }));
 /** The filter is set by the tabs above the list. */
 const elsewhere = ['status'];
 

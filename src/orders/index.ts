@@ -1,5 +1,5 @@
 import { defineResource } from '@/admin/defineResource';
-import { definePages } from '@/admin/definePages';
+import { defineCustomPages } from '@/admin/defineCustomPages';
 import { menuPages } from './menuPages';
 
 /** The `orders` resource: a list and a show page. Orders are created in the shop, not here. */
@@ -12,7 +12,7 @@ export const orders = defineResource({
   searchable: true,
 });
 
-export const orderPages = definePages([
+export const orderPages = defineCustomPages([
   {
     path: '/order/statistics',
     needs: 'statistics',

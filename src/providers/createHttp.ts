@@ -7,7 +7,7 @@ import {
 } from '@/session/sessionSignals';
 import { getToken, useSession } from '@/session/session';
 import { createHeaders, requestTimeout, sendRequest } from './api';
-import { takePrefetched } from '@/boot/prefetchCalls';
+import { takePrefetchedResponse } from '@/boot/prefetchCalls';
 import { withIdempotencyKey } from './idempotencyKeys';
 import { unwrap, type ToEnvelope } from './response';
 
@@ -97,7 +97,7 @@ const send = async (url: string, { body, signal, ...given }: HttpOptions, token:
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   const timeout = AbortSignal.timeout(wait);
   try {
-    return await (takePrefetched(url, token, options.method) ??
+    return await (takePrefetchedResponse(url, token, options.method) ??
       sendRequest(url, {
         ...options,
         headers,

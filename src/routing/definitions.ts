@@ -6,7 +6,7 @@ type Definition = { routes: readonly ConsoleRoute[]; loaders: PageLoaders };
 // Found by file name, because the zones that declare pages may import this one, but not vice versa.
 const modules = import.meta.glob<Record<string, Definition | object>>('/src/*/**/index.ts', { eager: true });
 
-/** Everything that `defineResource` and `definePages` declare in the console. */
+/** Everything that `defineResource` and `defineCustomPages` declare in the console. */
 export const definitions: readonly Definition[] = Object.values(modules)
   .flatMap(module => Object.values(module))
   .filter((exported): exported is Definition => 'routes' in exported);

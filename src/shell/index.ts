@@ -1,4 +1,4 @@
-import { definePages } from '@/admin/definePages';
+import { defineCustomPages } from '@/admin/defineCustomPages';
 import { lazyPage } from '@/routing/lazyPage';
 import { allRoles } from '@/routing/route';
 
@@ -8,7 +8,7 @@ const loadHome = async () => (await import('./home/Home')).Home;
 export const Home = lazyPage(loadHome);
 
 /** Pages for every signed-in user. */
-export const shellPages = definePages([
+export const shellPages = defineCustomPages([
   { path: '/dashboard/workplace', inner: '/', roles: allRoles, load: loadHome },
   { path: '/dashboard', inner: '/', load: loadHome },
   { path: '/account', roles: allRoles, load: async () => (await import('./account/AccountPage')).AccountPage },

@@ -1,4 +1,4 @@
-import { definePages } from '@/admin/definePages';
+import { defineCustomPages } from '@/admin/defineCustomPages';
 import { adminRoles, allRoles } from '@/routing/route';
 
 /**
@@ -7,7 +7,7 @@ import { adminRoles, allRoles } from '@/routing/route';
  */
 export const template = {
   name: 'template',
-  ...definePages(
+  ...defineCustomPages(
     [
       {
         path: '/list/search-table',

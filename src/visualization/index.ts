@@ -1,9 +1,9 @@
-import { definePages } from '@/admin/definePages';
+import { defineCustomPages } from '@/admin/defineCustomPages';
 import { adminRoles } from '@/routing/route';
 
 const access = { roles: adminRoles, permission: 'statistics:analysis', needs: 'statistics' } as const;
 
-export const visualizationPages = definePages([
+export const visualizationPages = defineCustomPages([
   {
     path: '/visualization/data-analysis',
     ...access,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, fromCents, sumAmounts, toCents } from '@/admin/fields/money';
+import { formatMoney, centsToAmount, sumAmounts, amountToCents } from '@/admin/fields/money';
 
 test.each([
   ['1280.50', 128_050n],
@@ -10,12 +10,12 @@ test.each([
   ['-12.30', -1230n],
   ['90071992547409.93', 9_007_199_254_740_993n],
 ])('converts %s yuan to %s cents and back', (amount, cents) => {
-  expect(toCents(amount)).toBe(cents);
-  expect(toCents(fromCents(cents))).toBe(cents);
+  expect(amountToCents(amount)).toBe(cents);
+  expect(amountToCents(centsToAmount(cents))).toBe(cents);
 });
 
 test.each(['', 'x', '1.234', '1e3', '1,280.50', ' 1', '.5'])('rejects “%s” as an amount', amount => {
-  expect(() => toCents(amount)).toThrow(RangeError);
+  expect(() => amountToCents(amount)).toThrow(RangeError);
   expect(formatMoney(amount, 'zh-CN')).toBeUndefined();
 });
 

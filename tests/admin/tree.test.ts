@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeChecks, toggleChecks } from '@/admin/tree/checks';
-import { buildTree, findParentIds, listVisibleRows, searchTree, type TreeRecord } from '@/admin/tree/tree';
+import { buildTree, findParentIds, listVisibleRows, filterTree, type TreeRecord } from '@/admin/tree/tree';
 import { findKeyTarget } from '@/admin/tree/useTree';
 
 type Entry = TreeRecord & { name: string };
@@ -26,9 +26,9 @@ test('sorts a tree, gives each record its level and position, and leaves out rec
 });
 
 test('shows matches with their ancestors, and keeps descendants of a match expandable', () => {
-  const deep = searchTree(tree, ({ name }) => name.includes('112'));
+  const deep = filterTree(tree, ({ name }) => name.includes('112'));
   expect(seen(deep.open, deep.tree)).toEqual(['1', '11', '112']);
-  const group = searchTree(tree, ({ id }) => id === '11');
+  const group = filterTree(tree, ({ id }) => id === '11');
   expect(seen(group.open, group.tree)).toEqual(['1', '11']);
   expect(seen(findParentIds(group.tree), group.tree)).toEqual(['1', '11', '111', '112']);
 });

@@ -11,7 +11,7 @@ test('opens a page at the right, once', () => {
 });
 
 test('keeps the title of an open tab and updates its address', () => {
-  const state = tabs.openTab(tabs.renameTab(opened('/a'), '/a', '华东供应商'), { ...tab('/a'), query: '?page=2' });
+  const state = tabs.openTab(tabs.setTabTitle(opened('/a'), '/a', '华东供应商'), { ...tab('/a'), query: '?page=2' });
   expect(state.tabs[1]).toMatchObject({ title: '华东供应商', query: '?page=2' });
 });
 

@@ -11,7 +11,7 @@ import type { RecordChange, Values } from '../rest/plan';
 import { equalsText, timeFrom, oneOf, contains, timeUntil } from '../rest/filters';
 import { deleteDevices } from '../session/limits/knownDevices';
 import { clearAllAttempts } from '../session/limits/lockout';
-import { hashPassword, isPublished } from '../session/passwords';
+import { hashPassword, isForbiddenSamplePassword } from '../session/passwords';
 import { guardAdmin, listAdminRoles } from './adminGuard';
 
 const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
@@ -19,7 +19,7 @@ const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
   if (!password && !before) throw validationError({ password: messages => messages.issues.required });
   if (password && !passwordPattern.test(String(password)))
     throw validationError({ password: ({ session }) => session.weakPassword });
-  if (password && isPublished(c, String(password)))
+  if (password && isForbiddenSamplePassword(c, String(password)))
     throw validationError({ password: ({ session }) => session.wellKnownPassword });
 };
 

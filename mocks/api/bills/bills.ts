@@ -3,7 +3,7 @@ import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills as table } from '../../db/schema/finance';
 import { planBills } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
-import { timeFrom, oneOf, contains, refersTo, timeUntil } from '../rest/filters';
+import { timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
 
 export const bills = defineDecidableCollection({
   name: 'bills',
@@ -17,9 +17,9 @@ export const bills = defineDecidableCollection({
       billStatuses.map(({ id }) => id),
     ),
     ownerType: oneOf(table.ownerType, ownerTypes),
-    ownerId: refersTo(table.ownerId),
+    ownerId: equalsId(table.ownerId),
     q: contains(table.ownerName, table.description),
-    referenceId: refersTo(table.referenceId),
+    referenceId: equalsId(table.referenceId),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },

@@ -4,7 +4,7 @@ import { guardCategory } from './categoryGuard';
 import { productCount } from './productCount';
 import { count } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
-import { timeFrom, oneOf, contains, refersTo, timeUntil } from '../rest/filters';
+import { timeFrom, oneOf, contains, equalsId, timeUntil } from '../rest/filters';
 
 /** Product categories: a tree of three levels in which siblings have unique names. */
 export const categories = defineCollection({
@@ -22,7 +22,7 @@ export const categories = defineCollection({
       table.status,
       categoryStatuses.map(({ id }) => id),
     ),
-    parentId: refersTo(table.parentId),
+    parentId: equalsId(table.parentId),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),
   },

@@ -15,7 +15,7 @@ import { isTree, type RecordCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import type { Values } from '../rest/plan';
 import { checkParent, listChildren, type TreeNodes } from '../rest/tree/tree';
-import { lockRecords, type Row } from '../rest/write/lock';
+import { selectForUpdate, type Row } from '../rest/write/lock';
 import { lockRecord, logChanges } from '../rest/write/write';
 import { categories } from './categories';
 import { products } from '../products/products';
@@ -55,7 +55,7 @@ const moveChildren = async (c: ApiContext, nodes: TreeNodes, children: Row[], to
 /** Moves the products of a category to another and returns their number. */
 const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
   const where = eq(productTable.categoryId, from);
-  const before = [...(await lockRecords(c, products, where)).values()];
+  const before = [...(await selectForUpdate(c, products, where)).values()];
   if (before.length === 0) return 0;
   requirePermission(c, 'products:update');
   if (to === null) throw validationError({ to: messages => messages.categories.needsCategory });

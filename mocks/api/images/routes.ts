@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { imageName, imageTypes, maxImageBytes, maxSourceSide } from '@/catalog/products/image';
+import { imageFileNameSchema, imageTypes, maxImageBytes, maxSourceImageSide } from '@/catalog/products/image';
 import { imageKind } from '@/catalog/products/imageKind';
 import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
@@ -20,13 +20,14 @@ import { requireImageQuota } from './quota';
 const upload = async (c: ApiContext) => {
   const { db, now, bytes, bodyText: id } = c.var;
   const { name } = c.var.parameters;
-  if (!imageName.safeParse(name).success) throw validationError({ name: messages => messages.images.imageName });
+  if (!imageFileNameSchema.safeParse(name).success)
+    throw validationError({ name: messages => messages.images.imageName });
   const read = imageKind(bytes);
   if (!read || read.width === 0 || read.height === 0)
     throw validationError({ file: messages => messages.images.notAnImage });
   const { complete, ...kind } = read;
-  if (Math.max(kind.width, kind.height) > maxSourceSide)
-    throw validationError({ file: messages => messages.images.imageTooWide(maxSourceSide) });
+  if (Math.max(kind.width, kind.height) > maxSourceImageSide)
+    throw validationError({ file: messages => messages.images.imageTooWide(maxSourceImageSide) });
   if (!complete) throw validationError({ file: messages => messages.images.imageIncomplete });
   await requireImageQuota(c, bytes.length);
   await db

@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
 import type { Values } from '../rest/plan';
-import { lockRecords, lockTree, type Row } from '../rest/write/lock';
+import { selectForUpdate, lockTree, type Row } from '../rest/write/lock';
 import type { TreeNodes } from '../rest/tree/tree';
 import { logChanges } from '../rest/write/write';
 import { menus } from './menus';
@@ -116,7 +116,7 @@ const importMenus = async (c: ApiContext) => {
       .where(eq(table.id, id));
   const gone = deleted.map(({ id }) => id);
   await db.delete(table).where(inArray(table.id, gone));
-  const after = await lockRecords(c, menus);
+  const after = await selectForUpdate(c, menus);
   const changes = ({ id, before }: Wanted) => ({ before, after: after.get(id) ?? null });
   await logChanges(c, menus, 'create', created.map(changes));
   await logChanges(c, menus, 'update', updated.map(changes));

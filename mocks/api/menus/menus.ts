@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { menus as table, permissions } from '../../db/schema/system';
 import { validationError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
-import { equalsText, oneOf, contains, refersTo } from '../rest/filters';
+import { equalsText, oneOf, contains, equalsId } from '../rest/filters';
 
 /** Returns the codes that do not belong to a permission. */
 export const findUnknownPermissions = async (db: Database, codes: string[]) => {
@@ -27,7 +27,7 @@ export const menus = defineCollection({
       table.status,
       menuStatuses.map(({ id }) => id),
     ),
-    parentId: refersTo(table.parentId),
+    parentId: equalsId(table.parentId),
     permission: equalsText(table.permission),
   },
   sortable: ['order', 'createdAt', 'updatedAt', 'name', 'path', 'type', 'status'],

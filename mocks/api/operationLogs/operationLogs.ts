@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allPermissions } from '@/system/permissions/permission';
 import { operationLogs as table } from '../../db/schema/system';
 import { defineReadOnlyCollection, type ReadCollection } from '../rest/collection';
-import { equalsText, timeFrom, contains, containsWhere, refersTo, timeUntil } from '../rest/filters';
+import { equalsText, timeFrom, contains, containsIfReadable, equalsId, timeUntil } from '../rest/filters';
 import type { SessionUser } from '../session/signedIn';
 
 /** The columns that show a log entry's record. They are null unless `readable` holds; `redacted` is true then. */
@@ -33,7 +33,7 @@ const redactedLogs = defineReadOnlyCollection({
     adminName: contains(table.adminName),
     action: equalsText(table.action),
     collection: equalsText(table.collection),
-    recordId: refersTo(table.recordId),
+    recordId: equalsId(table.recordId),
     at_gte: timeFrom(table.at),
     at_lte: timeUntil(table.at),
   },
@@ -61,7 +61,7 @@ const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): Re
     columns: { ...redactedLogs.columns, ...contents(readable) },
     filters: {
       ...redactedLogs.filters,
-      q: containsWhere(readable, table.recordName, table.adminName, table.collection, table.action),
+      q: containsIfReadable(readable, table.recordName, table.adminName, table.collection, table.action),
     },
   };
   // Limits the cache because roles change over time; only a few sets of permissions are in use at once.

@@ -7,7 +7,7 @@ import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
 import { amount, responseId, isoTime } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
-import { equalsText, timeFrom, oneOf, contains, containsOrId, refersTo, timeUntil, inSubtree } from '../rest/filters';
+import { equalsText, timeFrom, oneOf, contains, containsOrId, equalsId, timeUntil, inSubtree } from '../rest/filters';
 import { idSchema } from '../rest/id';
 import { planOrders } from './plan';
 
@@ -44,8 +44,8 @@ export const orders = defineDecidableCollection({
     ),
     // Orders that count as revenue.
     earning: z.boolean().transform(earning => (earning ? isEarning : not(isEarning))),
-    userId: refersTo(table.userId),
-    supplierId: refersTo(table.supplierId),
+    userId: equalsId(table.userId),
+    supplierId: equalsId(table.supplierId),
     // Orders that contain the product.
     productId: idSchema.transform(
       id => sql`${table.id} in (select ${orderId} from ${orderItems} where ${productId} = ${id})`,

@@ -14,7 +14,7 @@ import {
   timeFrom,
   oneOf,
   contains,
-  refersTo,
+  equalsId,
   timeUntil,
   inSubtree,
 } from '../rest/filters';
@@ -48,7 +48,7 @@ export const products = defineCollection({
       productStatuses.map(status => status.id),
     ),
     categoryId: inSubtree(table.categoryId, categories),
-    supplierId: refersTo(table.supplierId),
+    supplierId: equalsId(table.supplierId),
     price_gte: amountAtLeast(table.price),
     price_lte: amountAtMost(table.price),
     stock_lte: countAtMost(table.stock),

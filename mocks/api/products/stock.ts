@@ -6,7 +6,7 @@ import { inArray, max, sql } from 'drizzle-orm';
 import type { ApiContext } from '../http/context';
 import { defineReadOnlyCollection } from '../rest/collection';
 import type { RecordChange } from '../rest/plan';
-import { timeFrom, oneOf, refersTo, timeUntil } from '../rest/filters';
+import { timeFrom, oneOf, equalsId, timeUntil } from '../rest/filters';
 import { stockMovementKinds } from '@/catalog/products/product';
 
 /** The stock history of all products. Requires the permission to list products. */
@@ -17,8 +17,8 @@ export const stockMovements = defineReadOnlyCollection({
   names: { orderNo: sql`select ${orders.orderNo} from ${orders} where ${orders.id} = ${table.orderId}` },
   shapes: { orderNo: z.string().nullable() },
   filters: {
-    productId: refersTo(table.productId),
-    orderId: refersTo(table.orderId),
+    productId: equalsId(table.productId),
+    orderId: equalsId(table.orderId),
     kind: oneOf(table.kind, stockMovementKinds),
     at_gte: timeFrom(table.at),
     at_lte: timeUntil(table.at),

@@ -14,7 +14,7 @@ import { findRefusal, decisionFields } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { idSchema } from './id';
 import { seenRecordsSchema, toVersionMap } from './seen';
-import { lockRecords } from './write/lock';
+import { selectForUpdate } from './write/lock';
 
 /** The most records per action call (docs/architecture.md#the-contract). */
 export const maxRecordsPerAction = 200;
@@ -101,7 +101,7 @@ export const runBulkAction = (collection: DecidedCollection, actionName: string,
     const seen = toVersionMap(records);
     const ids = [...new Set(named ?? seen.keys())];
     const { perRecord, wrong } = readPerRecordValues(action, ids, more);
-    const before = await lockRecords(c, collection, inArray(table.id, ids));
+    const before = await selectForUpdate(c, collection, inArray(table.id, ids));
     const examined = { ids, records: before, wrong, seen };
     const { eligible, refusals, plan } = await examine(c, collection, action, examined, {
       reason,

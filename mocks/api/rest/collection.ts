@@ -6,7 +6,7 @@ import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
 import type { SignedIn } from '../session/signedIn';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
-import type { Filter } from './filters';
+import type { FilterSchema } from './filters';
 import type { ActionDefinition, Plan, PlanOptions, RecordChange, Values } from './plan';
 
 type AnyTable = PgTable & { id: PgColumn };
@@ -41,7 +41,7 @@ type Reading<T extends AnyTable, Shown extends string> = {
   /** Returns the collection as the caller may read it, if readers have different access. */
   readableBy?: (caller: SignedIn) => ReadCollection;
   /** Filters by their name in the query parameter `filter`. `id` is always available. */
-  filters: Record<string, Filter>;
+  filters: Record<string, FilterSchema>;
   /** Fields to sort by, besides `id`. The first is the default, with the direction `order`. */
   sortable: readonly [Field<T> | NoInfer<Shown>, ...(Field<T> | NoInfer<Shown>)[]];
   order?: Order;

@@ -11,10 +11,10 @@ import { idSchema, isId } from './id';
 export type TextSearch = { tested: SQL | undefined; found: SQL | undefined };
 
 /** Schema of a filter value. Parses it into the filter's condition. */
-export type Filter = z.ZodType<SQL | TextSearch | undefined>;
+export type FilterSchema = z.ZodType<SQL | TextSearch | undefined>;
 
 /** A filter that is not a text search. */
-export type PlainFilter = z.ZodType<SQL>;
+export type SqlFilterSchema = z.ZodType<SQL>;
 
 const text = z.string().max(100).transform(cleanSearchTerm);
 
@@ -54,28 +54,28 @@ const search = (columns: PgColumn[], value: string, other?: SQL): TextSearch => 
 };
 
 /** Matches a part of any of the columns. Ignores case. */
-export const contains = (...columns: PgColumn[]): Filter => text.transform(value => search(columns, value));
+export const contains = (...columns: PgColumn[]): FilterSchema => text.transform(value => search(columns, value));
 
 /** Matches a part of any of the columns. Searches the `guarded` column only in rows where `readable` holds. */
-export const containsWhere = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): Filter =>
+export const containsIfReadable = (readable: SQL, guarded: PgColumn, ...columns: PgColumn[]): FilterSchema =>
   text.transform(value => search(columns, value, and(readable, holds(guarded, value))));
 
 /** Matches a part of any of the columns, or the whole id. */
-export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): Filter =>
+export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): FilterSchema =>
   text.transform(value => search(columns, value, isId(value) ? eq(id, value) : undefined));
 
 /** Matches one of a column's known values. */
-export const oneOf = (column: PgColumn, values: readonly string[]): PlainFilter =>
+export const oneOf = (column: PgColumn, values: readonly string[]): SqlFilterSchema =>
   z.enum(values).transform(value => eq(column, value));
 
 /** Matches the whole text. */
-export const equalsText = (column: PgColumn): PlainFilter => text.transform(value => eq(column, value));
+export const equalsText = (column: PgColumn): SqlFilterSchema => text.transform(value => eq(column, value));
 
 /** Matches the id of another record. */
-export const refersTo = (column: PgColumn): PlainFilter => idSchema.transform(value => eq(column, value));
+export const equalsId = (column: PgColumn): SqlFilterSchema => idSchema.transform(value => eq(column, value));
 
 /** Matches references to a record of a tree or to any of its descendants. */
-export const inSubtree = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): PlainFilter =>
+export const inSubtree = (column: PgColumn, tree: PgTable & { id: PgColumn; parentId: PgColumn }): SqlFilterSchema =>
   idSchema.transform(
     value => sql`${column} in (
       with recursive below (id) as (
@@ -95,16 +95,16 @@ const count = z.union([
 ]);
 
 /** Matches amounts of at least the value, in yuan. */
-export const amountAtLeast = (column: PgColumn): Filter => amount.transform(value => gte(column, value));
+export const amountAtLeast = (column: PgColumn): FilterSchema => amount.transform(value => gte(column, value));
 
 /** Matches amounts of at most the value, in yuan. */
-export const amountAtMost = (column: PgColumn): Filter => amount.transform(value => lte(column, value));
+export const amountAtMost = (column: PgColumn): FilterSchema => amount.transform(value => lte(column, value));
 
 /** Matches whole numbers of at most the value. */
-export const countAtMost = (column: PgColumn): Filter => count.transform(value => lte(column, value));
+export const countAtMost = (column: PgColumn): FilterSchema => count.transform(value => lte(column, value));
 
 /** Matches one id, or any of at most 1000 ids. */
-export const idIn = (column: PgColumn): Filter =>
+export const idIn = (column: PgColumn): FilterSchema =>
   z.union([idSchema.transform(id => [id]), z.array(idSchema).max(1000)]).transform(list => inArray(column, list));
 
 /**
@@ -122,13 +122,13 @@ const lastMoment = z.union([z.iso.date().transform(day => `${day}T23:59:59.999Z`
 const calendarDay = z.iso.date().meta({ description: 'YYYY-MM-DD.' });
 
 /** Matches calendar days from the value on. */
-export const fromDay = (column: PgColumn): PlainFilter => calendarDay.transform(value => gte(column, value));
+export const fromDay = (column: PgColumn): SqlFilterSchema => calendarDay.transform(value => gte(column, value));
 
 /** Matches calendar days up to and including the value. */
-export const untilDay = (column: PgColumn): PlainFilter => calendarDay.transform(value => lte(column, value));
+export const untilDay = (column: PgColumn): SqlFilterSchema => calendarDay.transform(value => lte(column, value));
 
 /** Matches times from the value on. A day starts at 00:00 UTC. */
-export const timeFrom = (column: PgColumn): Filter => moment.transform(value => gte(column, value));
+export const timeFrom = (column: PgColumn): FilterSchema => moment.transform(value => gte(column, value));
 
 /** Matches times up to and including the value. A day includes all of its 24 hours, in UTC. */
-export const timeUntil = (column: PgColumn): Filter => lastMoment.transform(value => lte(column, value));
+export const timeUntil = (column: PgColumn): FilterSchema => lastMoment.transform(value => lte(column, value));

@@ -8,7 +8,7 @@ import { idSchema } from './id';
 import type { Refusal, Values } from './plan';
 import { readTarget, targetSchema } from './preview';
 import { maxRecordsPerAction, tell } from './bulkAction';
-import { lockRecords } from './write/lock';
+import { selectForUpdate } from './write/lock';
 import { logChanges } from './write/write';
 
 const schema = z.strictObject({ ids: z.array(idSchema).min(1).max(maxRecordsPerAction) });
@@ -35,7 +35,7 @@ export const deleteRecords = (collection: RecordCollection) =>
   withBody(schema, async (c, body) => {
     const { table } = collection;
     const ids = [...new Set(body.ids)];
-    const records = await lockRecords(c, collection, inArray(table.id, ids));
+    const records = await selectForUpdate(c, collection, inArray(table.id, ids));
     const { eligible, refusals } = await examine(c, collection, ids, records);
     const gone = [...records.values()].filter(({ id }) => eligible.includes(id));
     if (eligible.length > 0) await c.var.db.delete(table).where(inArray(table.id, eligible));

@@ -12,7 +12,7 @@ import { newDeviceToken, storeDevice } from './limits/knownDevices';
 import { countAttempt, clearAttempts, lockMinutes } from './limits/lockout';
 import { limitAttempt, type Attempt } from './limits/limitAttempt';
 import { buildMenuFor } from './menu';
-import { isPublished, verifyPassword } from './passwords';
+import { isForbiddenSamplePassword, verifyPassword } from './passwords';
 import { startSession } from './sessions';
 import { findUser } from './signedIn';
 
@@ -89,7 +89,8 @@ export const login = withBody(credentials, (c, { mobile, password }) =>
       throw wrongCredentials(attemptsLeft);
     }
     if (account.status === 'disabled') return refuse(c, account, attempt, ({ session }) => session.disabled);
-    if (isPublished(c, password)) return refuse(c, account, attempt, ({ session }) => session.publishedPassword);
+    if (isForbiddenSamplePassword(c, password))
+      return refuse(c, account, attempt, ({ session }) => session.publishedPassword);
     return signIn(c, account, attempt, attemptsLeft);
   }),
 );

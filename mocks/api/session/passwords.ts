@@ -7,7 +7,7 @@ import { createPasswordQueue, type Priority } from './passwordQueue';
 export const passwordQueue = createPasswordQueue();
 
 /** Whether the password is that of the sample accounts, which is published, and there are no sample accounts. */
-export const isPublished = ({ var: { sampleData } }: ApiContext, password: string) =>
+export const isForbiddenSamplePassword = ({ var: { sampleData } }: ApiContext, password: string) =>
   !sampleData && password === samplePassword;
 
 /** Hashes a password in its turn. */

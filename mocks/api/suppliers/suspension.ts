@@ -4,7 +4,7 @@ import type { suppliers } from '../../db/schema/system';
 import { updateEach } from '../../db/updateEach';
 import type { ApiContext } from '../http/context';
 import type { ActionDefinition, Plan, PlanOptions } from '../rest/plan';
-import { lockRecords, type Row } from '../rest/write/lock';
+import { selectForUpdate, type Row } from '../rest/write/lock';
 import { logChanges } from '../rest/write/write';
 import { products } from '../products/products';
 
@@ -42,7 +42,7 @@ export const planSuspension = async (
   if (leaving.length === 0) return plan;
   const onSale = and(inArray(table.supplierId, leaving), eq(table.status, 'on_sale'));
   if (lock) {
-    const before = await lockRecords(c, products, onSale);
+    const before = await selectForUpdate(c, products, onSale);
     return { ...plan, commit: () => takeOffSale(c, before) };
   }
   const { db } = c.var;

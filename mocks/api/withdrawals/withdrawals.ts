@@ -4,7 +4,7 @@ import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalActions } fr
 import { withdrawals as table } from '../../db/schema/finance';
 import { planWithdrawals } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
-import { timeFrom, oneOf, containsOrId, refersTo, timeUntil } from '../rest/filters';
+import { timeFrom, oneOf, containsOrId, equalsId, timeUntil } from '../rest/filters';
 
 export const withdrawals = defineDecidableCollection({
   name: 'withdrawals',
@@ -20,7 +20,7 @@ export const withdrawals = defineDecidableCollection({
     ),
     type: oneOf(table.type, withdrawalTypes),
     ownerType: oneOf(table.ownerType, ownerTypes),
-    ownerId: refersTo(table.ownerId),
+    ownerId: equalsId(table.ownerId),
     q: containsOrId(table.id, table.ownerName, table.accountName, table.bankName),
     createdAt_gte: timeFrom(table.createdAt),
     createdAt_lte: timeUntil(table.createdAt),

@@ -2,7 +2,7 @@ import { createApi } from '../../api/createApi';
 import { deleteFileStore } from '../storage/fileStore';
 import { name, type News, type Stage } from '../protocol';
 import { download, DownloadError } from './download';
-import { openDatabase } from './openDatabase';
+import { openBrowserDatabase } from './openDatabase';
 
 /** The approximate share of each stage in the start: its beginning and its length. */
 const spans: Record<Stage, { from: number; span: number }> = {
@@ -34,7 +34,7 @@ export const createDemo = (tell: (news: News) => void) => {
     await download(done => onStep('download', done));
     const unlock = await takeLock();
     try {
-      const { db, cipher, stored, save, close } = await openDatabase(onStep);
+      const { db, cipher, stored, save, close } = await openBrowserDatabase(onStep);
       return { api: createApi(db, { sampleData: true, cipher }), stored, save, close: () => close().finally(unlock) };
     } catch (error) {
       unlock();

@@ -28,7 +28,7 @@ const loadCluster = async (store: FileStore | undefined) =>
  * and adds sample data that ends now. If the browser stores nothing (`stored` is false), the database lasts as long as
  * the worker.
  */
-export const openDatabase = async (onStep: (stage: Stage, done: number) => void) => {
+export const openBrowserDatabase = async (onStep: (stage: Stage, done: number) => void) => {
   onStep('engine', 0);
   const store = await openStore();
   const [pgliteWasmModule, fsBundle, cluster] = await Promise.all([

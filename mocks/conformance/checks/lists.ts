@@ -1,4 +1,4 @@
-import { query, type Answer, type SendRequest } from '../client';
+import { query, type ClientResponse, type SendRequest } from '../client';
 import type { Listed } from '../contract';
 import { rowsOf, type Findings } from '../findings';
 
@@ -8,15 +8,15 @@ const page = 5;
 /** An id that no record is likely to have. */
 const nobody = '9223372036854775807';
 
-const rangeOf = ({ headers }: Answer) => {
+const rangeOf = ({ headers }: ClientResponse) => {
   const [, first, last, total] = /^\S+ (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(headers.get('Content-Range') ?? '') ?? [];
   return total === undefined ? undefined : { first: Number(first), last: Number(last), total: Number(total) };
 };
 
-const idsOf = (answer: Answer) => rowsOf(answer).map(({ id }) => String(id));
+const idsOf = (answer: ClientResponse) => rowsOf(answer).map(({ id }) => String(id));
 
 /** Returns what is wrong if Content-Range does not match the returned rows. */
-const rangeProblem = (answer: Answer, name: string, first: number) => {
+const rangeProblem = (answer: ClientResponse, name: string, first: number) => {
   const range = rangeOf(answer);
   const count = rowsOf(answer).length;
   if (!range) return `header Content-Range is ${answer.headers.get('Content-Range') ?? 'missing'}`;
@@ -64,7 +64,12 @@ const checkSorting = async (request: SendRequest, { note, conforms }: Findings, 
   );
 };
 
-const checkFilters = async (request: SendRequest, { note, conforms }: Findings, listed: Listed, first: Answer) => {
+const checkFilters = async (
+  request: SendRequest,
+  { note, conforms }: Findings,
+  listed: Listed,
+  first: ClientResponse,
+) => {
   const { name, filters, fields } = listed;
   const wanted = idsOf(first).slice(0, 2);
   const many = await request('GET', `/${name}${query({ filter: { id: wanted } })}`);

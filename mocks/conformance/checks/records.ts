@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, SendRequest } from '../client';
+import type { ClientResponse, SendRequest } from '../client';
 import { recordOf, type Findings } from '../findings';
 import type { Sample } from './samples';
 
 type Values = Record<string, unknown>;
 
-const differing = (answer: Answer, wanted: Values) => {
+const differing = (answer: ClientResponse, wanted: Values) => {
   const record = recordOf(answer);
   const wrong = Object.keys(wanted).filter(field => JSON.stringify(record[field]) !== JSON.stringify(wanted[field]));
   return wrong.length > 0 && `${wrong.join(', ')} differ from what was sent`;
@@ -70,7 +70,7 @@ export const checkChanging = async (
 };
 
 /** Checks deleting a record, and that it is gone afterwards. */
-export const checkDeleting = async (
+export const checkDelete = async (
   request: SendRequest,
   { conforms }: Findings,
   { collection }: Sample,

@@ -4,7 +4,7 @@ import { recordOf, type Findings } from '../findings';
 type Credentials = { mobile: string; password: string };
 
 /** Checks signing in. Returns the response and the token, which is undefined if there is none. */
-export const checkSignIn = async (request: SendRequest, { conforms }: Findings, credentials: Credentials) => {
+export const checkLogin = async (request: SendRequest, { conforms }: Findings, credentials: Credentials) => {
   conforms(
     await request('POST', '/login', { body: {} }),
     422,

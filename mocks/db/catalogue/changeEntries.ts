@@ -7,7 +7,7 @@ import { placeMenu } from './placeMenu';
 import { receivingRole } from './roles';
 
 /** The entries that the database has received, by their codes. */
-export type Installed = Map<string, typeof catalogueEntries.$inferSelect>;
+export type ReceivedEntries = Map<string, typeof catalogueEntries.$inferSelect>;
 
 /** A change to log. */
 export type Operation = Pick<typeof operationLogs.$inferInsert, 'action' | 'collection' | 'recordId' | 'recordName'> & {
@@ -16,13 +16,22 @@ export type Operation = Pick<typeof operationLogs.$inferInsert, 'action' | 'coll
 };
 
 /** Stores that the database has received entries. */
-export const remember = async (tx: Database, installed: Installed, rows: (typeof catalogueEntries.$inferSelect)[]) => {
+export const remember = async (
+  tx: Database,
+  installed: ReceivedEntries,
+  rows: (typeof catalogueEntries.$inferSelect)[],
+) => {
   await insertRows(tx, catalogueEntries, rows);
   for (const row of rows) installed.set(row.code, row);
 };
 
 /** Adds the entries that the database has never received. */
-export const addNewEntries = async (tx: Database, section: Section, installed: Installed, newId: () => string) => {
+export const addNewEntries = async (
+  tx: Database,
+  section: Section,
+  installed: ReceivedEntries,
+  newId: () => string,
+) => {
   const { collection, table } = section;
   const operations: Operation[] = [];
   for (const entry of section.entries) {
@@ -78,7 +87,11 @@ export const grantPermissions = async (tx: Database, added: readonly string[]): 
 const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 
 /** Updates the records whose catalogue entry has changed, except the fields that an administrator has edited. */
-export const applyChanges = async (tx: Database, { collection, table, ...section }: Section, installed: Installed) => {
+export const applyChanges = async (
+  tx: Database,
+  { collection, table, ...section }: Section,
+  installed: ReceivedEntries,
+) => {
   const operations: Operation[] = [];
   for (const { key, content } of section.entries) {
     const known = installed.get(codeOf({ collection }, key));

@@ -8,7 +8,7 @@ import {
   applyChanges,
   grantPermissions,
   remember,
-  type Installed,
+  type ReceivedEntries,
   type Operation,
 } from './changeEntries';
 import { createCatalogue } from './createCatalogue';
@@ -22,7 +22,7 @@ type Options = {
 };
 
 /** Remembers what a database of an older version has received. */
-const rememberExisting = async (tx: Database, installed: Installed) => {
+const rememberExisting = async (tx: Database, installed: ReceivedEntries) => {
   for (const section of catalogue) {
     const existing = await findExisting(tx, section);
     const rows = section.entries.flatMap(({ key, content }) => {
@@ -49,7 +49,7 @@ export const updateCatalogue = (db: Database, { createdAt = Date.now(), report }
       await createCatalogue(tx, new Date(createdAt));
       return;
     }
-    const installed: Installed = new Map(rows.map(row => [row.code, row]));
+    const installed: ReceivedEntries = new Map(rows.map(row => [row.code, row]));
     if (rows.length === 0) await rememberExisting(tx, installed);
     const newId = createIdGenerator(Date.now);
     const operations: Operation[] = [];

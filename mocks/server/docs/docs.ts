@@ -33,7 +33,7 @@ const headers = secureHeaders({
  * Serves the API documentation at /admin/docs: a page that renders /admin/openapi.json, and like it is public. `read`
  * returns the content of one of its files.
  */
-export const createDocs = (read: (name: string) => Promise<Uint8Array<ArrayBuffer>>) => {
+export const createSwaggerUiApp = (read: (name: string) => Promise<Uint8Array<ArrayBuffer>>) => {
   const docs = new Hono();
   docs.use(headers, compress());
   docs.get('/admin/docs', async c => {

@@ -88,7 +88,7 @@ export const BulkRunSummary = ({ run, label, onRetry, onClose }: BulkRunSummaryP
         </Stack>
         {failed.length > 0 && (
           <Stack sx={{ mt: 1.5 }}>
-            <Failures
+            <FailedRecordsAlert
               title={translate('action.summary.failed', { smart_count: failed.length })}
               severity="error"
               failures={failed}
@@ -112,7 +112,7 @@ const step = 50;
 type FailuresProps = { title: string; severity: AlertProps['severity']; failures: ActionFailure[] };
 
 /** Lists the records that an action skipped or failed on, each with its name and the server's reason. */
-export const Failures = ({ title, severity, failures }: FailuresProps) => {
+export const FailedRecordsAlert = ({ title, severity, failures }: FailuresProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();
   const [shown, show] = useState(step);

@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate, RecordContextProvider, useReference, useR
 import type { ActionPreviewResult, ActionFigure } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceEffects, NetAmounts } from './BalanceEffects';
-import { Failures } from './BulkRunSteps';
+import { FailedRecordsAlert } from './BulkRunSteps';
 import type { BulkTarget } from './action';
 import { useRecordActions } from './ActionProvider';
 import { RecordName } from './ResourceLink';
@@ -83,7 +83,7 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
       <Figures figures={eligible.length > 0 ? figures : []} />
       {effects.length > 0 && <BalanceEffects effects={effects} owners={owners} />}
       {skipped.length > 0 && (
-        <Failures
+        <FailedRecordsAlert
           title={translate('action.preview.skipped', { smart_count: skipped.length })}
           severity="warning"
           failures={skipped}

@@ -5,7 +5,7 @@ import { getTableColumns, useHiddenColumns } from '@/admin/list/columns';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 
 /** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
-export type ExportKind = 'time' | 'amount' | 'text';
+export type ExportColumnType = 'time' | 'amount' | 'text';
 
 /**
  * Static properties of a field component that define its export, such as `DateTimeField.exportAs = 'time'`. `exportAs`
@@ -13,7 +13,7 @@ export type ExportKind = 'time' | 'amount' | 'text';
  * column's `source`. `exportMessage` returns the message key that translates the value, by default the field's own.
  */
 type Exported = {
-  exportAs?: ExportKind;
+  exportAs?: ExportColumnType;
   exportValue?: (record: never) => unknown;
   exportMessage?: (record: never) => string;
 };
@@ -22,7 +22,7 @@ type Exported = {
 export type ExportColumn = {
   source: string;
   title: string;
-  kind: ExportKind;
+  kind: ExportColumnType;
   valueOf: (record: RaRecord) => unknown;
   messageOf?: ((record: RaRecord) => string) | undefined;
 };

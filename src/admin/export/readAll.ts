@@ -3,7 +3,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 /** Records per request, which is the API's maximum (docs/architecture.md#the-contract). */
 export const pageSize = 1000;
 
-export type ReadPage<T = RaRecord> = { data: T[]; total: number };
+export type ListPage<T = RaRecord> = { data: T[]; total: number };
 
 /**
  * Yields every record of a list once, page by page. `onRead` receives the number of records read and the total.
@@ -12,7 +12,7 @@ export type ReadPage<T = RaRecord> = { data: T[]; total: number };
  * already read, so those pages are read again. Records that move down are read twice; the second copy is skipped.
  */
 export async function* readAll<T extends { id: Identifier }>(
-  readPage: (page: number) => Promise<ReadPage<T>>,
+  readPage: (page: number) => Promise<ListPage<T>>,
   onRead?: (count: number, total: number) => void,
 ): AsyncGenerator<T> {
   const seen = new Set<Identifier>();

@@ -23,7 +23,7 @@ export const saveFile = (file: Blob, name: string): SavedFile => {
 };
 
 /** A table in memory. `title` is used in the file name. */
-export type ExportSheet = {
+export type ExportTable = {
   title: string;
   columns: Pick<ExportColumn, 'title' | 'kind'>[];
   rows: readonly ExportCell[][];
@@ -35,7 +35,7 @@ export type ExportSheet = {
  */
 export const useSaveTable = () => {
   const timeZone = use(TimeZoneContext);
-  return async ({ title, columns, rows }: ExportSheet, format: FileFormat) => {
+  return async ({ title, columns, rows }: ExportTable, format: FileFormat) => {
     const { writers } = await import('./writers');
     const { write, mime } = writers[format];
     async function* each() {

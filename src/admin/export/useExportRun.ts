@@ -3,7 +3,7 @@ import { useListContext, useDataProvider } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useFormatExportCells, type ExportColumn } from './exportColumns';
 import { yieldToMain } from './yieldToMain';
-import { readAll, type ReadPage, pageSize } from './readAll';
+import { readAll, type ListPage, pageSize } from './readAll';
 import { fileName, saveFile, type SavedFile } from './saveFile';
 import { writers, type FileFormat } from './writers';
 import { useQueryClient } from '@tanstack/react-query';
@@ -89,7 +89,7 @@ export const useExportRun = () => {
     };
     async function* rows() {
       const id = await insist(begin);
-      const read = (page: number): Promise<ReadPage> => insist(() => readPage(id, page));
+      const read = (page: number): Promise<ListPage> => insist(() => readPage(id, page));
       const records = readAll(read, (count, total) => setRun(now => ({ ...now, count, total })));
       for await (const record of yieldToMain(records)) yield cellsOf(record, columns);
     }

@@ -4,27 +4,27 @@ const amountPattern = /^-?\d+(?:\.\d{1,2})?$/;
  * Returns the cents of an amount in yuan, a string with at most two decimals (`"1280.5"`). Exact for any size. Throws a
  * RangeError if the amount is invalid.
  */
-export const toCents = (amount: string): bigint => {
+export const amountToCents = (amount: string): bigint => {
   if (!amountPattern.test(amount)) throw new RangeError(`${amount} is no amount`);
   const [yuan = '', cents = ''] = amount.split('.');
   return BigInt(yuan + cents.padEnd(2, '0'));
 };
 
 /** Returns cents as an amount in yuan with two decimals. */
-export const fromCents = (cents: bigint) => {
+export const centsToAmount = (cents: bigint) => {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Returns the exact sum of amounts in yuan, `"0.00"` for an empty list. Throws like `toCents`. */
+/** Returns the exact sum of amounts in yuan, `"0.00"` for an empty list. Throws like `amountToCents`. */
 export const sumAmounts = (amounts: readonly string[]) =>
-  fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0n));
+  centsToAmount(amounts.reduce((sum, amount) => sum + amountToCents(amount), 0n));
 
-/** Returns an amount in yuan multiplied by an integer, exactly. Throws like `toCents`. */
-export const multiplyAmount = (amount: string, times: number) => fromCents(toCents(amount) * BigInt(times));
+/** Returns an amount in yuan multiplied by an integer, exactly. Throws like `amountToCents`. */
+export const multiplyAmount = (amount: string, times: number) => centsToAmount(amountToCents(amount) * BigInt(times));
 
-/** Returns the amount with the opposite sign. Throws like `toCents`. */
-export const negateAmount = (amount: string) => fromCents(-toCents(amount));
+/** Returns the amount with the opposite sign. Throws like `amountToCents`. */
+export const negateAmount = (amount: string) => centsToAmount(-amountToCents(amount));
 
 type Sign = NonNullable<Intl.NumberFormatOptions['signDisplay']>;
 

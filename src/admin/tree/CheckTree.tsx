@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { checkTreeRowHeight, CheckTreeItem } from './CheckTreeItem';
 import { computeChecks, findCheckableLeaves, toggleChecks } from './checks';
-import type { TreeView } from './useTree';
+import type { TreeController } from './useTree';
 import { useContainerRows } from './useVisibleRows';
 
 type CheckTreeProps<T> = {
-  view: TreeView<T>;
+  view: TreeController<T>;
   /** Accessible name of the tree. */
   label: string;
   /** The ids of the checked leaves. A node with children is checked if all its leaves are. */

@@ -4,7 +4,7 @@ import { useRecordTarget } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { listBranch } from './tree';
-import { useTreeView } from './useTree';
+import { useTreeContext } from './useTree';
 import { use, useState } from 'react';
 import { Kbd } from '@/ui/Kbd';
 import { moveDirections, type MoveTarget } from './moves';
@@ -41,7 +41,7 @@ export const DeleteBranchAction = () => {
 const DeletedDescendants = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
-  const node = useTreeView().fullTree.nodes.get(id);
+  const node = useTreeContext().fullTree.nodes.get(id);
   const descendants = node ? listBranch(node).slice(1) : [];
   if (descendants.length === 0) return null;
   const named = descendants.slice(0, maxNamed);

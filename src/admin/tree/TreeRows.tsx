@@ -5,7 +5,7 @@ import { SpacerRow } from '@/admin/list/DataTableRow';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
 import { useDragAndDrop, type DropZoneName } from '@/ui/useDragAndDrop';
 import { zoneAt } from './moves';
-import { TreeRowContext, useRowFocus, useTreeView } from './useTree';
+import { TreeRowContext, useRowFocus, useTreeContext } from './useTree';
 import { TreeMovesContext, useMoveKeys } from './useTreeMoves';
 import { usePageRows } from './useVisibleRows';
 
@@ -63,7 +63,7 @@ TreeTableRow.displayName = 'TreeTableRow';
 
 /** Renders the rows of a tree as table rows. */
 export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
-  const { rows, activeIndex, focusRequest, toggle, onFocus, onKeyDown } = useTreeView();
+  const { rows, activeIndex, focusRequest, toggle, onFocus, onKeyDown } = useTreeContext();
   const { height } = useDensity();
   const moves = use(TreeMovesContext);
   const { over, listeners } = useDragAndDrop({

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode, Fragment, memo } from 'react';
 import { ListContextProvider, useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 import { DataTable } from '@/admin/list/DataTable';
 import { TreeMovesContext, type TreeMoves } from './useTreeMoves';
-import { TreeRowContext, useTreeView, TreeViewContext, type TreeView } from './useTree';
+import { TreeRowContext, useTreeContext, TreeContext, type TreeController } from './useTree';
 import { TreeRows } from './TreeRows';
 import { usePageRows } from './useVisibleRows';
 import { Box } from '@mui/material';
@@ -53,7 +53,7 @@ const height = 200;
 
 /** Shows the rows of a tree as cards, indented by level, where a table would need horizontal scrolling. */
 const TreeCards = memo(({ children }: { children?: ReactNode }) => {
-  const { rows, activeIndex, toggle, onFocus } = useTreeView();
+  const { rows, activeIndex, toggle, onFocus } = useTreeContext();
   const columns = useVisibleColumns(children);
   const { rows: rendered, after, measureTop, measureRow } = usePageRows(rows.length, height, activeIndex);
   return (
@@ -86,7 +86,7 @@ const TreeCards = memo(({ children }: { children?: ReactNode }) => {
 TreeCards.displayName = 'TreeCards';
 
 type TreeTableProps<T extends RaRecord> = {
-  view: TreeView<T>;
+  view: TreeController<T>;
   /** Accessible name of the tree. */
   label: string;
   /** From `useTreeMoves`, if rows can be moved. */
@@ -117,11 +117,11 @@ export const TreeTable = <T extends RaRecord>({ view, label, moves = null, ...ta
   const shown = useMemo(() => ({ ...list, data: list.data && records }) as ListControllerResult, [list, records]);
   return (
     <ListContextProvider value={shown}>
-      <TreeViewContext value={view}>
+      <TreeContext value={view}>
         <TreeMovesContext value={moves}>
           <DataTable {...table} bodies={bodies} role="treegrid" label={label} />
         </TreeMovesContext>
-      </TreeViewContext>
+      </TreeContext>
     </ListContextProvider>
   );
 };

@@ -6,7 +6,7 @@ import { Box, Button, Card, InputAdornment, TextField, Typography } from '@mui/m
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import type { Tree } from './tree';
-import { useTreeState, type TreeView } from './useTree';
+import { useTreeController, type TreeController } from './useTree';
 
 const parameter = 'search';
 
@@ -53,7 +53,7 @@ export const useFilteredTree = <T,>(
     () => matches && [...fullTree.nodes.values()].filter(({ record }) => matches(record)).length,
     [fullTree, matches],
   );
-  return { view: useTreeState(fullTree, matches), found };
+  return { view: useTreeController(fullTree, matches), found };
 };
 
 type TreeToolbarProps = Omit<ReturnType<typeof useTreeSearchParam>, 'saveQuery'> & {
@@ -116,7 +116,7 @@ export const TreeSearchInput = ({ query, setQuery, saveQuery, label }: TreeSearc
 );
 
 /** Buttons that expand the whole tree, or collapse it to its roots (docs/requirements.md#routes). */
-export const ExpandCollapseButtons = <T,>({ view: { expandAll, collapseAll } }: { view: TreeView<T> }) => {
+export const ExpandCollapseButtons = <T,>({ view: { expandAll, collapseAll } }: { view: TreeController<T> }) => {
   const translate = useTranslate();
   return (
     <>

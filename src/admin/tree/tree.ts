@@ -58,7 +58,7 @@ export type TreeSearchResult<T> = { tree: Tree<T>; open: ReadonlySet<string> };
  * Returns the matching nodes and their ancestors. A match without matching descendants keeps all its descendants,
  * collapsed.
  */
-export const searchTree = <T>({ roots }: Tree<T>, matches: (record: T) => boolean): TreeSearchResult<T> => {
+export const filterTree = <T>({ roots }: Tree<T>, matches: (record: T) => boolean): TreeSearchResult<T> => {
   const open = new Set<string>();
   const keep = (node: TreeNode<T>, parent: TreeNode<T> | null, all: boolean): TreeNode<T>[] => {
     const kept: TreeNode<T> = { ...node, parent, children: [] };

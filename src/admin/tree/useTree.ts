@@ -5,7 +5,7 @@ import {
   findAncestors,
   findParentIds,
   listVisibleRows,
-  searchTree,
+  filterTree,
   type TreeSearchResult,
   type Tree,
   type TreeRow,
@@ -54,7 +54,7 @@ const toggleId = (ids: ReadonlySet<string>, id: string) =>
  * `fullTree` is the result of `buildTree`; `matches` is the search predicate, or `null`. Memoize both. Until the user
  * expands or collapses a node, the roots are expanded or, in a search, the ancestors of the matches.
  */
-export const useTreeState = <T>(fullTree: Tree<T>, matches: ((record: T) => boolean) | null = null) => {
+export const useTreeController = <T>(fullTree: Tree<T>, matches: ((record: T) => boolean) | null = null) => {
   const [expanded, setExpanded] = useState<Expanded | null>(null);
   const [expandedInSearch, setExpandedInSearch] = useState<Expanded | null>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export const useTreeState = <T>(fullTree: Tree<T>, matches: ((record: T) => bool
 
   const { tree, open: initial } = useMemo(
     (): TreeSearchResult<T> =>
-      matches ? searchTree(fullTree, matches) : { tree: fullTree, open: new Set(fullTree.roots.map(({ id }) => id)) },
+      matches ? filterTree(fullTree, matches) : { tree: fullTree, open: new Set(fullTree.roots.map(({ id }) => id)) },
     [fullTree, matches],
   );
   const own = matches ? expandedInSearch?.search === matches && expandedInSearch.ids : expanded?.ids;
@@ -116,15 +116,15 @@ export const useTreeState = <T>(fullTree: Tree<T>, matches: ((record: T) => bool
   };
 };
 
-export type TreeView<T> = ReturnType<typeof useTreeState<T>>;
+export type TreeController<T> = ReturnType<typeof useTreeController<T>>;
 
 /** The view of the current `TreeTable`. */
-export const TreeViewContext = createContext<TreeView<RaRecord> | null>(null);
+export const TreeContext = createContext<TreeController<RaRecord> | null>(null);
 
 /** Returns the view of the current `TreeTable`. Throws outside of one. */
-export const useTreeView = () => {
-  const view = use(TreeViewContext);
-  if (!view) throw new Error('useTreeView needs a <TreeTable> around it');
+export const useTreeContext = () => {
+  const view = use(TreeContext);
+  if (!view) throw new Error('useTreeContext needs a <TreeTable> around it');
   return view;
 };
 

@@ -13,7 +13,7 @@ import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useCan } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { closestItem, type DropZoneName } from '@/ui/useDragAndDrop';
-import type { TreeView } from './useTree';
+import type { TreeController } from './useTree';
 import { nodeLevel } from './tree';
 import {
   findDropTarget,
@@ -30,7 +30,7 @@ import {
  * after the server confirms. No row moves deeper than `levels`. Returns `null` without the move permission.
  */
 export const useTreeMoves = <T extends RaRecord>(
-  view: TreeView<T>,
+  view: TreeController<T>,
   canHaveChildren: CanHaveChildren<T>,
   levels = Infinity,
 ): TreeMoves | null => {

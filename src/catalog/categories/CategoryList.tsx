@@ -17,7 +17,7 @@ import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
 import { RowActionsLayout } from '@/admin/actions/RowActions';
 import { MoveAction, AddChildAction } from '@/admin/tree/TreeActions';
-import { useTreeView } from '@/admin/tree/useTree';
+import { useTreeContext } from '@/admin/tree/useTree';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import type { HttpErrorBody } from '@/providers/response';
 
@@ -61,7 +61,7 @@ const CategoryRowActions = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   const record = useRecordContext();
-  const node = useTreeView().fullTree.nodes.get(String(record?.id));
+  const node = useTreeContext().fullTree.nodes.get(String(record?.id));
   return (
     <RowActionsLayout>
       {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}

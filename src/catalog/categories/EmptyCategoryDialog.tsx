@@ -8,7 +8,7 @@ import { type Category, type CategoryContents, maxCategoryLevels } from './categ
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useTreeView } from '@/admin/tree/useTree';
+import { useTreeContext } from '@/admin/tree/useTree';
 import { listBranch, branchHeight, nodeLevel, nodePath } from '@/admin/tree/tree';
 
 /** Maximum number of choices shown at once. Typing finds the others. */
@@ -22,7 +22,7 @@ const missing = required('resources.categories.rules.target');
  */
 const TargetInput = ({ category, top }: { category: Category; top: boolean }) => {
   const translate = useTranslate();
-  const { fullTree } = useTreeView();
+  const { fullTree } = useTreeContext();
   const choices = useMemo(() => {
     const node = fullTree.nodes.get(category.id);
     const own = new Set(node && listBranch(node));

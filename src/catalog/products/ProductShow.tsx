@@ -7,7 +7,7 @@ import { Show, RelatedTabs } from '@/admin/record/Show';
 import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
-import { SalesFigures } from './detail/ProductSales';
+import { ProductSalesSection } from './detail/ProductSales';
 import { StockHistory } from './detail/StockHistory';
 import { productActions, type Product } from './product';
 import { ProductStatusField, StockField } from './ProductFields';
@@ -104,7 +104,7 @@ export const ProductShow = () => {
       <Section title={translate('resources.products.page.images')}>
         <Gallery />
       </Section>
-      <SalesFigures />
+      <ProductSalesSection />
       <StockHistory />
       <ProductOrders />
     </Show>

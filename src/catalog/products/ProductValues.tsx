@@ -21,7 +21,7 @@ export const SupplierValue = ({ value }: ValueProps) => {
 };
 
 /** Shows a price in the money format, however the user typed it. */
-export const PriceValue = ({ value }: ValueProps) => {
+export const FormattedPrice = ({ value }: ValueProps) => {
   const [locale] = useLocaleState();
   return formatMoney(String(value), locale) ?? String(value);
 };

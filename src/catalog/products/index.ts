@@ -8,7 +8,7 @@ const loadValues = () => import('./ProductValues');
 const values: ValueComponents = {
   categoryId: lazy(async () => ({ default: (await loadValues()).CategoryValue })),
   supplierId: lazy(async () => ({ default: (await loadValues()).SupplierValue })),
-  price: lazy(async () => ({ default: (await loadValues()).PriceValue })),
+  price: lazy(async () => ({ default: (await loadValues()).FormattedPrice })),
   images: lazy(async () => ({ default: (await loadValues()).ImagesValue })),
 };
 

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
+import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/missingCode';
 
 /** Renders a lazy part of the shell. If its code fails to load, shows an error message and keeps the shell working. */
 export const LazyBoundary = ({ children }: { children: ReactNode }) => {
@@ -9,7 +9,7 @@ export const LazyBoundary = ({ children }: { children: ReactNode }) => {
   const tell = (error: Error) => {
     const path = getMissingStyleSheet(error);
     if (path) notify('shell.status.missingStyle', { type: 'error', messageArgs: { path } });
-    else notify(`shell.status.${getCodeLoadError(error) ?? '500'}.hint`, { type: 'error' });
+    else notify(`shell.status.${getCodeLoadErrorReason(error) ?? '500'}.hint`, { type: 'error' });
   };
   return (
     <ErrorBoundary fallback={null} onError={tell}>

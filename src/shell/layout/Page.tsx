@@ -14,7 +14,7 @@ import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { StatusPage } from '@/admin/record/StatusPage';
-import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
+import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/missingCode';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Shows the page's position in the menu. A record's page links back to its list. */
@@ -135,7 +135,7 @@ const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 export const PageError = ({ error }: FallbackProps) => {
   const translate = useTranslate();
   const online = useOnline();
-  const [missing] = useState(() => getCodeLoadError(error));
+  const [missing] = useState(() => getCodeLoadErrorReason(error));
   const reload = (
     <Button variant="contained" disabled={!online} onClick={() => window.location.reload()}>
       {translate('shell.status.reload')}

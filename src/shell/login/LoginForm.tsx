@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Credentials } from '@/providers/createAuthProvider';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
-import { getCodeLoadError, getMissingStyleSheet } from '@/boot/missingCode';
+import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/missingCode';
 import { useSettings } from '../settings/settings';
 import { UsernameInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
 
@@ -72,7 +72,7 @@ const Failure = ({ error }: { error: Error }) => {
     return <LockoutNotice key={error.message} error={error} />;
   const path = getMissingStyleSheet(error);
   if (path) return `${translate('shell.status.missingStyle', { path })} ${translate('shell.status.outdated.hint')}`;
-  const missing = getCodeLoadError(error);
+  const missing = getCodeLoadErrorReason(error);
   if (missing) return translate(`shell.status.${missing}.hint`);
   return translate(wordless.includes(error.message) ? 'shell.login.failed' : error.message, { _: error.message });
 };

@@ -1,5 +1,5 @@
 import { toAdminPath, toPublicPath } from '@/routing/paths';
-import { isMenuPath, type Menu } from '@/system/menus/menu';
+import { isValidPathForMenuType, type Menu } from '@/system/menus/menu';
 
 /** A menu entry and the directories above it, outermost first. */
 export type MenuTrail = Menu[];
@@ -46,7 +46,7 @@ export const listMenuPages = (menu: readonly Menu[]): Menu[] =>
  */
 export const filterAccessibleMenu = (menu: readonly Menu[], isOpen: (path: string) => boolean): Menu[] =>
   menu.flatMap((entry): Menu[] => {
-    if (entry.type !== 'directory' && !isMenuPath(entry.type, entry.path)) return [];
+    if (entry.type !== 'directory' && !isValidPathForMenuType(entry.type, entry.path)) return [];
     if (entry.type === 'link') return [entry];
     if (entry.type === 'menu') return isOpen(entry.path.replace(/[?#].*/, '')) ? [entry] : [];
     const children = filterAccessibleMenu(entry.children ?? [], isOpen);

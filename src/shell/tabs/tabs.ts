@@ -82,7 +82,7 @@ export const moveTab = (state: TabsState, name: string, to: number): TabsState =
   return { ...state, tabs: others.toSpliced(Math.max(1, to), 0, tab) };
 };
 
-export const renameTab = (state: TabsState, name: string, title: string): TabsState => ({
+export const setTabTitle = (state: TabsState, name: string, title: string): TabsState => ({
   ...state,
   tabs: state.tabs.map(tab => (tab.name === name ? { ...tab, title } : tab)),
 });

@@ -123,7 +123,7 @@ const paginationItem = ({ theme }: { theme: Theme }) => ({
 });
 
 /** Styles of the console's own components and of react-admin's table (docs/architecture.md#look). */
-export const consoleComponents = {
+export const consoleComponentOverrides = {
   ...chartComponents,
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
   ConsolePicture: { styleOverrides: { root: picture } },

@@ -1,6 +1,6 @@
 import { type ThemeOptions, type Theme, getContrastRatio, lighten, type PaletteOptions } from '@mui/material/styles';
 import { components } from './components';
-import { consoleComponents } from './console';
+import { consoleComponentOverrides } from './console';
 
 /** The colours of a status: a soft background and readable text on it (docs/architecture.md#look). */
 type Tone = { ground: string; word: string };
@@ -137,5 +137,5 @@ export const consoleTheme = (mode: 'light' | 'dark', themeColor: string): ThemeO
     caption: { fontSize: 12, lineHeight: '18px' },
     button: { textTransform: 'none', fontSize: 14 },
   },
-  components: { ...components, ...consoleComponents, ...stepComponents },
+  components: { ...components, ...consoleComponentOverrides, ...stepComponents },
 });

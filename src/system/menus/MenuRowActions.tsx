@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { RowActionsLayout } from '@/admin/actions/RowActions';
-import { useStatusUpdate } from '@/admin/actions/useStatusUpdate';
+import { useStatusUpdateController } from '@/admin/actions/useStatusUpdateController';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
 import { AddChildAction, DeleteBranchAction, MoveAction } from '@/admin/tree/TreeActions';
 import { useCan } from '@/ui/access';
@@ -15,7 +15,7 @@ const noop = () => {};
 const VisibilityAction = () => {
   const translate = useTranslate();
   const record = useRecordContext<MenuRecord>();
-  const { save, isPending, theirs, refresh, settle } = useStatusUpdate(toMenuInput, noop);
+  const { save, isPending, theirs, refresh, settle } = useStatusUpdateController(toMenuInput, noop);
   if (!useCan('update') || !record) return null;
   const newStatus = record.status === 'visible' ? 'hidden' : 'visible';
   return (

@@ -39,7 +39,7 @@ const externalUrl = /^https?:\/\/[^\s\p{C}\\]+$/iu;
  * Returns whether the path is valid for the entry type: an `http(s)` URL for a link, a path of the console for other
  * types.
  */
-export const isMenuPath = (type: MenuType, path: string) =>
+export const isValidPathForMenuType = (type: MenuType, path: string) =>
   type === 'link' ? externalUrl.test(path) && URL.canParse(path) : internalPath.test(path);
 
 const fields = {
@@ -61,11 +61,11 @@ const fields = {
  * (docs/requirements.md#rules).
  */
 export const menuInput = z.strictObject(fields).check(
-  z.refine(({ type, path }) => type !== 'link' || isMenuPath(type, path.trim()), {
+  z.refine(({ type, path }) => type !== 'link' || isValidPathForMenuType(type, path.trim()), {
     path: ['path'],
     params: { text: 'linkPath' },
   }),
-  z.refine(({ type, path }) => type === 'link' || isMenuPath(type, path.trim()), {
+  z.refine(({ type, path }) => type === 'link' || isValidPathForMenuType(type, path.trim()), {
     path: ['path'],
     params: { text: 'pagePath' },
   }),

@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
-import { ExportButton } from '@/admin/export/ExportButton';
+import { ExportTableButton } from '@/admin/export/ExportTableButton';
 import { PageTitle } from '@/ui/PageTitle';
 import { RangePicker } from '@/admin/filters/RangePicker';
 import { useDayRange } from '@/admin/filters/dayRange';
@@ -96,7 +96,9 @@ export const DataAnalysis = () => {
   return (
     <>
       <PageTitle title={translate('visualization.analysis')}>
-        <ExportButton sheet={problem ? undefined : () => (board ? boardSheet(board, period) : productSheet(period))} />
+        <ExportTableButton
+          sheet={problem ? undefined : () => (board ? boardSheet(board, period) : productSheet(period))}
+        />
       </PageTitle>
       <RangePicker {...chosen} />
       <Tabs

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ExportSheet } from '@/admin/export/saveFile';
+import type { ExportTable } from '@/admin/export/saveFile';
 import type { AnalysisValue } from '../analysis';
 import { getSubject, type Measure } from '../subjects';
 import { useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';
@@ -13,7 +13,7 @@ export const useCreateSheet = () => {
   return (
     tab: string,
     lines: readonly (readonly [string, string, string, AnalysisValue, AnalysisValue | undefined])[],
-  ): ExportSheet => ({
+  ): ExportTable => ({
     title: `${translate('visualization.analysis')} ${translate(`visualization.subjects.${tab}`)}`,
     columns: ['section', 'item', 'measure', 'now', 'previous'].map(id => ({ title: word(id), kind: 'text' as const })),
     rows: lines.map(([section, item, measure, now, previous]) => [

@@ -1,7 +1,7 @@
 import { Stack, Breadcrumbs, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '@/ui/CopyButton';
-import { ExportButton } from '@/admin/export/ExportButton';
+import { ExportTableButton } from '@/admin/export/ExportTableButton';
 import { MissingPermission } from '@/ui/stat/MissingPermission';
 import { PageTitle } from '@/ui/PageTitle';
 import { RangePicker } from '@/admin/filters/RangePicker';
@@ -14,7 +14,7 @@ import { FigureTable } from './FigureTable';
 import { useExplore, type ExploreState } from './useExplore';
 import { usePageLocation } from '@/routing/pageLocation';
 import type { DayPeriod } from '../periods';
-import type { ExportSheet } from '@/admin/export/saveFile';
+import type { ExportTable } from '@/admin/export/saveFile';
 import type { AnalysisResult } from '../analysis';
 import { measures, type Dimension } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
@@ -60,7 +60,7 @@ const useExploreSheet = ({ subject, measure, dimension, by }: ExploreView, title
   const word = (key: string) => translate(`visualization.${key}`);
   const { nameText, measureText, dimensionText } = useAnalysisLabels();
   const kind = measures[measure] === 'yuan' ? ('amount' as const) : ('text' as const);
-  return ({ rows, columns, total, previous, compared }: AnalysisResult): ExportSheet => {
+  return ({ rows, columns, total, previous, compared }: AnalysisResult): ExportTable => {
     const name = { title: dimensionText(dimension), kind: 'text' as const };
     const lines = [
       ...rows.map(row => ({ ...row, text: nameText(subject, dimension, row) })),
@@ -117,7 +117,7 @@ export const MultiDimension = () => {
         <CopyButton color="inherit" text={link} done="visualization.copied">
           {translate('visualization.copyLink')}
         </CopyButton>
-        <ExportButton sheet={answer && (() => sheetOf(answer))} />
+        <ExportTableButton sheet={answer && (() => sheetOf(answer))} />
       </PageTitle>
       {view.subject.dated && <RangePicker {...chosen} />}
       <ExploreInputs {...explore} />

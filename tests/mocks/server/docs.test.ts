@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createDocs } from '../../../mocks/server/docs/docs';
+import { createSwaggerUiApp } from '../../../mocks/server/docs/docs';
 import { locateDocsFiles } from '../../../mocks/server/docs/files';
 import { openSite, read } from './openSite';
 
-const docs = createDocs(name => readFile(locateDocsFiles().get(name) ?? name));
+const docs = createSwaggerUiApp(name => readFile(locateDocsFiles().get(name) ?? name));
 
 test('serves the page of the API documentation with a policy that allows only its own files', async () => {
   const answer = await docs.request('/admin/docs');

@@ -15,7 +15,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
 import { requirePermission, type Route } from '../../http/routes';
-import { lockRecords, type Row } from '../../rest/write/lock';
+import { selectForUpdate, type Row } from '../../rest/write/lock';
 import { products } from '../products';
 import { toImportField, parseImportRow, type RowErrors } from './draft';
 import { readReferences } from './references';
@@ -48,7 +48,7 @@ const judge = async (c: ApiContext, rows: ImportRow[]): Promise<Judged[]> => {
   const references = await readReferences(c.var.db, rows);
   const drafts = rows.map(row => parseImportRow(row, references));
   const skus = drafts.flatMap(draft => ('input' in draft ? [draft.input.sku] : []));
-  const known = skus.length > 0 ? await lockRecords(c, products, inArray(table.sku, skus)) : new Map<string, Row>();
+  const known = skus.length > 0 ? await selectForUpdate(c, products, inArray(table.sku, skus)) : new Map<string, Row>();
   const bySku = new Map([...known.values()].map(row => [String(row['sku']), row]));
   const judged: Judged[] = [];
   const seen = new Set<string>();

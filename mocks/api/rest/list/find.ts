@@ -3,8 +3,8 @@ import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, estimateRowCount, selectMark, readCounts } from './counts';
 import { createCache } from './cache';
-import { readPageBySorting, readPageNearEnd, readPageByOffset, readPageBySelection } from './page';
-import { readPageBySegment } from './segments';
+import { readPageIdsBySorting, readPageIdsNearEnd, readPageIdsByOffset, readPageIdsByPercentile } from './page';
+import { readPageIdsBySegment } from './segments';
 
 /** Up to this many records, reading or sorting all of them is faster than a lookup. */
 const few = 20_000;
@@ -26,25 +26,25 @@ const isRange = ({ counted = [] }: Collection, { given, sort }: ListQuery) => {
 
 /** Returns the ids of a page if an index finds the matching records of a large collection. */
 const findIndexed = async (db: Database, collection: Collection, query: ListQuery, total: number, all: number) => {
-  if (isRange(collection, query)) return readPageByOffset(db, collection, query, total);
+  if (isRange(collection, query)) return readPageIdsByOffset(db, collection, query, total);
   // If matches are evenly distributed, reading in order passes `all / total` records for each match.
   const read = Math.min(query.first + query.count, total - query.first);
   const passed = (read * all) / total;
   const ids =
     passed < Math.min(few, total)
-      ? await readPageNearEnd(db, collection, query, total, Math.ceil(2 * passed) + 1_000)
+      ? await readPageIdsNearEnd(db, collection, query, total, Math.ceil(2 * passed) + 1_000)
       : undefined;
   if (ids) return ids;
   return total > few
-    ? readPageBySelection(db, collection, query, total)
-    : (await readPageBySorting(db, collection, query)).ids;
+    ? readPageIdsByPercentile(db, collection, query, total)
+    : (await readPageIdsBySorting(db, collection, query)).ids;
 };
 
 /** Finds a page of a collection that may have a million records. Caches the totals that it counts. */
 const findAmongMany = async (db: Database, collection: Collection, query: ListQuery) => {
   const counts = await readCounts(db, collection, query);
   if (counts.total !== undefined) {
-    const find = counts.all > few ? readPageBySegment : readPageByOffset;
+    const find = counts.all > few ? readPageIdsBySegment : readPageIdsByOffset;
     return { total: counts.total, ids: await find(db, collection, query, counts.total) };
   }
   const key = `${collection.name} ${JSON.stringify(query.given)}`;
@@ -55,7 +55,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
   if (total === undefined) {
     const expected = indexed ? await estimateRowCount(db, collection, query) : counts.all;
     if (indexed && expected <= few) {
-      const { count, ids, mark } = await readPageBySorting(db, collection, query, {
+      const { count, ids, mark } = await readPageIdsBySorting(db, collection, query, {
         most: few + 1,
         mark: selectMark(collection),
       });
@@ -70,7 +70,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
   }
   const ids = indexed
     ? await findIndexed(db, collection, query, total, counts.all)
-    : await readPageByOffset(db, collection, query, total);
+    : await readPageIdsByOffset(db, collection, query, total);
   return { total, ids };
 };
 
@@ -78,5 +78,5 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
 export const findPage = async (db: Database, collection: Collection, query: ListQuery) => {
   if (collection.counted) return findAmongMany(db, collection, query);
   const total = await db.$count(collection.table, query.where);
-  return { total, ids: await readPageByOffset(db, collection, query, total) };
+  return { total, ids: await readPageIdsByOffset(db, collection, query, total) };
 };

@@ -50,7 +50,7 @@ const fromNearerEnd = (query: ListQuery, total: number) => {
 };
 
 /** Returns the page's ids, read from the nearer end of the list. */
-export const readPageByOffset = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+export const readPageIdsByOffset = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { turn, ...part } = fromNearerEnd(query, total);
   return part.count <= 0 ? [] : turn(await readIds(db, collection, query, { ...part, where: query.where }));
 };
@@ -59,7 +59,7 @@ export const readPageByOffset = async (db: Database, collection: Collection, que
  * Returns the page's ids, read from the nearer end of the list. Returns undefined if they are not among the first
  * `most` records there, matching or not.
  */
-export const readPageNearEnd = async (
+export const readPageIdsNearEnd = async (
   db: Database,
   collection: Collection,
   query: ListQuery,
@@ -86,15 +86,20 @@ export const readPageNearEnd = async (
 
 /**
  * Returns the page's ids from all records that an index finds, without sorting them all. Falls back to
- * `readPageByOffset` if the sort key is not a column or its percentiles are of no use.
+ * `readPageIdsByOffset` if the sort key is not a column or its percentiles are of no use.
  */
-export const readPageBySelection = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+export const readPageIdsByPercentile = async (
+  db: Database,
+  collection: Collection,
+  query: ListQuery,
+  total: number,
+) => {
   const { count, before, after } = countAround(query, total);
   if (count <= 0) return [];
   const { key = collection.table.id, ascending } = query.sort;
   const place = { first: ascending ? before : after, count };
   const ids = is(key, PgColumn) ? await findIdsByPercentile(db, collection, query, key, total, place) : undefined;
-  if (!ids) return readPageByOffset(db, collection, query, total);
+  if (!ids) return readPageIdsByOffset(db, collection, query, total);
   return ascending ? ids : ids.toReversed();
 };
 
@@ -105,7 +110,7 @@ type Limits = { most?: number | null; mark?: SQL };
  * Sorts all records that an index finds. Returns the page's ids, the number of records found (at most `most`), and the
  * `mark` at that moment.
  */
-export const readPageBySorting = async (
+export const readPageIdsBySorting = async (
   db: Database,
   { table }: Collection,
   { found, sort, first, count }: ListQuery,

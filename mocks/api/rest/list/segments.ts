@@ -4,7 +4,7 @@ import { recordSegments } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countAround, readIds, readPageByOffset } from './page';
+import { countAround, readIds, readPageIdsByOffset } from './page';
 
 /** Up to this many records, skipping them is faster than looking up their segment. */
 const near = 2_000;
@@ -45,20 +45,20 @@ const fromSegment = ({ table }: Collection, { sort: { key } }: ListQuery, segmen
 };
 
 /**
- * Returns the page's ids, read from the start of their segment. Falls back to `readPageByOffset` if that is
+ * Returns the page's ids, read from the start of their segment. Falls back to `readPageIdsByOffset` if that is
  * faster or the list has no segments.
  */
-export const readPageBySegment = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
+export const readPageIdsBySegment = async (db: Database, collection: Collection, query: ListQuery, total: number) => {
   const { count, before, after } = countAround(query, total);
   if (count <= 0) return [];
   // Not with a status filter: matching records may be far apart.
-  if (!query.where && Math.min(before, after) < near) return readPageByOffset(db, collection, query, total);
+  if (!query.where && Math.min(before, after) < near) return readPageIdsByOffset(db, collection, query, total);
   const { key, ascending } = query.sort;
   const first = ascending ? before : after;
   const segment = await findSegment(db, collection, query, first);
   const offset = first - (segment?.before ?? 0);
   // The page may be further from the start of its segment than from the nearer end of the list.
-  if (!segment || offset > near + Math.min(before, after)) return readPageByOffset(db, collection, query, total);
+  if (!segment || offset > near + Math.min(before, after)) return readPageIdsByOffset(db, collection, query, total);
   const part = { ascending: true, count, offset };
   const where = and(query.where, fromSegment(collection, query, segment));
   const ids = await readIds(db, collection, query, { ...part, where });

@@ -10,7 +10,7 @@ export type Row = Values & { id: string };
  * Locks the rows that match a condition, or all rows, until the transaction ends. Returns the records by id. Locks in
  * the order of ids, so that two calls wait for each other instead of failing.
  */
-export const lockRecords = async (c: ApiContext, { table, columns }: Collection, where?: SQL) => {
+export const selectForUpdate = async (c: ApiContext, { table, columns }: Collection, where?: SQL) => {
   const rows: Values[] = await c.var.db.select(columns).from(table).where(where).orderBy(asc(table.id)).for('update');
   return new Map(rows.map((row): [string, Row] => [String(row['id']), { ...row, id: String(row['id']) }]));
 };
@@ -20,5 +20,5 @@ export const lockTree = async (c: ApiContext, collection: Collection) => {
   const { table } = collection;
   await c.var.db.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update');
   // Rows that were added during the wait are visible only to the next statement.
-  return lockRecords(c, collection);
+  return selectForUpdate(c, collection);
 };

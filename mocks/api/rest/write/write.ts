@@ -9,7 +9,7 @@ import { parseWith } from '../../http/validate';
 import { isTree, withoutReferenceNames, type RecordCollection } from '../collection';
 import { checkStatus } from '../decision';
 import { idInPath } from '../id';
-import { lockRecords, lockTree, type Row } from './lock';
+import { selectForUpdate, lockTree, type Row } from './lock';
 import type { Values } from '../plan';
 import { findRecord } from '../read';
 import { listBranch, validateTreePosition, type TreeNodes } from '../tree/tree';
@@ -42,7 +42,7 @@ export const lockRecord = async (c: ApiContext, collection: RecordCollection) =>
   const id = idInPath(c);
   const nodes = isTree(collection)
     ? await lockTree(c, collection)
-    : await lockRecords(c, collection, eq(collection.table.id, id));
+    : await selectForUpdate(c, collection, eq(collection.table.id, id));
   const record = nodes.get(id);
   if (!record) throw recordNotFound();
   return { record, nodes };

@@ -9,7 +9,7 @@ type Options = {
 const maxKeys = 20_000;
 
 /** Creates token buckets by key, in the memory of this process. They are cheap enough to check before anything else. */
-export const createBuckets = ({ capacity, refill }: Options) => {
+export const createTokenBuckets = ({ capacity, refill }: Options) => {
   /** When the bucket of a key is full again, in milliseconds since 1970. */
   const fullAt = new Map<string, number>();
 

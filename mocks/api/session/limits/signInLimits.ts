@@ -1,5 +1,5 @@
 import { createRefusalDelay } from './brake';
-import { createBuckets } from './buckets';
+import { createTokenBuckets } from './buckets';
 import { createKnownDevices } from './knownDevices';
 import { createUnknownMobiles } from './unknownMobiles';
 
@@ -9,7 +9,7 @@ const bucket = { capacity: 30, refill: 10_000 };
 /** Creates the sign-in limits of this process. The locks in the database apply to all processes. */
 export const createSignInLimits = () => ({
   brake: createRefusalDelay(),
-  buckets: createBuckets(bucket),
+  buckets: createTokenBuckets(bucket),
   devices: createKnownDevices(),
   unknownMobiles: createUnknownMobiles(),
 });

@@ -22,7 +22,7 @@ const useSales = (id: string) => {
 };
 
 /** Shows the current product's sales, in total and for the last 30 days, if the API returns statistics. */
-export const SalesFigures = () => {
+export const ProductSalesSection = () => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const text = useFigureFormatter();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEvent, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { maxImages, imageName, imageTypes, maxSourceBytes, maxSourceSide } from '../image';
+import { maxImages, imageFileNameSchema, imageTypes, maxSourceBytes, maxSourceImageSide } from '../image';
 import { useUploads } from './useUploads';
 import { imageKind } from '../imageKind';
 
@@ -16,12 +16,12 @@ const types: readonly string[] = imageTypes;
  */
 const checkImage = async (file: File) => {
   const { name, type, size } = file;
-  if (!imageName.safeParse(name).success) return 'images.fileName';
+  if (!imageFileNameSchema.safeParse(name).success) return 'images.fileName';
   if (!types.includes(type)) return 'images.type';
   if (size > maxSourceBytes) return 'images.size';
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
   const kind = imageKind(new Uint8Array(bytes));
-  if (kind && Math.max(kind.width, kind.height) > maxSourceSide) return 'images.pixels';
+  if (kind && Math.max(kind.width, kind.height) > maxSourceImageSide) return 'images.pixels';
   return kind?.complete ? undefined : 'images.unreadable';
 };
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { HttpErrorBody } from '@/providers/response';
-import { maxImageBytes, maxStoredSide } from '../image';
+import { maxImageBytes, maxStoredImageSide } from '../image';
 
 /** Quality of a re-encoded image, from 0 to 1. */
 const quality = 0.85;
@@ -22,7 +22,7 @@ const scaleDown = async (file: File): Promise<Blob> => {
     throw new Error('images.unreadable');
   });
   try {
-    const scale = Math.min(1, maxStoredSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxStoredImageSide / Math.max(bitmap.width, bitmap.height));
     if (scale === 1 && file.size <= maxImageBytes) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));

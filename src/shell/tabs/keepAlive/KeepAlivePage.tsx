@@ -8,7 +8,7 @@ import { PageTitleListener } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettings } from '../../settings/settings';
 import { tabBarHeight } from '../TabBar';
-import { renameTab, setTabUnsaved } from '../tabs';
+import { setTabTitle, setTabUnsaved } from '../tabs';
 import { useTabs } from '../useTabs';
 
 /**
@@ -16,7 +16,7 @@ import { useTabs } from '../useTabs';
  * edge. The reference is weak because every styled component caches the last theme it rendered with, which must not
  * retain the elements of a closed page.
  */
-const floatingIn = (surface: WeakRef<HTMLElement>, top: number) => (theme: Theme) => {
+const createSurfaceTheme = (surface: WeakRef<HTMLElement>, top: number) => (theme: Theme) => {
   const { components = {} } = theme;
   const container = () => surface.deref() ?? null;
   const below = { top, height: `calc(100% - ${top}px)` };
@@ -47,7 +47,7 @@ const floatingIn = (surface: WeakRef<HTMLElement>, top: number) => (theme: Theme
 const PageSurface = ({ children }: { children: ReactNode }) => {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   const top = useSettings(({ navbar }) => (navbar ? navbarHeight : 0)) + tabBarHeight;
-  const theme = useMemo(() => surface && floatingIn(new WeakRef(surface), top), [surface, top]);
+  const theme = useMemo(() => surface && createSurfaceTheme(new WeakRef(surface), top), [surface, top]);
   // Hiding the page resets the ref, but the element still exists.
   const keep = useCallback((element: HTMLElement | null) => setSurface(known => element ?? known), []);
   return <div ref={keep}>{theme && <ThemeProvider theme={theme}>{children}</ThemeProvider>}</div>;
@@ -61,7 +61,7 @@ const pageCacheTime = 30 * 60_000;
  * are refetched only if they were invalidated meanwhile. Call `show` when the page is shown, and the function that it
  * returns when the page is hidden.
  */
-const createPageQueries = (shared: QueryClient) => {
+const createPageQueryClient = (shared: QueryClient) => {
   const { queries, ...defaults } = shared.getDefaultOptions();
   let comingBack = false;
   const client = new QueryClient({
@@ -86,8 +86,11 @@ type KeepAlivePageProps = { name: string; location: Location; children: ReactNod
 /** A page at its tab's own location. Reports its title and whether it has unsaved input to the tab. */
 export const KeepAlivePage = memo(({ name, location, children }: KeepAlivePageProps) => {
   const shared = useQueryClient();
-  const [queries] = useState(() => createPageQueries(shared));
-  const reportTitle = useCallback((title: string) => useTabs.setState(state => renameTab(state, name, title)), [name]);
+  const [queries] = useState(() => createPageQueryClient(shared));
+  const reportTitle = useCallback(
+    (title: string) => useTabs.setState(state => setTabTitle(state, name, title)),
+    [name],
+  );
   const reportUnsaved = useCallback(
     (unsaved: boolean) => useTabs.setState(state => setTabUnsaved(state, name, unsaved)),
     [name],

@@ -17,7 +17,7 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import type { Tree } from '@/admin/tree/tree';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { MenuDifferences, TitledMenu } from '../menu';
-import { Differences } from './Differences';
+import { MenuUploadDifferences } from './MenuUploadDifferences';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification, useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { placeInFile } from './menuFile';
@@ -103,7 +103,7 @@ export const UploadDialog = ({ name, menus, tree, onClose }: UploadDialogProps) 
         </Typography>
         {error && <UploadProblem error={error} menus={menus} />}
         {nothing && <Typography>{translate('resources.menus.file.same')}</Typography>}
-        {data && !nothing && <Differences differences={data} tree={tree} />}
+        {data && !nothing && <MenuUploadDifferences differences={data} tree={tree} />}
         {!data && !error && <Skeleton variant="rounded" height={160} aria-busy />}
       </DialogContent>
       <DialogActions>

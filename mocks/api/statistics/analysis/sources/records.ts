@@ -8,18 +8,18 @@ import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { bills, withdrawals } from '../../../../db/schema/finance';
 import { suppliers, users } from '../../../../db/schema/system';
-import { oneOf, refersTo, inSubtree } from '../../../rest/filters';
+import { oneOf, equalsId, inSubtree } from '../../../rest/filters';
 import { branches, type Source } from './source';
 
 const idsOf = (statuses: readonly { readonly id: string }[]) => statuses.map(({ id }) => id);
 
 /** Products, with their current values. */
-export const createProductSource = ({ dimension, by }: AnalysisQuestion): Source => ({
+export const getProductSource = ({ dimension, by }: AnalysisQuestion): Source => ({
   tables: sql`${products} ${dimension === 'category' || by === 'category' ? branches.join : sql``}`,
   keys: { category: branches.node, supplier: products.supplierId, status: products.status },
   filters: {
     categoryId: inSubtree(products.categoryId, categories),
-    supplierId: refersTo(products.supplierId),
+    supplierId: equalsId(products.supplierId),
     status: oneOf(products.status, idsOf(productStatuses)),
   },
   sums: { n: sql`1`, stock: products.stock, worth: sql`${products.price} * ${products.stock}` },

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isEarning } from '../../../../db/money';
 import { orderStatuses, statusesWithoutRevenue } from '@/orders/order';
-import { regions } from '@/orders/regions';
+import { provinces } from '@/orders/provinces';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';
-import { oneOf, refersTo, inSubtree } from '../../../rest/filters';
+import { oneOf, equalsId, inSubtree } from '../../../rest/filters';
 import { branches, type Source } from './source';
 
 const common = {
@@ -20,9 +20,9 @@ const common = {
   },
   filters: {
     categoryId: inSubtree(products.categoryId, categories),
-    productId: refersTo(orderItems.productId),
-    supplierId: refersTo(orders.supplierId),
-    region: oneOf(orders.region, regions),
+    productId: equalsId(orderItems.productId),
+    supplierId: equalsId(orders.supplierId),
+    region: oneOf(orders.region, provinces),
     status: oneOf(
       orders.status,
       orderStatuses.map(({ id }) => id).filter(id => !statusesWithoutRevenue.some(status => status === id)),

@@ -1,12 +1,12 @@
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import type { SubjectId } from '@/visualization/subjects';
-import { billSource, createProductSource, supplierSource, userSource, withdrawalSource } from './records';
+import { billSource, getProductSource, supplierSource, userSource, withdrawalSource } from './records';
 import { createSalesSource } from './sales';
 import type { Source } from './source';
 
 const sources: Record<SubjectId, (question: AnalysisQuestion) => Source> = {
   sales: createSalesSource,
-  products: createProductSource,
+  products: getProductSource,
   suppliers: () => supplierSource,
   users: () => userSource,
   finance: () => billSource,

@@ -12,7 +12,7 @@ type CustomPage = PageAccess & {
 /** A page as `<CustomRoutes>` or `<Resource>` renders it. `needs` is the capability that the page depends on. */
 type ExtraPage = { path: string; element: ReactNode } & Pick<PageAccess, 'needs'>;
 
-/** The result of `definePages`: public routes, page loaders, and the pages for `<CustomRoutes>` or `<Resource>`. */
+/** The result of `defineCustomPages`: public routes, page loaders, and the pages for `<CustomRoutes>` or `<Resource>`. */
 export type PagesDefinition = {
   routes: readonly ConsoleRoute[];
   loaders: PageLoaders;
@@ -23,7 +23,7 @@ export type PagesDefinition = {
  * Declares pages other than a resource's list, create, edit and show (docs/requirements.md#routes). With `resource`,
  * the pages are rendered below that resource's path and exist only while `App.tsx` declares the resource.
  */
-export const definePages = (pages: readonly CustomPage[], resource?: string): PagesDefinition => ({
+export const defineCustomPages = (pages: readonly CustomPage[], resource?: string): PagesDefinition => ({
   routes: pages.map(({ path, inner, roles, permission, needs }) => ({
     path,
     ...(inner && { inner }),

@@ -9,7 +9,7 @@ import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
  * Saves a record with another status. On a conflict, `theirs` is the server's version of the record until the conflict
  * is resolved.
  */
-export const useStatusUpdate = (toInput: PickFields, onSaved: () => void) => {
+export const useStatusUpdateController = (toInput: PickFields, onSaved: () => void) => {
   const notify = useNotify();
   const errorNotification = useErrorNotification();
   const resource = useResourceContext();

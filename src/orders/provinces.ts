@@ -1,7 +1,7 @@
 /**
  * The full names of China's provinces, autonomous regions and municipalities. Every address starts with one of them.
  */
-export const regions = [
+export const provinces = [
   '北京市',
   '天津市',
   '河北省',
@@ -39,4 +39,4 @@ export const regions = [
 ] as const;
 
 /** Returns the region at the start of an address, or undefined. */
-export const findRegion = (address: string) => regions.find(region => address.startsWith(region));
+export const findRegion = (address: string) => provinces.find(region => address.startsWith(region));

@@ -78,7 +78,13 @@ const onlyOrder = ({ changes }: MenuDifferences['updated'][number]) =>
  * Lists the entries that an upload would create, update and delete. Entries with only a new order are counted, not
  * listed.
  */
-export const Differences = ({ differences, tree }: { differences: MenuDifferences; tree: Tree<TitledMenu> }) => {
+export const MenuUploadDifferences = ({
+  differences,
+  tree,
+}: {
+  differences: MenuDifferences;
+  tree: Tree<TitledMenu>;
+}) => {
   const translate = useTranslate();
   const { created, updated, deleted } = differences;
   const moved = updated.filter(onlyOrder).length;

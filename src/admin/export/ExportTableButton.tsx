@@ -2,17 +2,17 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSaveTable, type ExportSheet } from './saveFile';
+import { useSaveTable, type ExportTable } from './saveFile';
 
 const formats = ['xlsx', 'csv'] as const;
 
 type TableExportProps = {
   /** Returns the table to export. Called when the user picks a format. Undefined while there is no data. */
-  sheet: (() => ExportSheet | Promise<ExportSheet>) | undefined;
+  sheet: (() => ExportTable | Promise<ExportTable>) | undefined;
 };
 
 /** Exports the table shown on a page, as XLSX or CSV. */
-export const ExportButton = ({ sheet }: TableExportProps) => {
+export const ExportTableButton = ({ sheet }: TableExportProps) => {
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
