@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { allowApi, compileHints, limitChunkSizes, preload, precompress } from './src/boot/vite/plugins.ts';
+import { allowApi, compileHints, limitChunkSizes, preload, precompress } from './src/boot/vitePlugins.ts';
 import { demo, demoFolder } from './mocks/browser/build/demo.ts';
 import { docsFiles } from './mocks/server/docs/plugin.ts';
 import { api } from './mocks/vite.ts';

@@ -99,7 +99,7 @@ const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
   const rule = rules[zone];
   if (!specifier.startsWith('.') && !specifier.startsWith('@/')) {
     if (typeOnly) return undefined;
-    if (file.startsWith('src/') && !file.startsWith('src/boot/vite/') && serverOnly.test(specifier))
+    if (file.startsWith('src/') && !file.startsWith('src/boot/vitePlugins') && serverOnly.test(specifier))
       return `${specifier} belongs to the server`;
     if (rule.packages && !rule.packages.includes(packageOf(specifier)))
       return `${zone} may use only ${rule.packages.join(', ')}`;

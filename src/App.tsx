@@ -23,7 +23,7 @@ import { ApiDeclarationContext } from './ui/capability';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { LoginPage } from './shell/login/LoginPage';
-import { Loading, AccessDenied, NotFound, Redirect } from './shell/pages/StatusPage';
+import { Loading, AccessDenied, NotFound, Redirect } from './shell/layout/StatusPage';
 import { StatusPage } from './admin/record/StatusPage';
 import { Home, shellPages } from './shell';
 import { settingsStore, useSettingValues } from './shell/settings/settings';

@@ -1,7 +1,7 @@
 import { prefetchCalls } from './boot/prefetchCalls';
 import { getToken } from './session/session';
 import { useSettings } from './shell/settings/settings';
-import { showStartFailure } from './boot/startCard/startFailure';
+import { showStartFailure } from './boot/startCard';
 import { startConsole, startSignIn } from './boot/bootstrap';
 import { declaration } from './providers/capabilities';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MenuPage } from '@/models/menuPage';
+import type { MenuPage } from '@/system/menus/menuCatalogue';
 
 const root = path.resolve(import.meta.dirname, '../../src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

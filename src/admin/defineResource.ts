@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
-import type { MenuPage } from '@/models/menuPage';
+import type { MenuPage } from '@/system/menus/menuCatalogue';
 import type { ConsoleRoute, PageAccess } from '@/routing/route';
 import { lazyPage, type PageLoader, type PageLoaders } from '@/routing/lazyPage';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext } from 'react-admin';
 import english from 'ra-language-english';
 import * as shell from '@/shell/messages';
-import * as pages from '@/shell/pages/messages';
+import * as pages from '@/shell/layout/messages';
 import * as http from '@/providers/messages';
 import * as session from '@/session/messages';
 import { createI18nProvider } from '@/i18n/i18nProvider';

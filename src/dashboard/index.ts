@@ -8,6 +8,6 @@ export const dashboardPages = defineCustomPages([
     roles: adminRoles,
     permission: 'statistics:monitor',
     needs: 'statistics',
-    load: async () => (await import('./monitor/Monitor')).Monitor,
+    load: async () => (await import('./Monitor')).Monitor,
   },
 ]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { QueueDefinition } from './queue';
+import type { QueueDefinition } from './dashboard';
 import { useListPath } from '@/admin/actions/ResourceLink';
 
 /** How long data is considered fresh, in milliseconds. */

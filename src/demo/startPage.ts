@@ -1,4 +1,4 @@
-import { button, element, showStartCard } from '@/boot/startCard/startCard';
+import { button, element, showStartCard } from '@/boot/startCard';
 import { zh, en } from './messages';
 import './startPage.css';
 

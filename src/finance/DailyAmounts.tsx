@@ -4,8 +4,8 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { addDays, toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { FinanceStatistics } from '@/providers/contract';
 import { DayBars, listDays } from './DayBars';
-import type { LedgerModel } from './ledger';
 import { Skeleton } from '@/ui/Skeleton';
+import type { LedgerModel } from './useFinanceStatistics';
 
 /** Number of days in the chart, up to the last day with an amount. */
 const period = 30;

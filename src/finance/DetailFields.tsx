@@ -1,7 +1,7 @@
 import { Typography, Stack } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
-import type { OwnerType } from './withdrawals/withdrawal';
+import { ownerTypes, type OwnerType } from './withdrawals/withdrawal';
 import type { ReactNode } from 'react';
 
 const resources: Record<OwnerType, string> = { user: 'users', supplier: 'suppliers' };
@@ -25,6 +25,9 @@ export const OwnerField = ({ source }: { source: string }) => {
     </Typography>
   );
 };
+
+/** The owner types as choices. The names are message keys. */
+export const ownerChoices = ownerTypes.map(id => ({ id, name: `owner.${id}` }));
 
 /** Header of a bill or withdrawal: the amount and the status. */
 export const AmountHeading = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (

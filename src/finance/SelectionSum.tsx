@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate, useListContext, type RaRecord } from 'react-admin';
-import type { LedgerModel } from './ledger';
-import { useAmountTotals, useFinanceStatistics } from './useFinanceStatistics';
+import { useAmountTotals, useFinanceStatistics, type LedgerModel } from './useFinanceStatistics';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
 import { negateAmount } from '@/admin/fields/money';

@@ -5,7 +5,15 @@ import { useCapability } from '@/ui/capability';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
-import type { LedgerModel } from './ledger';
+
+/** Describes how the amounts of a finance resource are grouped into sums. */
+export type LedgerModel = {
+  /** The statuses. `tone` is the colour of the status tag. */
+  statuses: readonly { readonly id: string; readonly tone: 'waiting' | 'good' | 'bad' }[];
+  types: readonly string[];
+  /** Types that reduce the balance. Their amounts are never added to those of the other types. */
+  outgoing?: readonly string[];
+};
 
 /**
  * Fetches the sums of the records matching the current list's filter, by status, type and day. Ignores the status

@@ -2,16 +2,17 @@ import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '@/catalog/products/product';
 import type { MovedContents } from '@/catalog/categories/category';
 import type { ImportedRow } from '@/catalog/products/import/productImport';
-import type { DayFigure } from '@/dashboard/figure';
-import type { MonitorData } from '@/dashboard/monitor';
-import type { QueueLength } from '@/dashboard/queue';
-import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
+import type { DayFigure, QueueLength, MonitorData } from '@/dashboard/dashboard';
+import type { OrderStatisticsData } from '@/orders/order';
 import type { SessionUser } from '@/session/session';
 import type { MenuDifferences } from '@/system/menus/menu';
 import type { AssignmentPreview, Role } from '@/system/roles/role';
-import type { AnalysisResult, AnalysisQuestion } from '@/visualization/analysis';
-import type { ProductStatistics } from '@/visualization/productStatistics';
-import { toAnalysisParams } from '@/visualization/question';
+import {
+  type AnalysisResult,
+  type AnalysisQuestion,
+  toAnalysisParams,
+  type ProductStatistics,
+} from '@/visualization/analysis';
 import { collectionUrl } from './crud';
 import { apiUrl } from './api';
 import { http } from './http';

@@ -9,8 +9,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { PageLocationContext, PopNavigationContext } from './pageLocation';
-import { getPagePath } from './paths';
-import { redirects } from './routes';
+import { getPagePath, redirects } from './routes';
 
 /** Provides the location of the address bar. Only components that read it re-render when it changes. */
 const PublicLocationProvider = ({ children }: { children: ReactNode }) => (

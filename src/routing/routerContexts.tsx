@@ -10,7 +10,7 @@ import {
   type Location,
 } from 'react-router';
 import { PageLocationContext } from './pageLocation';
-import { toAdminPath } from './paths';
+import { toAdminPath } from './routes';
 
 // The only module that uses react-router's internal contexts, for what its public API cannot do: it has no nested
 // router, no provider of a location that does not change, and a blocker that `<Activity>` breaks.

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useMemo } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
 import { UnsavedInputContext, usePageLocation } from './pageLocation';
-import { getPagePath, toAdminPath, toPublicPath } from './paths';
+import { getPagePath, toAdminPath, toPublicPath } from './routes';
 import { useRouterBlocker } from './routerContexts';
 
 type RouterProvider = typeof base;

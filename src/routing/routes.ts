@@ -1,5 +1,6 @@
 import { definitions } from './definitions';
 import { adminRoles, allRoles, type ConsoleRoute } from './route';
+import { generatePath, matchPath } from 'react-router';
 
 /** Routes of the pages that the shell renders itself. */
 const shellRoutes: readonly ConsoleRoute[] = [
@@ -22,3 +23,59 @@ export const redirects: Readonly<Record<string, string>> = {
   '/finance/withdrawal': '/finance/withdrawal/list',
   '/finance/bill': '/finance/bill/list',
 };
+
+/** Static routes win over routes with a parameter, so that `/suppliers/create` never matches as an id. */
+const ranked = routes.toSorted((a, b) => Number(inner(a).includes(':')) - Number(inner(b).includes(':')));
+
+/** Returns react-admin's own path of a route. By default it is the public path. */
+function inner({ path, inner: own }: ConsoleRoute) {
+  return own ?? path;
+}
+
+/** Maximum number of cached paths. Every record has its own path, so the cache would grow without a limit. */
+const mostPaths = 1_000;
+
+/**
+ * Caches results because every link and menu entry calls these functions on each render. Drops the oldest result first.
+ */
+const memoize = <Result>(find: (pathname: string) => Result) => {
+  const results = new Map<string, Result>();
+  return (pathname: string) => {
+    if (results.has(pathname)) return results.get(pathname) as Result;
+    const result = find(pathname);
+    results.set(pathname, result);
+    if (results.size > mostPaths) results.delete(results.keys().next().value ?? '');
+    return result;
+  };
+};
+
+const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: (route: ConsoleRoute) => string) => {
+  for (const route of ranked) {
+    const match = matchPath(from(route), pathname);
+    if (match) return generatePath(to(route), match.params);
+  }
+  return pathname;
+};
+
+const publicPath = (route: ConsoleRoute) => route.path;
+
+/** Returns the public pathname for react-admin's `pathname`. A pathname without a route is returned as it is. */
+export const toPublicPath = memoize(pathname => translate(pathname, inner, publicPath));
+
+/** Returns react-admin's pathname for the public `pathname`. A pathname without a route is returned as it is. */
+export const toAdminPath = memoize(pathname => translate(pathname, publicPath, inner));
+
+/** Returns the route of a public pathname, or undefined if react-admin's own paths apply. */
+export const findRoute = memoize(pathname => ranked.find(route => matchPath(route.path, pathname)));
+
+/** Returns the page that a public pathname belongs to: its own, or the list that a drawer opens over. */
+export const getPagePath = (pathname: string) => {
+  const own = findRoute(pathname)?.page;
+  if (own) return own;
+  const first = toPublicPath(toAdminPath(pathname));
+  return findRoute(first)?.page ?? first;
+};
+
+/** Whether a public pathname is a page of its own. If not, or without a route, it is a drawer over its list. */
+export const isStandalonePage = (pathname: string) =>
+  findRoute(pathname) !== undefined && getPagePath(pathname) === pathname;

@@ -2,7 +2,7 @@ import { defineCustomPages } from '@/admin/defineCustomPages';
 import { lazyPage } from '@/routing/lazyPage';
 import { allRoles } from '@/routing/route';
 
-const loadHome = async () => (await import('./home/Home')).Home;
+const loadHome = async () => (await import('./pages/Home')).Home;
 
 /** The workplace, react-admin's dashboard. */
 export const Home = lazyPage(loadHome);
@@ -11,5 +11,5 @@ export const Home = lazyPage(loadHome);
 export const shellPages = defineCustomPages([
   { path: '/dashboard/workplace', inner: '/', roles: allRoles, load: loadHome },
   { path: '/dashboard', inner: '/', load: loadHome },
-  { path: '/account', roles: allRoles, load: async () => (await import('./account/AccountPage')).AccountPage },
+  { path: '/account', roles: allRoles, load: async () => (await import('./pages/AccountPage')).AccountPage },
 ]);

@@ -17,7 +17,7 @@ export const suppliers = defineResource({
       path: '/supplier/audit',
       inner: 'audit',
       roles: allRoles,
-      load: async () => (await import('./audit/SupplierAudit')).SupplierAudit,
+      load: async () => (await import('./SupplierAudit')).SupplierAudit,
     },
   ],
   searchable: true,

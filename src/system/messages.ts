@@ -14,6 +14,18 @@ export const zh = {
     builtIn: '内置',
     sections: { '*': '全部', statistics: '统计' },
   },
+  password: {
+    rule: '8 到 64 个字符，须包含大写字母、小写字母和数字',
+    required: '请输入密码',
+    repeatRequired: '请再次输入密码',
+    mismatch: '两次输入的密码不一致',
+    strength: '密码强度',
+    is: '：%{word}',
+    lacks: '，还缺%{parts}',
+    and: '、',
+    strengths: { weak: '弱', fair: '一般', good: '较强', strong: '强' },
+    parts: { length: '至少 8 个字符', upper: '大写字母', lower: '小写字母', digit: '数字' },
+  },
 };
 
 export const en: typeof zh = {
@@ -31,5 +43,17 @@ export const en: typeof zh = {
   system: {
     builtIn: 'Built in',
     sections: { '*': 'Everything', statistics: 'Statistics' },
+  },
+  password: {
+    rule: '8 to 64 characters with upper case, lower case and a digit',
+    required: 'Enter a password',
+    repeatRequired: 'Enter the password again',
+    mismatch: 'The two passwords entered do not match',
+    strength: 'Strength',
+    is: ': %{word}',
+    lacks: '; it lacks %{parts}',
+    and: ', ',
+    strengths: { weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
+    parts: { length: '8 characters', upper: 'an upper-case letter', lower: 'a lower-case letter', digit: 'a digit' },
   },
 };

@@ -1,5 +1,6 @@
 import type { ComparisonKind, DayPeriod, Interval } from './periods';
-import type { AnalysisFilter, Dimension, Measure, SubjectId } from './subjects';
+import type { AnalysisFilter, Dimension, Measure, SubjectId, Subject } from './subjects';
+import type { ProductStatus } from '@/catalog/products/product';
 
 /** A request for an analysis. The filter sets one value per field; days are in `timeZone`. */
 export type AnalysisQuestion = {
@@ -55,4 +56,73 @@ export type AnalysisResult = {
   columns: (DimensionValue & { value: AnalysisValue })[];
   columnCount: number;
   names: Record<string, string>;
+};
+
+/** Returns the query parameters of an analysis request. */
+export const toAnalysisParams = ({
+  subject,
+  measures,
+  dimension,
+  by,
+  interval,
+  compare,
+  filter,
+  days,
+}: AnalysisQuestion) =>
+  new URLSearchParams({
+    subject,
+    measure: measures.join(','),
+    dimension,
+    ...(by && { by }),
+    filter: JSON.stringify(filter),
+    ...(days && { ...days, interval, compare }),
+  });
+
+/** Returns the list filter that selects the records of a measure, without the date range. */
+export const measureListFilter = (
+  { id }: Pick<Subject, 'id'>,
+  measure: Measure,
+  filter: AnalysisFilter,
+): Record<string, unknown> => {
+  if (id === 'sales') return { ...filter, earning: true };
+  if (id === 'finance')
+    return {
+      ...filter,
+      status: 'completed',
+      ...((measure === 'income' || measure === 'expense') && { type: measure }),
+    };
+  return measure === 'approved' ? { ...filter, status: 'approved' } : { ...filter };
+};
+
+/**
+ * The sales of a product in a date range, and its stock. `quantity` and `stock` are numbers of items; `amount` is a
+ * string in yuan.
+ */
+export type ProductSold = { id: string; name: string; quantity: number; amount: string; stock: number };
+
+/** The stock of a top-level category, including its descendants. `stockValue` is a string in yuan. */
+export type CategoryStock = { id: string; name: string; products: number; stock: number; stockValue: string };
+
+type ProductTotals = {
+  products: number;
+  onSale: number;
+  stock: number;
+  stockValue: string;
+  lowStock: number;
+  outOfStock: number;
+};
+
+/**
+ * The API's response: the products as they are now (null without the permission `products:list`) and their sales in the
+ * requested range (also null without `orders:list`).
+ */
+export type ProductStatistics = {
+  totals: ProductTotals | null;
+  statuses: { status: ProductStatus; products: number }[] | null;
+  categories: CategoryStock[] | null;
+  /**
+   * `best`: the products with the highest sales amount. `worst`: the products on sale with the lowest quantity sold.
+   */
+  best: ProductSold[] | null;
+  worst: ProductSold[] | null;
 };

@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { useListPath } from '@/admin/actions/ResourceLink';
 import { type AnalysisFilter, type Measure, type Subject, dimensions, type Dimension } from './subjects';
 import { type DayPeriod, parseIntervalKey } from './periods';
-import { measureListFilter } from './question';
+import { measureListFilter } from './analysis';
 import type { ExploreState } from './explore/useExplore';
 
 /**

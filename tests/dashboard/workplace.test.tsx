@@ -5,7 +5,7 @@ import { withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
 import { anchor } from '../../mocks/db/sample/times';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
-import { useRecentPages } from '@/shell/home/useRecentPages';
+import { useRecentPages } from '@/shell/pages/useRecentPages';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accounts } from '../../mocks/db/sample/accounts';
-import { parseUserAgent } from '@/ui/sessions/SessionList';
+import { parseUserAgent } from '@/ui/SessionList';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAuditShortcut, nextPending } from '@/suppliers/audit/useAudit';
+import { getAuditShortcut, nextPending } from '@/suppliers/useAudit';
 import type { Supplier, SupplierStatus } from '@/suppliers/supplier';
 
 const supplier = (id: string, status: SupplierStatus): Supplier => ({

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { precompress } from '@/boot/vite/plugins';
+import { precompress } from '@/boot/vitePlugins';
 import { createWebsite } from '../../../mocks/server/website';
 
 /**

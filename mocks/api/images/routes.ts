@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { imageFileNameSchema, imageTypes, maxImageBytes, maxSourceImageSide } from '@/catalog/products/image';
+import { imageFileNameSchema, imageTypes, maxImageBytes, maxSourceImageSide } from '@/catalog/products/product';
 import { imageKind } from '@/catalog/products/imageKind';
 import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { figures, type DayFigure } from '@/dashboard/figure';
-import type { MonitorData } from '@/dashboard/monitor';
-import { queueDefinitions, type QueueLength } from '@/dashboard/queue';
+import { figures, type DayFigure, queueDefinitions, type QueueLength, type MonitorData } from '@/dashboard/dashboard';
 import { amount, count, day, isoTime } from '../http/schemas';
 
 const waiting: z.ZodType<QueueLength[]> = z.array(

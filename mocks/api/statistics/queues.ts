@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { QueueDefinition, QueueLength } from '@/dashboard/queue';
+import type { QueueDefinition, QueueLength } from '@/dashboard/dashboard';
 import type { Database } from '../../db/database';
 import { withdrawals as withdrawalTable } from '../../db/schema/finance';
 import { rowCount, sumOfYuan } from '../../db/money';

@@ -1,4 +1,4 @@
-import { listAllowedQueues } from '@/dashboard/queue';
+import { listAllowedQueues } from '@/dashboard/dashboard';
 import { isAllowed } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';

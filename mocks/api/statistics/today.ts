@@ -1,7 +1,7 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { listAllowedFigures, type FigureDefinition } from '@/dashboard/figure';
+import { listAllowedFigures, type FigureDefinition } from '@/dashboard/dashboard';
 import { withdrawals } from '../../db/schema/finance';
 import { orders } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';

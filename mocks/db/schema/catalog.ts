@@ -1,6 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { imageTypes } from '@/catalog/products/image';
-import { stockMovementKinds } from '@/catalog/products/product';
+import { imageTypes, stockMovementKinds } from '@/catalog/products/product';
 import { bytea, idColumn, moment, recordColumns, yuan } from './columns';
 
 export const categories = pgTable('categories', {

@@ -11,7 +11,7 @@ import {
   useReference,
 } from 'react-admin';
 import { usePageLocation } from '@/routing/pageLocation';
-import { isStandalonePage, toPublicPath } from '@/routing/paths';
+import { isStandalonePage, toPublicPath } from '@/routing/routes';
 
 type ResourceLinkProps = {
   resource: string;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useResourceContext, useCreatePath, useNavigate } from 'react-admin';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
-import { isStandalonePage } from '@/routing/paths';
+import { isStandalonePage } from '@/routing/routes';
 
 /** The id of an adjacent record, and the list page that contains it. */
 export type AdjacentRecord = { id: string; page: number };

@@ -11,10 +11,9 @@ import {
 } from 'react-admin';
 import { FormSection } from '@/admin/record/RecordForm';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
-import { CategoryInput } from '@/catalog/CategoryInput';
+import { CategoryInput, SupplierInput } from './ReferenceInputs';
 import { ImagesInput } from './images/ImagesInput';
 import { productInput } from './product';
-import { SupplierInput } from './SupplierInput';
 
 type UnitInputProps = { source: string; validate: Validator[]; helperText: string };
 

@@ -16,8 +16,7 @@ import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { CategoryInput } from '@/catalog/CategoryInput';
-import { SupplierInput } from './SupplierInput';
+import { CategoryInput, SupplierInput } from './ReferenceInputs';
 
 const statuses = toStatusChoices('products', productStatuses);
 

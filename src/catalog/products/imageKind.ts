@@ -1,4 +1,4 @@
-import type { ImageType } from './image';
+import type { ImageType } from './product';
 
 /**
  * The format of an image, read from its bytes. `width` and `height` are in pixels; `complete` is false if the end of

@@ -20,7 +20,7 @@ export const products = defineResource({
   list: async () => (await import('./ProductList')).ProductList,
   create: async () => (await import('./ProductForms')).ProductCreate,
   edit: async () => (await import('./ProductForms')).ProductEdit,
-  show: async () => (await import('./ProductShow')).ProductShow,
+  show: async () => (await import('./show/ProductShow')).ProductShow,
   searchable: true,
   values,
 });

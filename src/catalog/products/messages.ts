@@ -62,6 +62,8 @@ export const zh = {
       },
     },
   },
+  catalog: { closed: '（已停用）' },
+  menu: { product: '商品管理', 'product.list': '商品列表', 'product.category': '商品分类' },
 };
 
 export const en: typeof zh = {
@@ -128,4 +130,6 @@ export const en: typeof zh = {
       },
     },
   },
+  catalog: { closed: '(disabled)' },
+  menu: { product: 'Product Management', 'product.list': 'Product list', 'product.category': 'Categories' },
 };

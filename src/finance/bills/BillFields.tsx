@@ -1,9 +1,13 @@
 import { Typography, type TypographyProps } from '@mui/material';
-import { useFieldValue, useLocaleState, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
+import { useFieldValue, useLocaleState, useRecordContext, useTranslate, type FieldProps, TextField } from 'react-admin';
 import { RecordLink, ResourceLink } from '@/admin/actions/ResourceLink';
 import { formatMoney } from '@/admin/fields/money';
-import { StatusField } from '@/admin/fields/StatusField';
+import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { billStatuses, signedAmount, type Bill, type BillType } from './bill';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { Details, DetailSection } from '@/admin/record/Details';
+import { AmountHeading, OwnerField } from '@/finance/DetailFields';
 
 /** Shows the bill's owner with a link to the bill's details. */
 export const BillNameField = () => {
@@ -40,7 +44,7 @@ SignedAmountField.exportValue = (bill: Bill) => signedAmount(bill);
 const resourceOf = ({ category }: Bill) => (category === 'withdrawal' ? 'withdrawals' : 'orders');
 
 /** Shows the id of the order or withdrawal that the bill belongs to, with a link. */
-export const BillSourceLink = ({ source }: { source: string }) => {
+const BillSourceLink = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const record = useRecordContext<Bill>();
   const id: string | null | undefined = useFieldValue({ source });
@@ -68,3 +72,42 @@ export const WithdrawalLink = () => {
     </ResourceLink>
   );
 };
+
+/** Shows all fields of the current bill (docs/requirements.md#fields). */
+export const BillDetails = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <AmountHeading amount={<SignedAmountField source="amount" variant="h1" />}>
+        <BillStatusField />
+      </AmountHeading>
+      <DetailSection title={translate('resources.bills.sections.bill')}>
+        <TextField source="id" />
+        <OwnerField source="ownerName" />
+        <ChoiceField source="type" />
+        <ChoiceField source="category" />
+        <BillSourceLink source="referenceId" />
+        <TextField source="description" />
+        <DateTimeField source="createdAt" />
+      </DetailSection>
+      <DetailSection title={translate('resources.bills.sections.decision')}>
+        <MoneyField source="remainingAmount" />
+        <MoneyField source="balanceBefore" />
+        <MoneyField source="balanceAfter" />
+        <TextField source="processedBy" />
+        <DateTimeField source="processedAt" />
+        <TextField source="reason" />
+        <DateTimeField source="updatedAt" />
+      </DetailSection>
+    </>
+  );
+};
+
+/** The fields of a bill that a confirmation dialog shows below owner and amount. */
+export const BillSummary = () => (
+  <Details>
+    <ChoiceField source="type" />
+    <ChoiceField source="category" />
+    <TextField source="description" />
+  </Details>
+);

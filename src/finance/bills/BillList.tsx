@@ -9,11 +9,18 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
-import { type LedgerModel, ownerChoices } from '@/finance/ledger';
+import { ownerChoices } from '@/finance/DetailFields';
+import type { LedgerModel } from '@/finance/useFinanceStatistics';
 import { SelectionSum } from '@/finance/SelectionSum';
 import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
-import { BillDetails, BillSummary } from './BillDetails';
-import { BillNameField, BillStatusField, SignedAmountField, WithdrawalLink } from './BillFields';
+import {
+  BillDetails,
+  BillSummary,
+  BillNameField,
+  BillStatusField,
+  SignedAmountField,
+  WithdrawalLink,
+} from './BillFields';
 import type { ReactNode } from 'react';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';

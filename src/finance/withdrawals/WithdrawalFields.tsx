@@ -1,8 +1,24 @@
-import { Box, Typography } from '@mui/material';
-import { useFieldValue, useRecordContext, type FieldProps } from 'react-admin';
+import { Box, Typography, Link } from '@mui/material';
+import {
+  useFieldValue,
+  useRecordContext,
+  type FieldProps,
+  TextField,
+  useTranslate,
+  useDataProvider,
+  useResourceContext,
+} from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
-import { StatusField } from '@/admin/fields/StatusField';
+import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { withdrawalStatuses, type Withdrawal } from './withdrawal';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { DetailSection, Details } from '@/admin/record/Details';
+import { AmountHeading, OwnerField } from '@/finance/DetailFields';
+import { useMutation } from '@tanstack/react-query';
+import { useCan } from '@/ui/access';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /** Shows the withdrawal's owner with a link to the withdrawal's details. */
 export const WithdrawalNameField = () => {
@@ -48,3 +64,85 @@ export const AccountNameField = ({ source }: Pick<FieldProps, 'label'> & { sourc
     </Typography>
   );
 };
+
+/** Groups digits in fours for readability, as on a bank card. */
+const grouped = (account: string) => account.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/**
+ * Shows the masked bank account. With the `reveal` permission, the full number can be shown until the details are
+ * closed. The number is never cached, so every reveal is a request that the API can log.
+ */
+const BankAccount = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const errorNotification = useErrorNotification();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const record = useRecordContext<Withdrawal>();
+  const masked: string | undefined = useFieldValue({ source });
+  const mayReveal = useCan('reveal');
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: async (id: string) => (await dataProvider.revealAccount(resource, { id })).data.bankAccount,
+    onError: error => errorNotification.notify('reveal', error),
+    gcTime: 0,
+  });
+  if (!record) return null;
+  return (
+    <Typography variant="body2" component="span" role="status">
+      {data ? grouped(data) : masked}
+      {mayReveal && !data && (
+        <Link
+          component="button"
+          type="button"
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate(record.id)}
+          sx={{ ml: 1.5 }}
+          translate="yes"
+        >
+          {translate('resources.withdrawals.reveal')}
+        </Link>
+      )}
+    </Typography>
+  );
+};
+
+/** Shows all fields of the current withdrawal (docs/requirements.md#fields). */
+export const WithdrawalDetails = () => {
+  const translate = useTranslate();
+  const title = (section: string) => translate(`resources.withdrawals.sections.${section}`);
+  return (
+    <>
+      <AmountHeading amount={<MoneyField source="amount" variant="h1" />}>
+        <WithdrawalStatusField />
+      </AmountHeading>
+      <DetailSection title={title('payee')}>
+        <TextField source="bankName" />
+        <BankAccount source="bankAccount" />
+        <TextField source="accountName" />
+      </DetailSection>
+      <DetailSection title={title('application')}>
+        <TextField source="id" />
+        <OwnerField source="ownerName" />
+        <ChoiceField source="type" />
+        <TextField source="description" />
+        <DateTimeField source="createdAt" />
+      </DetailSection>
+      <DetailSection title={title('decision')}>
+        <MoneyField source="balanceBefore" />
+        <MoneyField source="balanceAfter" />
+        <TextField source="processedBy" />
+        <DateTimeField source="processedAt" />
+        <TextField source="reason" />
+        <DateTimeField source="updatedAt" />
+      </DetailSection>
+    </>
+  );
+};
+
+/** Shows the withdrawal fields needed in a confirmation dialog, in addition to owner and amount. */
+export const WithdrawalSummary = () => (
+  <Details>
+    <ChoiceField source="type" />
+    <PayeeAccountField source="bankName" label="resources.withdrawals.payee" />
+    <TextField source="accountName" />
+  </Details>
+);

@@ -8,11 +8,18 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
-import { type LedgerModel, ownerChoices } from '@/finance/ledger';
+import { ownerChoices } from '@/finance/DetailFields';
+import type { LedgerModel } from '@/finance/useFinanceStatistics';
 import { SelectionSum } from '@/finance/SelectionSum';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
-import { WithdrawalDetails, WithdrawalSummary } from './WithdrawalDetails';
-import { AccountNameField, PayeeAccountField, WithdrawalNameField, WithdrawalStatusField } from './WithdrawalFields';
+import {
+  WithdrawalDetails,
+  WithdrawalSummary,
+  AccountNameField,
+  PayeeAccountField,
+  WithdrawalNameField,
+  WithdrawalStatusField,
+} from './WithdrawalFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';

@@ -4,7 +4,7 @@ import { ChangeTag } from '@/ui/stat/ChangeTag';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import type { MeasureName } from '@/ui/stat/MeasureInfo';
 import { Section } from '@/ui/Section';
-import type { OrderTotals } from './orderStatistics';
+import type { OrderTotals } from '../order';
 import { type ShownStatistics, useOrdersPath } from './useOrderStatistics';
 import { formatMoney } from '@/admin/fields/money';
 import { Ranking } from '@/ui/Ranking';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { DayRange, useDayRange } from '@/admin/filters/dayRange';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { OrderStatisticsData } from './orderStatistics';
+import type { OrderStatisticsData } from '../order';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
 import { useListPath } from '@/admin/actions/ResourceLink';
 

@@ -9,7 +9,7 @@ import { SessionRefresh } from '@/session/SessionRefresh';
 import { WelcomeNotification } from '../login/Login';
 import { MenuRefresh } from '../menu/MenuRefresh';
 import { LazyBoundary } from './LazyBoundary';
-import { Unreachable } from '../pages/StatusPage';
+import { Unreachable } from './StatusPage';
 import { Shortcuts } from '../palette/Shortcuts';
 import { LanguageNotice, SettingsButton } from '../settings/SettingsButton';
 import { useSettingValues, useSettings } from '../settings/settings';
@@ -38,7 +38,7 @@ const OtherTabs = () => {
 };
 
 const NewPasswordDialog = lazy(async () => ({
-  default: (await import('../account/ChangePasswordForm')).NewPasswordDialog,
+  default: (await import('../pages/ChangePasswordForm')).NewPasswordDialog,
 }));
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer')).SettingsDrawer }));
 

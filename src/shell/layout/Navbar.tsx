@@ -1,13 +1,41 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
+import { AppBar, Box, IconButton, Toolbar, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { memo } from 'react';
-import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
-import { AccountMenu } from '../account/AccountMenu';
+import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
 import { DemoButton } from '../demo/DemoAccounts';
 import { TopMenu } from '../menu/TopMenu';
 import { SettingsButton } from '../settings/SettingsButton';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import { Link } from 'react-router';
+import { useSession } from '@/session/session';
+
+/** Shows the signed-in user's menu: account page and sign-out. */
+const AccountMenu = () => {
+  const name = useSession(({ user }) => user?.username);
+  return (
+    <span translate="no">
+      <UserMenu {...(name && { label: name })}>
+        <AccountItem />
+        <Logout />
+      </UserMenu>
+    </span>
+  );
+};
+
+const AccountItem = () => {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/account" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <AccountCircle fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('account.title')}</ListItemText>
+    </MenuItem>
+  );
+};
 
 /** Height in pixels (docs/architecture.md#look). */
 export const navbarHeight = 60;

@@ -2,8 +2,8 @@ import { Suspense, type ReactNode, use, useCallback, useState, useSyncExternalSt
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { usePageLocation } from '@/routing/pageLocation';
 import { PageTitleListener } from '@/ui/PageTitle';
-import { getPagePath, findRoute } from '@/routing/paths';
-import { recordVisit } from '../home/useRecentPages';
+import { getPagePath, findRoute } from '@/routing/routes';
+import { recordVisit } from '../pages/useRecentPages';
 import { routerProvider } from '@/routing/routerProvider';
 import { canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';

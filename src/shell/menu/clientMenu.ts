@@ -1,4 +1,4 @@
-import { findRoute } from '@/routing/paths';
+import { findRoute } from '@/routing/routes';
 import { canOpenPage, hasPermission } from '@/session/AccessProvider';
 import type { SessionUser } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';

@@ -1,4 +1,4 @@
-import { toAdminPath, toPublicPath } from '@/routing/paths';
+import { toAdminPath, toPublicPath } from '@/routing/routes';
 import { isValidPathForMenuType, type Menu } from '@/system/menus/menu';
 
 /** A menu entry and the directories above it, outermost first. */

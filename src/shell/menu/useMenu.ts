@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findRoute } from '@/routing/paths';
+import { findRoute } from '@/routing/routes';
 import { useCapability } from '@/ui/capability';
 import { useHasPage } from '@/ui/useHasPage';
 import { canOpenPage } from '@/session/AccessProvider';

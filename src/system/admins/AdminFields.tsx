@@ -6,7 +6,7 @@ import { StatusField } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
 import { useRoles, useManageBlocker } from './AdminScopeProvider';
 import { RecordSection } from '@/admin/record/Details';
-import { SessionList } from '@/ui/sessions/SessionList';
+import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 type FieldSource = Pick<FieldProps, 'label'> & { source: string };

@@ -3,7 +3,7 @@ import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, 
 import { useCan } from '@/ui/access';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { adminInput, adminMobile, type Admin } from './admin';
-import { NewPasswordInputs } from './password/NewPasswordInputs';
+import { NewPasswordInputs } from './NewPasswordInputs';
 import { useManageBlocker, useCanGrant, useRoles } from './AdminScopeProvider';
 import { useWatch } from 'react-hook-form';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';

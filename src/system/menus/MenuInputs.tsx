@@ -16,7 +16,7 @@ import { toStatusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
-import { PathInput } from './inputs/PathInput';
+import { PathInput } from './PathInput';
 import { isDirectory, menuInput, menuStatuses, menuTypes, type TitledMenu } from './menu';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';

@@ -1,21 +1,69 @@
 import { useMemo } from 'react';
-import { DataTable, TextField, useListContext, useTranslate } from 'react-admin';
-import { CreateButton } from '@/admin/actions/FormButtons';
-import { ChoiceField } from '@/admin/fields/StatusField';
+import {
+  DataTable,
+  TextField,
+  useListContext,
+  useTranslate,
+  ListContextProvider,
+  type ListControllerResult,
+} from 'react-admin';
+import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
+import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { List, ListContent } from '@/admin/list/List';
 import { ListEmpty } from '@/admin/list/ListEmpty';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { buildTree } from '@/admin/tree/tree';
+import { buildTree, type Tree } from '@/admin/tree/tree';
 import { TreeTable } from '@/admin/tree/TreeTable';
 import { ExpandCollapseButtons, TreeToolbar, useFilteredTree, useTreeSearchParam } from '@/admin/tree/TreeToolbar';
 import { useTreeMoves } from '@/admin/tree/useTreeMoves';
 import { MenuFiles } from './file/MenuFiles';
-import { byOrder, isDirectory, type MenuRecord, type TitledMenu } from './menu';
+import { byOrder, isDirectory, type MenuRecord, type TitledMenu, menuStatuses } from './menu';
 import { MenuRowActions } from './MenuRowActions';
-import { MenuDrawer } from './MenuDrawer';
-import { LocaleField, MenuName, MenuStatus } from './MenuFields';
+import { LocaleField, MenuName, MenuStatus, FlagField, IconField, ParentField } from './MenuFields';
 import { useMenuTitle } from './useMenuTitle';
+import { Details } from '@/admin/record/Details';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { MenuInputs, toMenuInput } from './MenuInputs';
+
+/** Shows all fields of the current menu entry (docs/requirements.md#fields). */
+const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
+  <Details>
+    <TextField source="id" />
+    <ChoiceField source="type" />
+    <ParentField source="parentId" tree={tree} />
+    <TextField source="name" />
+    <LocaleField source="locale" />
+    <TextField source="path" />
+    <IconField source="icon" />
+    <TextField source="permission" />
+    <TextField source="component" />
+    <TextField source="order" />
+    <StatusField source="status" statuses={menuStatuses} />
+    <FlagField source="hidden" />
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </Details>
+);
+
+/** The drawer over the tree. Previous and next follow the order of the tree from top to bottom. */
+const MenuDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<TitledMenu>>) => {
+  const list = useListContext();
+  const inOrder = useMemo(() => {
+    const data = [...tree.nodes.values()].map(({ record }) => record);
+    return { ...list, data: list.data && data, total: data.length } as ListControllerResult;
+  }, [list, tree]);
+  return (
+    <ListContextProvider value={inOrder}>
+      <RecordDrawer
+        show={<MenuDetails tree={fullTree} />}
+        buttons={<EditButton />}
+        inputs={<MenuInputs tree={fullTree} />}
+        toInput={toMenuInput}
+      />
+    </ListContextProvider>
+  );
+};
 
 const none: MenuRecord[] = [];
 const getSearchTexts = ({ title, name, path, permission }: TitledMenu) => [title, name, path, permission];

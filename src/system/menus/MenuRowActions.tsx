@@ -1,13 +1,49 @@
 import { Link } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate, useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { RowActionsLayout } from '@/admin/actions/RowActions';
-import { useStatusUpdateController } from '@/admin/actions/useStatusUpdateController';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
 import { AddChildAction, DeleteBranchAction, MoveAction } from '@/admin/tree/TreeActions';
 import { useCan } from '@/ui/access';
 import { isDirectory, type MenuRecord } from './menu';
 import { toMenuInput } from './MenuInputs';
+import { useState } from 'react';
+import { getConflictRecord } from '@/admin/record/differences';
+import type { PickFields } from '@/admin/inputs/pickFields';
+import { useRefreshResource } from '@/admin/record/useRecordNavigation';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+
+/**
+ * Saves a record with another status. On a conflict, `theirs` is the server's version of the record until the conflict
+ * is resolved.
+ */
+const useStatusUpdateController = (toInput: PickFields, onSaved: () => void) => {
+  const notify = useNotify();
+  const errorNotification = useErrorNotification();
+  const resource = useResourceContext();
+  const refresh = useRefreshResource();
+  const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const [update, { isPending }] = useUpdate<RaRecord>(resource);
+  const save = (record: RaRecord, status: string) =>
+    update(
+      resource,
+      { id: record.id, data: { ...toInput(record), status }, previousData: record },
+      {
+        onSuccess: () => {
+          notify('record.statusUpdated', { type: 'success' });
+          refresh();
+          setTheirs(null);
+          onSaved();
+        },
+        onError: (error: Error) => {
+          const current = getConflictRecord(error);
+          if (current) setTheirs(current);
+          else errorNotification.notify('status', error);
+        },
+      },
+    );
+  return { save, isPending, theirs, refresh, settle: () => setTheirs(null) };
+};
 
 const noop = () => {};
 

@@ -1,4 +1,4 @@
-import type { MenuPage } from '@/models/menuPage';
+import type { MenuPage } from '@/system/menus/menuCatalogue';
 
 /** The menu entries of the resource. Apart from the model, because the start-up loads them. */
 export const menuPages = [

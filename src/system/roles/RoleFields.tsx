@@ -5,10 +5,8 @@ import { RecordSection } from '@/admin/record/Details';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import type { Permission } from '@/system/permissions/permission';
-import { groupByCollection } from '@/system/permissions/sections';
-import { useAllPermissions } from '@/system/useAllPermissions';
-import { useSectionName } from '@/system/useSectionName';
+import { type Permission, groupByCollection } from '@/system/permissions/permission';
+import { useAllPermissions, useSectionName } from './usePermissions';
 import { type Role, superAdminRole } from './role';
 import { useCan } from '@/ui/access';
 

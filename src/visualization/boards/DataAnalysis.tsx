@@ -11,7 +11,7 @@ import { useBoardSheet, useCreateSheet } from './useBoardSheet';
 import { ProductCharts } from './ProductCharts';
 import { ProductFigures, useFetchProductStatistics, ProductRankings } from './ProductFigures';
 import { getSubject } from '../subjects';
-import type { ProductSold } from '../productStatistics';
+import type { ProductSold } from '../analysis';
 import { useAnalysisLabels } from '../useAnalysisLabels';
 
 /** Returns a function that builds an export sheet with everything on the product dashboard. */

@@ -4,7 +4,7 @@ import { lowStockThreshold } from '@/catalog/products/product';
 import { useFigureFormatter, StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useListPath } from '@/admin/actions/ResourceLink';
-import type { ProductStatistics } from '../productStatistics';
+import type { ProductStatistics } from '../analysis';
 import type { BoardPeriod } from './boards';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import { liveQueues } from '@/dashboard/queue';
+import { liveQueues } from '@/dashboard/dashboard';
 import type { Database } from '../../../db/database';
 import { orders as orderTable } from '../../../db/schema/orders';
 import { operationLogs, sessions } from '../../../db/schema/system';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { orderStatuses } from '@/orders/order';
-import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
+import { orderStatuses, type OrderStatisticsData } from '@/orders/order';
 import { amount, count, day, responseId } from '../../http/schemas';
 
 const totals = z.strictObject({

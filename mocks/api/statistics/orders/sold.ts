@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SalesTotal } from '@/orders/statistics/orderStatistics';
+import type { SalesTotal } from '@/orders/order';
 import { categories, products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema/system';

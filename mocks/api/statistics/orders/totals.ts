@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isEarningStatus } from '../../../db/money';
-import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
+import type { OrderStatisticsData } from '@/orders/order';
 import type { Database } from '../../../db/database';
 import { orderQuarters } from '../../../db/schema/counts';
 import { dayInTimeZone, isWithin, toTimeSpan, type Range } from '../range';

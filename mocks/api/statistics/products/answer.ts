@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productStatuses } from '@/catalog/products/product';
-import type { ProductStatistics } from '@/visualization/productStatistics';
+import type { ProductStatistics } from '@/visualization/analysis';
 import { amount, count, responseId } from '../../http/schemas';
 
 const sold = z.array(z.strictObject({ id: responseId, name: z.string(), quantity: count, amount, stock: count }));

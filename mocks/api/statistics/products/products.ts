@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lowStockThreshold } from '@/catalog/products/product';
-import type { CategoryStock, ProductSold, ProductStatistics } from '@/visualization/productStatistics';
+import type { CategoryStock, ProductSold, ProductStatistics } from '@/visualization/analysis';
 import { products } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { orderItems, orders } from '../../../db/schema/orders';

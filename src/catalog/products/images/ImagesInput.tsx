@@ -5,7 +5,7 @@ import { useId, useState, type Ref } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import { DropZone } from '@/ui/DropZone';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
-import { imageTypes, maxImages } from '../image';
+import { imageTypes, maxImages } from '../product';
 import { ImageTile, UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
 import { useImages, type Refusal } from './useImages';

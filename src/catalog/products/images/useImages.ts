@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEvent, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { maxImages, imageFileNameSchema, imageTypes, maxSourceBytes, maxSourceImageSide } from '../image';
+import { maxImages, imageFileNameSchema, imageTypes, maxSourceBytes, maxSourceImageSide } from '../product';
 import { useUploads } from './useUploads';
 import { imageKind } from '../imageKind';
 

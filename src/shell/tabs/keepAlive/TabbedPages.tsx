@@ -1,7 +1,7 @@
 import { Activity, use, useEffect, useState, type ReactNode } from 'react';
 import { createPath, type Location } from 'react-router';
 import { PopNavigationContext, usePageLocation } from '@/routing/pageLocation';
-import { findRoute, getPagePath } from '@/routing/paths';
+import { findRoute, getPagePath } from '@/routing/routes';
 import { Main } from '../../layout/Page';
 import { TabBar } from '../TabBar';
 import { closeTab, openTab } from '../tabs';

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { useGetOne, useTranslate, useGetIdentity, useGetList } from 'react-admin';
 import { DrawerHeader } from '@/admin/record/DrawerLayout';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { useAllPermissions } from '@/system/useAllPermissions';
+import { useAllPermissions } from '../usePermissions';
 import type { Role } from '../role';
 import { AssignmentForm } from './AssignmentForm';
 import type { PermissionIds } from './useAssignment';

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { accounts } from '../../../../mocks/db/sample/accounts';
-import type { DayFigure } from '@/dashboard/figure';
-import type { MonitorData } from '@/dashboard/monitor';
-import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
-import type { AnalysisResult } from '@/visualization/analysis';
-import type { ProductStatistics } from '@/visualization/productStatistics';
+import type { DayFigure, MonitorData } from '@/dashboard/dashboard';
+import type { OrderStatisticsData } from '@/orders/order';
+import type { AnalysisResult, ProductStatistics } from '@/visualization/analysis';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 

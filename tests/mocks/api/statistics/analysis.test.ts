@@ -3,11 +3,12 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import type { AnalysisResult } from '@/visualization/analysis';
+import {
+  type AnalysisResult,
+  measureListFilter,
+  type ProductStatistics as AnyProductStatistics,
+} from '@/visualization/analysis';
 import { parseIntervalKey, type DayPeriod } from '@/visualization/periods';
-import type { ProductStatistics as AnyProductStatistics } from '@/visualization/productStatistics';
-
-import { measureListFilter } from '@/visualization/question';
 import {
   dimensions,
   listDimensions,

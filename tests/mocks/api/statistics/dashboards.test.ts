@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { toFen, toYuan } from '../../../../mocks/db/money';
-import { figures, type DayFigure } from '@/dashboard/figure';
-import type { QueueLength } from '@/dashboard/queue';
+import { figures, type DayFigure, type QueueLength } from '@/dashboard/dashboard';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { accounts, type Account } from '../../../../mocks/db/sample/accounts';
 import { timeZoneSchema } from '../../../../mocks/api/statistics/days';

@@ -8,13 +8,9 @@ import { toFen, toYuan } from '../../../../mocks/db/money';
 import { orders } from '../../../../mocks/db/schema/orders';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import { anchor } from '../../../../mocks/db/sample/times';
-import type { DayFigure } from '@/dashboard/figure';
-import type { MonitorData } from '@/dashboard/monitor';
-import type { Order } from '@/orders/order';
-import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
-import type { AnalysisResult } from '@/visualization/analysis';
-import type { ProductStatistics as AnyProductStatistics } from '@/visualization/productStatistics';
-
+import type { DayFigure, MonitorData } from '@/dashboard/dashboard';
+import type { Order, OrderStatisticsData } from '@/orders/order';
+import type { AnalysisResult, ProductStatistics as AnyProductStatistics } from '@/visualization/analysis';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

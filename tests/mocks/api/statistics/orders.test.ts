@@ -5,7 +5,7 @@ import { orderItems, orders } from '../../../../mocks/db/schema/orders';
 import { rolePermissions } from '../../../../mocks/db/schema/system';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import { addDays, toCalendarDay, endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import type { OrderStatisticsData } from '@/orders/statistics/orderStatistics';
+import type { OrderStatisticsData } from '@/orders/order';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useImportFailures } from '../file/useImportFiles';
+import { useImportFailures } from '../useImportFiles';
 import type { ImportOutcomes } from '../useImportRun';
 import { useFieldName } from '../useHeadings';
 import type { ProductImportState } from '../useProductImport';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { readTableInWorker } from '@/admin/import/readTableInWorker';
 import { DropZone } from '@/ui/DropZone';
-import { useSaveTemplate } from '../file/useImportFiles';
+import { useSaveTemplate } from '../useImportFiles';
 import { maxImportBytes, maxImportRows } from '../productImport';
 import type { StepProps } from './CheckStep';
 

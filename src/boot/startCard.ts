@@ -1,0 +1,62 @@
+import logo from '@/favicon.svg';
+import css from './startCard.css?inline';
+import { useSettings } from '@/shell/settings/settings';
+import { getMissingStyleSheet } from './missingCode';
+
+/** Creates an HTML element. */
+export const element = (tag: string, attributes: Record<string, string> = {}, ...children: (Node | string)[]) => {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+};
+
+/** Creates an HTML button. */
+export const button = (label: string, onClick: () => void) => {
+  const made = element('button', { type: 'button' }, label);
+  made.addEventListener('click', onClick);
+  return made;
+};
+
+type StartCard = { name: string; theme: string; body: Node };
+
+/** Shows `body` under the console's name while the console is loading or has failed to load. Uses none of its code. */
+export const showStartCard = (root: HTMLElement, { name, theme, body }: StartCard) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+  const sign = element('img', { src: logo, alt: '', width: '32', height: '32' });
+  const card = element('div', { class: 'start-card' }, element('div', { class: 'start-brand' }, sign, name), body);
+  root.replaceChildren(element('main', { class: 'start', 'data-theme': theme }, card));
+};
+
+const zh = {
+  name: '供应平台运营后台',
+  title: '控制台未能启动',
+  hint: '代码未能加载：网络可能已断开，或系统刚刚更新。请检查网络后重新加载。',
+  missingStyle: '无法预加载样式文件',
+  reload: '重新加载页面',
+};
+
+const en: typeof zh = {
+  name: 'Supply Console',
+  title: 'The console did not start',
+  hint: 'Its code did not come: you may be offline, or it was just updated. Check the connection and reload.',
+  missingStyle: 'Unable to preload CSS for',
+  reload: 'Reload this page',
+};
+
+/** Replaces the page if the console's code or style sheet fails to load, and offers to reload. */
+export const showStartFailure = (error: unknown) => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const { locale, theme } = useSettings.getState();
+  const { name, title, hint, reload, missingStyle: unable } = locale === 'zh-CN' ? zh : en;
+  const buttons = element('div', { class: 'start-buttons' });
+  buttons.append(button(reload, () => window.location.reload()));
+  const path = getMissingStyleSheet(error);
+  const detail = path ? [element('p', {}, `${unable} ${path}`)] : [];
+  const body = element('div', { role: 'alert' }, element('h1', {}, title), element('p', {}, hint), ...detail, buttons);
+  showStartCard(root, { name, theme, body });
+  document.title = `${title} - ${name}`;
+};

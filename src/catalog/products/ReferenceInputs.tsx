@@ -1,0 +1,99 @@
+import { Typography } from '@mui/material';
+import { useMemo } from 'react';
+import {
+  AutocompleteInput,
+  useRecordContext,
+  useTranslate,
+  type AutocompleteInputProps,
+  ReferenceInput,
+} from 'react-admin';
+import { ChoicesRetry, ReferenceChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { findAncestors, nodePath } from '@/admin/tree/tree';
+import { useCategoryTree } from '@/catalog/useCategoryTree';
+
+/** Maximum number of choices shown at once. Typing finds the others. */
+const mostShown = 100;
+
+type Choice = { id: string; name: string; own: string; way: string; closed: boolean };
+
+/** Shows a category with its ancestors in a lighter color. */
+const CategoryOption = () => {
+  const translate = useTranslate();
+  const choice = useRecordContext<Choice>();
+  if (!choice) return null;
+  return (
+    <span translate="no">
+      <Typography component="span" color="textSecondary">
+        {choice.way}
+      </Typography>
+      {choice.own}
+      {choice.closed && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {' '}
+          {translate('catalog.closed')}
+        </Typography>
+      )}
+    </span>
+  );
+};
+
+const option = <CategoryOption />;
+const nameOf = ({ name }: Choice) => name;
+const matches = (query: string, { name }: Choice) => name.toLowerCase().includes(query.trim().toLowerCase());
+
+/** Autocomplete input for a category. Matches any part of the category's path and lists the choices in tree order. */
+export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & { source: string }) => {
+  const { tree, isPending, error, refetch } = useCategoryTree();
+  const words = useErrorMessage();
+  const choices = useMemo(
+    () =>
+      [...tree.nodes.values()].map((node): Choice => {
+        const line = [...findAncestors(node), node];
+        const name = nodePath(node, record => record.name);
+        return {
+          id: node.id,
+          name,
+          own: node.record.name,
+          way: name.slice(0, name.length - node.record.name.length),
+          closed: line.some(({ record }) => record.status === 'disabled'),
+        };
+      }),
+    [tree],
+  );
+  return (
+    <ChoicesRetry error={error} retry={refetch}>
+      <AutocompleteInput
+        choices={choices}
+        isPending={isPending}
+        optionText={option}
+        inputText={nameOf}
+        matchSuggestion={matches}
+        suggestionLimit={mostShown}
+        translateChoice={false}
+        {...props}
+        {...(error && { helperText: words(error) })}
+      />
+    </ChoicesRetry>
+  );
+};
+
+const byName = { field: 'name', order: 'ASC' } as const;
+const approved = { status: 'approved' };
+const find = (q: string) => ({ q });
+const everyone = {};
+
+type SupplierInputProps = Omit<AutocompleteInputProps, 'choices'> & {
+  source: string;
+  /** Includes suppliers that are not approved. Set in filters. */
+  all?: boolean;
+};
+
+/** Autocomplete input for a supplier. The API searches as the user types. */
+export const SupplierInput = ({ source, all = false, ...props }: SupplierInputProps) => (
+  <ReferenceInput source={source} reference="suppliers" sort={byName} filter={all ? everyone : approved}>
+    <ReferenceChoicesRetry>
+      <AutocompleteInput optionText="name" filterToQuery={find} translateChoice={false} {...props} />
+    </ReferenceChoicesRetry>
+  </ReferenceInput>
+);

@@ -1,0 +1,96 @@
+import { Box } from '@mui/material';
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
+import { Chart } from '@/ui/chart/Chart';
+import type { ChartFormat, ChartKind, ChartValue } from '@/ui/chart/chart';
+import { MissingPermission, useMissingPermission } from '@/ui/stat/MissingPermission';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+import { MeasureInfo, type MeasureName } from '@/ui/stat/MeasureInfo';
+import { Section } from '@/ui/Section';
+import type { MonitorData, MonitorMinute } from './dashboard';
+
+/** The resources whose list permission the sales chart requires. */
+const salesOf = ['orders'];
+
+type Line = {
+  id: string;
+  measure?: MeasureName;
+  kind?: 'line' | 'bar';
+  format?: ChartFormat;
+  of: (minute: MonitorMinute) => ChartValue;
+};
+
+/** Height of a chart, in pixels. */
+const chartHeight = 280;
+
+/** The charts by minute. The messages of a chart are in `monitor.<id>`. */
+const charts: { id: string; kind: ChartKind; lines: Line[] }[] = [
+  {
+    id: 'sales',
+    kind: 'bar',
+    lines: [
+      { id: 'orders', measure: 'orders', of: ({ orders }) => orders ?? 0 },
+      { id: 'revenue', measure: 'revenue', kind: 'line', format: 'yuan', of: ({ revenue }) => revenue ?? '0.00' },
+    ],
+  },
+  {
+    id: 'requests',
+    kind: 'bar',
+    lines: [
+      { id: 'count', of: ({ api }) => api.count },
+      { id: 'errors', of: ({ api }) => api.errors },
+    ],
+  },
+  {
+    id: 'durations',
+    kind: 'line',
+    lines: [
+      { id: 'p50', format: 'ms', of: ({ api }) => api.p50 },
+      { id: 'p95', format: 'ms', of: ({ api }) => api.p95 },
+    ],
+  },
+];
+
+const Definitions = ({ lines }: { lines: readonly Line[] }) => {
+  const measures = lines.flatMap(({ measure }) => measure ?? []);
+  return measures.length > 0 && <MeasureInfo measures={measures} />;
+};
+
+/** Charts of the last hour by minute. The number of points is fixed, so that the charts do not grow during updates. */
+export const MonitorCharts = ({ monitor }: { monitor: MonitorData | undefined }) => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const missing = useMissingPermission(salesOf);
+  const minutes = monitor?.minutes ?? [];
+  const categories = minutes.map(({ at }) => formatDateTime(at, timeZone)?.slice(11, 16) ?? '');
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      {charts.map(({ id, kind, lines }) => (
+        <Box key={id} sx={{ '&:first-of-type': { gridColumn: '1 / -1' } }}>
+          <Section title={translate(`monitor.${id}.title`)} action={<Definitions lines={lines} />}>
+            {missing && id === 'sales' ? (
+              <MissingPermission permission={missing} minHeight={chartHeight} />
+            ) : (
+              <Chart
+                label={translate(`monitor.${id}.title`)}
+                height={chartHeight}
+                loading={!monitor}
+                empty={translate(`monitor.${id}.empty`)}
+                kind={kind}
+                dimension={translate('monitor.minute')}
+                categories={categories}
+                series={lines.map(({ of, measure, ...line }) => ({
+                  ...line,
+                  name: translate(measure ? `measures.${measure}.name` : `monitor.${id}.${line.id}`),
+                  values: minutes.map(of),
+                }))}
+              />
+            )}
+          </Section>
+        </Box>
+      ))}
+    </Box>
+  );
+};

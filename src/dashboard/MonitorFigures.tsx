@@ -1,0 +1,86 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { formatMoney } from '@/admin/fields/money';
+import { Section } from '@/ui/Section';
+import { type MonitorData, liveQueues } from './dashboard';
+import { useQueuePath } from './useDashboardQuery';
+
+type Figure = {
+  id: string;
+  label: string;
+  value: string | undefined;
+  note?: ReactNode;
+  noteHeight?: number;
+  to?: string | undefined;
+};
+
+const Figures = ({ title, figures, busy }: { title: string; figures: Figure[]; busy: boolean }) => (
+  <Section title={title}>
+    <StatGrid busy={busy} columns={figures.length}>
+      {figures.map(({ id, ...tile }) => (
+        <li key={id}>
+          <StatTile {...tile} />
+        </li>
+      ))}
+    </StatGrid>
+  </Section>
+);
+
+/**
+ * Shows the queue lengths, the sign-ins and the API's traffic. Shows skeletons of the same size while `monitor` is
+ * undefined.
+ */
+export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const pathOf = useQueuePath();
+  const text = (value: number | undefined) => value?.toLocaleString(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const api = monitor?.api;
+  const duration = (value: number | undefined) => value && translate('chart.ms', { value: text(value) });
+  const queues = liveQueues.map(({ id, collection }) => {
+    const queue = monitor?.waiting.find(one => one.id === id);
+    // The API omits the queues of records that the user may not list.
+    const missing = monitor && !queue ? `${collection}:list` : undefined;
+    return {
+      id,
+      label: translate(`workplace.queues.${id}`),
+      value: missing ? translate('field.empty') : text(queue?.count),
+      note: missing
+        ? translate('section.needsShort', { permission: missing })
+        : queue?.amount && translate('workplace.waiting.sum', { amount: formatMoney(queue.amount, locale) }),
+      noteHeight: 20,
+      to: queue && pathOf(queue),
+    };
+  });
+  const signIns = (['sessions', 'signIns', 'failed'] as const).map(id => ({
+    id,
+    label: translate(`monitor.signIns.${id}`),
+    value: text(monitor?.signIns[id]),
+  }));
+  const answers = {
+    count: text(api?.count),
+    errors: api && percent.format(api.count === 0 ? 0 : api.errors / api.count),
+    p50: api && (duration(api.p50) || translate('field.empty')),
+    p95: api && (duration(api.p95) || translate('field.empty')),
+  };
+  return (
+    <>
+      <Figures busy={!monitor} title={translate('monitor.queues')} figures={queues} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 4fr' } }}>
+        <Figures busy={!monitor} title={translate('monitor.signIns.title')} figures={signIns} />
+        <Figures
+          busy={!monitor}
+          title={translate('monitor.api.title')}
+          figures={Object.entries(answers).map(([id, value]) => ({
+            id,
+            label: translate(`monitor.api.${id}`),
+            value,
+          }))}
+        />
+      </Box>
+    </>
+  );
+};

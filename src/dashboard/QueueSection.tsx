@@ -1,0 +1,79 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import { Stack, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { StatGrid, StatTile } from '@/ui/stat/StatTile';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { formatMoney } from '@/admin/fields/money';
+import { listAllowedQueues, type HasPermission, type QueueLength } from './dashboard';
+import { useDashboardQuery, useQueuePath } from './useDashboardQuery';
+
+/** Height of a row of tiles, in pixels. */
+const rowHeight = 94;
+
+/** Shows the length of each queue that the user may process, with a link to it. */
+export const QueueSection = ({ may }: { may: HasPermission }) => {
+  const translate = useTranslate();
+  const own = listAllowedQueues(may);
+  const query = useDashboardQuery('waiting', dataProvider => dataProvider.overview());
+  const nothing = own.length === 0 || query.data?.waiting.every(({ count }) => count === 0);
+  return (
+    <QuerySection title={translate('workplace.waiting.title')} query={query} minHeight={rowHeight}>
+      {data =>
+        nothing ? (
+          <Nothing />
+        ) : (
+          <StatGrid busy={!data} columns={Math.max(own.length, 4)}>
+            {own.map(({ id }) => (
+              <li key={id}>
+                <QueueTile id={id} queue={data?.waiting.find(queue => queue.id === id)} />
+              </li>
+            ))}
+          </StatGrid>
+        )
+      }
+    </QuerySection>
+  );
+};
+
+const QueueTile = ({ id, queue }: { id: QueueLength['id']; queue: QueueLength | undefined }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const pathOf = useQueuePath();
+  return (
+    <StatTile
+      label={translate(`workplace.queues.${id}`)}
+      value={queue?.count.toLocaleString(locale)}
+      note={queue && <QueueNote queue={queue} />}
+      noteHeight={20}
+      to={queue && pathOf(queue)}
+    />
+  );
+};
+
+/** Shows the sum of the waiting records, a prompt to process them, or that all are done. */
+const QueueNote = ({ queue: { count, amount } }: { queue: QueueLength }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (count === 0) return translate('workplace.waiting.done');
+  if (amount) return translate('workplace.waiting.sum', { amount: formatMoney(amount, locale) });
+  return (
+    <Typography component="span" variant="body2" color="primary">
+      {translate('workplace.waiting.open')}
+    </Typography>
+  );
+};
+
+const Nothing = () => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" sx={{ minHeight: rowHeight, alignItems: 'center', justifyContent: 'center', gap: 1.5 }}>
+      <DoneIcon color="success" fontSize="large" aria-hidden />
+      <Stack>
+        <Typography variant="h3" component="p">
+          {translate('workplace.waiting.empty')}
+        </Typography>
+        <Typography color="textSecondary">{translate('workplace.waiting.rest')}</Typography>
+      </Stack>
+    </Stack>
+  );
+};

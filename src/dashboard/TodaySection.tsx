@@ -1,0 +1,75 @@
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
+import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { listAllowedFigures, type DayFigure, type FigureDefinition, type HasPermission } from './dashboard';
+import { useDashboardQuery } from './useDashboardQuery';
+import { useListPath } from '@/admin/actions/ResourceLink';
+import { Stack } from '@mui/material';
+import { ChangeTag } from '@/ui/stat/ChangeTag';
+
+type ChangeProps = {
+  figure: DayFigure;
+  /** Formats a figure in the user's language. */
+  text: (figure: number | string) => string;
+};
+
+/** Shows yesterday's figure up to the current time of day, the change since then, and yesterday's final figure. */
+const Change = ({ figure: { today, byNow, yesterday }, text }: ChangeProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5, whiteSpace: 'normal' }}>
+      <span>{translate('workplace.today.byNow', { value: text(byNow) })}</span>
+      <ChangeTag now={today} before={byNow} words="workplace.today" />
+      <span>{translate('workplace.today.yesterday', { value: text(yesterday) })}</span>
+    </Stack>
+  );
+};
+
+/** Height of the comparison with yesterday, in pixels. Its first line can wrap in English. */
+const noteHeight = 90;
+/** Height of a row of tiles, in pixels. */
+const rowHeight = noteHeight + 74;
+
+/** Shows today's figures compared with yesterday at the same time, for the collections that the user may list. */
+export const TodaySection = ({ may }: { may: HasPermission }) => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const query = useDashboardQuery('today', dataProvider => dataProvider.today({ timeZone }), { timeZone });
+  const own = listAllowedFigures(may);
+  if (own.length === 0) return null;
+  return (
+    <QuerySection title={translate('workplace.today.title')} query={query} minHeight={rowHeight}>
+      {data => (
+        <StatGrid busy={!data} columns={Math.max(own.length, 4)}>
+          {own.map(figure => (
+            <li key={figure.id}>
+              <DayTile figure={figure} day={data?.date} value={data?.figures.find(({ id }) => id === figure.id)} />
+            </li>
+          ))}
+        </StatGrid>
+      )}
+    </QuerySection>
+  );
+};
+
+type DayTileProps = { figure: FigureDefinition; day: string | undefined; value: DayFigure | undefined };
+
+const DayTile = ({ figure: { measure, collection, money, filter }, day, value }: DayTileProps) => {
+  const translate = useTranslate();
+  const figureText = useFigureFormatter();
+  const timeZone = use(TimeZoneContext);
+  const listPath = useListPath();
+  const text = (amount: number | string) => figureText(money ? String(amount) : Number(amount));
+  return (
+    <StatTile
+      label={translate(`measures.${measure}.name`)}
+      measure={measure}
+      value={value && text(value.today)}
+      note={value && <Change figure={value} text={text} />}
+      noteHeight={noteHeight}
+      to={day && listPath(collection, { ...filter, createdAt_gte: startOfDay(day, timeZone) })}
+    />
+  );
+};

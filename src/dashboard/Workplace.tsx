@@ -1,0 +1,107 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate, RecordContextProvider } from 'react-admin';
+import { useCapability } from '@/ui/capability';
+import { PageTitle } from '@/ui/PageTitle';
+import type { HasPermission } from './dashboard';
+import { TodaySection } from './TodaySection';
+import { TrendSection } from './TrendSection';
+import { QueueSection } from './QueueSection';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { OperationSummary } from '@/admin/record/history/ChangeList';
+import type { OperationLog } from '@/system/operationLogs/operationLog';
+import { useDashboardQuery } from './useDashboardQuery';
+import { Skeleton } from '@/ui/Skeleton';
+
+/** Maximum number of operations that the API returns. */
+const most = 10;
+/** Height of a line, in pixels. */
+const lineHeight = 45;
+
+/** Shows the user's own latest operations, newest first. */
+const LatestOperations = () => {
+  const translate = useTranslate();
+  const query = useDashboardQuery('operations', dataProvider => dataProvider.ownOperations());
+  return (
+    <QuerySection title={translate('workplace.operations.title')} query={query} minHeight={lineHeight}>
+      {operations =>
+        operations?.length === 0 ? (
+          <Typography color="textSecondary">{translate('workplace.operations.empty')}</Typography>
+        ) : (
+          <Stack component="ul" aria-busy={!operations} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {(operations ?? Array.from<undefined>({ length: most })).map((operation, index) => (
+              <Operation key={operation?.id ?? index} operation={operation} />
+            ))}
+          </Stack>
+        )
+      }
+    </QuerySection>
+  );
+};
+
+const Operation = ({ operation }: { operation: OperationLog | undefined }) => (
+  <Stack
+    component="li"
+    sx={{
+      justifyContent: 'center',
+      height: lineHeight,
+      borderTop: 1,
+      borderColor: 'divider',
+      '&:first-of-type': { borderTop: 0 },
+    }}
+  >
+    {operation ? (
+      <>
+        <Typography variant="body2" noWrap>
+          <OperationSummary operation={operation} />
+        </Typography>
+        <RecordContextProvider value={operation}>
+          <DateTimeField source="at" color="textSecondary" />
+        </RecordContextProvider>
+      </>
+    ) : (
+      <Skeleton width="80%" />
+    )}
+  </Stack>
+);
+
+/**
+ * The workplace page (docs/requirements.md#routes, `/dashboard/workplace`): the user's queues, today's figures and
+ * latest operations, limited by permissions and by what the API offers. `children` are the shell's own sections.
+ */
+export const Workplace = ({ may, children }: { may: HasPermission; children: ReactNode }) => {
+  const translate = useTranslate();
+  const statistics = useCapability('statistics');
+  const history = useCapability('history');
+  const columns = statistics || history ? 'minmax(0, 1fr) 304px' : 'minmax(0, 1fr)';
+  return (
+    <>
+      <PageTitle title={translate('workplace.title')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns },
+          alignItems: 'start',
+        }}
+      >
+        <Stack sx={{ gap: 2 }}>
+          {statistics ? (
+            <>
+              <QueueSection may={may} />
+              <TodaySection may={may} />
+              {may('orders:list') && <TrendSection />}
+            </>
+          ) : (
+            children
+          )}
+        </Stack>
+        <Stack sx={{ gap: 2 }}>
+          {statistics && children}
+          {history && <LatestOperations />}
+        </Stack>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { lowStockThreshold } from '@/catalog/products/product';
+
+/** Returns whether the user has the permission with this code. */
+export type HasPermission = (code: string) => boolean;
+
+/** Records waiting to be processed, selected by a filter of their list. */
+export type QueueDefinition = {
+  id: 'unpaid' | 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
+  collection: 'suppliers' | 'withdrawals' | 'bills' | 'orders' | 'products';
+  filter: Record<string, string | number>;
+  /** The actions that process the records. Having the permission for one of them is enough. */
+  actions: readonly string[];
+};
+
+/** The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. */
+export type QueueLength = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & { count: number; amount?: string };
+
+/** All queues, most urgent first. Unpaid orders wait for their buyers, so no action of the console processes them. */
+export const queueDefinitions: readonly QueueDefinition[] = [
+  { id: 'suppliers', collection: 'suppliers', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
+  { id: 'withdrawals', collection: 'withdrawals', filter: { status: 'pending' }, actions: ['approve', 'reject'] },
+  { id: 'bills', collection: 'bills', filter: { status: 'pending' }, actions: ['complete', 'fail'] },
+  { id: 'orders', collection: 'orders', filter: { status: 'paid' }, actions: ['ship'] },
+  { id: 'products', collection: 'products', filter: { stock_lte: lowStockThreshold - 1 }, actions: ['update'] },
+  { id: 'unpaid', collection: 'orders', filter: { status: 'unpaid' }, actions: [] },
+];
+
+/** Returns the queues that the user may list and process. */
+export const listAllowedQueues = (may: HasPermission) =>
+  queueDefinitions.filter(
+    ({ collection, actions }) => may(`${collection}:list`) && actions.some(action => may(`${collection}:${action}`)),
+  );
+
+/** The queues shown by the monitor: those that change by the minute. */
+export const liveQueues = queueDefinitions.filter(({ id }) => id !== 'products');
+
+/** A daily figure: the number of records created, or the sum of their amounts. */
+export type FigureDefinition = {
+  id: 'orders' | 'revenue' | 'users' | 'suppliers' | 'withdrawals';
+  /** The collection whose list permission is required. */
+  collection: 'orders' | 'users' | 'suppliers' | 'withdrawals';
+  measure: 'orders' | 'revenue' | 'newUsers' | 'newSuppliers' | 'withdrawalAmount';
+  money: boolean;
+  /** List filter that selects the records to count. Defaults to all. */
+  filter?: Record<string, unknown>;
+};
+
+/**
+ * A count, or a string in yuan with two decimals: for today, for all of yesterday, and for yesterday up to the current
+ * time of day.
+ */
+export type DayFigure = Record<'today' | 'yesterday' | 'byNow', number | string> & { id: FigureDefinition['id'] };
+
+export const figures: readonly FigureDefinition[] = [
+  { id: 'orders', collection: 'orders', measure: 'orders', money: false },
+  { id: 'revenue', collection: 'orders', measure: 'revenue', money: true, filter: { earning: true } },
+  { id: 'users', collection: 'users', measure: 'newUsers', money: false },
+  { id: 'suppliers', collection: 'suppliers', measure: 'newSuppliers', money: false },
+  { id: 'withdrawals', collection: 'withdrawals', measure: 'withdrawalAmount', money: true },
+];
+
+export const listAllowedFigures = (may: HasPermission) => figures.filter(({ collection }) => may(`${collection}:list`));
+
+/**
+ * The API's traffic: number of responses, number of server errors, and the median and 95th percentile of the response
+ * time in milliseconds.
+ */
+export type ApiTrafficData = { count: number; errors: number; p50: number; p95: number };
+
+/**
+ * The figures of the minute starting at `at`. Revenue is a string in yuan. A value is null if the user may not see it.
+ */
+export type MonitorMinute = { at: string; orders: number | null; revenue: string | null; api: ApiTrafficData };
+
+/**
+ * The last hour, as the API returns it. `waiting` has the queues that the user may list; `minutes` are oldest first.
+ * Each API process counts only its own responses.
+ */
+export type MonitorData = {
+  at: string;
+  waiting: QueueLength[];
+  signIns: { sessions: number; signIns: number; failed: number };
+  api: ApiTrafficData;
+  minutes: MonitorMinute[];
+};

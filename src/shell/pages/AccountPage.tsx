@@ -1,0 +1,154 @@
+import { Box, Stack, Typography, Button, Dialog, NativeSelect } from '@mui/material';
+import { useTranslate, useDataProvider, RecordContextProvider, TextField, useNotify } from 'react-admin';
+import { useCapability, useSignInName } from '@/ui/capability';
+import { PageTitle } from '@/ui/PageTitle';
+import { useSession, type SessionUser } from '@/session/session';
+import { Section } from '@/ui/Section';
+import { SessionList } from '@/ui/SessionList';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { StatusTag } from '@/admin/fields/StatusField';
+import { useState, useId, type ComponentType } from 'react';
+import { Details } from '@/admin/record/Details';
+import { ChangePasswordForm } from './ChangePasswordForm';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { effectiveRole } from '@/session/AccessProvider';
+
+/**
+ * Shows the effective role (docs/requirements.md#rules). A user with several roles can switch between them; routes,
+ * menu, buttons and data follow. `source` and `label` are read by the surrounding `Details`.
+ */
+const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useErrorMessage();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const user = useSession(session => session.user);
+  const role = effectiveRole(user);
+  const held = user?.heldRoles ?? user?.roles ?? [];
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: string) => dataProvider.switchRole(chosen),
+    onSuccess: ({ data }) => {
+      useSession.setState({ user: data });
+      // All cached data was fetched with the previous role.
+      queryClient.invalidateQueries();
+    },
+    onError: error => notify('account.switchFailed', { type: 'error', messageArgs: { error: words(error) } }),
+  });
+  if (held.length < 2) return <Typography>{held[0]?.name ?? role}</Typography>;
+  return (
+    <NativeSelect
+      value={role}
+      disabled={isPending}
+      onChange={event => mutate(event.target.value)}
+      inputProps={{ 'aria-label': translate('account.role') }}
+    >
+      {held.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name ?? code}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
+
+/** Changes the user's own password voluntarily, without a reset. */
+const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <ChangePasswordForm
+        titleId={titleId}
+        title={translate('shell.password.action')}
+        oldLabel="shell.password.old"
+        onChanged={onClose}
+        leave={{ label: translate('ra.action.cancel'), onClick: onClose }}
+      />
+    </Dialog>
+  );
+};
+
+/** Shows the signed-in user and role, and a button that changes the password. */
+const Profile = ({ user }: { user: SessionUser }) => {
+  const translate = useTranslate();
+  const changeable = useCapability('ownPassword');
+  const signInName = useSignInName();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Section title={translate('account.profile')}>
+      <RecordContextProvider value={user}>
+        <Details>
+          <TextField source="username" label="account.name" />
+          <TextField source={signInName} label={`shell.login.${signInName}`} />
+          <RoleChoice source="role" label="account.role" />
+        </Details>
+      </RecordContextProvider>
+      {changeable && (
+        <Button variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setChanging(true)}>
+          {translate('shell.password.action')}
+        </Button>
+      )}
+      <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
+    </Section>
+  );
+};
+
+/** Shows the permission codes of the effective role. */
+const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('account.permissions')}>
+      {permissions.includes('*') && <Typography>{translate('account.everything')}</Typography>}
+      {permissions.length === 0 && <Typography color="textSecondary">{translate('account.nothing')}</Typography>}
+      <Box
+        component="ul"
+        translate="no"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}
+      >
+        {permissions
+          .filter(code => code !== '*')
+          .map(code => (
+            <li key={code}>
+              <StatusTag ownerState={{ tone: 'off' }}>{code}</StatusTag>
+            </li>
+          ))}
+      </Box>
+    </Section>
+  );
+};
+
+const queryKey = ['sessions'];
+
+/** Lists the user's sessions. Each one except the current can be ended. */
+const OwnSessions = () => {
+  const translate = useTranslate();
+  const { sessions, endSession } = useDataProvider<ConsoleDataProvider>();
+  return (
+    <Section title={translate('sessions.title')}>
+      <SessionList queryKey={queryKey} fetch={() => sessions()} end={endSession} />
+    </Section>
+  );
+};
+
+/** Shows the signed-in user's account: profile and role, permissions, sessions. */
+export const AccountPage = () => {
+  const translate = useTranslate();
+  const user = useSession(session => session.user);
+  const sessions = useCapability('sessions');
+  return (
+    <>
+      <PageTitle title={translate('account.title')} />
+      {user && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <Profile user={user} />
+            <OwnPermissions permissions={user.permissions} />
+          </Stack>
+          {sessions && <OwnSessions />}
+        </Box>
+      )}
+    </>
+  );
+};

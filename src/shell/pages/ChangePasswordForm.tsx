@@ -1,0 +1,111 @@
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography, Dialog } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import {
+  Form,
+  HttpError,
+  PasswordInput,
+  required,
+  useDataProvider,
+  useNotify,
+  useTranslate,
+  useLogout,
+} from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
+import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { HttpErrorBody } from '@/providers/response';
+import { NewPasswordInputs } from '@/system/admins/NewPasswordInputs';
+import { finishPasswordChange } from '@/session/sessionSignals';
+
+type ChangePasswordFormProps = {
+  titleId: string;
+  title: string;
+  /** Why the password must be changed. */
+  text?: ReactNode;
+  oldLabel: string;
+  onChanged: () => void;
+  /** The button that leaves the form without a change. */
+  leave: { label: string; onClick: () => void };
+};
+
+const needsOld = required('password.required');
+
+const errorsOf = (failure: unknown) =>
+  failure instanceof HttpError ? (failure.body as HttpErrorBody | null)?.errors : undefined;
+
+/**
+ * Renders the contents of a dialog for `PUT /admin/password`: the old password, the new one, and the new one repeated.
+ */
+export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, leave }: ChangePasswordFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useErrorMessage();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: ({ oldPassword, newPassword }: FieldValues) =>
+      dataProvider.changePassword({ oldPassword, newPassword }),
+    onSuccess: () => {
+      notify('shell.password.changed', { type: 'success' });
+      onChanged();
+    },
+    // Do not cache the typed passwords after the form unmounts.
+    gcTime: 0,
+  });
+  return (
+    <Form
+      onSubmit={(values: FieldValues) => mutateAsync(values).then(() => undefined, errorsOf)}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={labelAboveLayout}>
+        {text && <Typography sx={{ mb: 2 }}>{text}</Typography>}
+        {error && !errorsOf(error) && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {words(error)}
+          </Alert>
+        )}
+        <PasswordInput
+          source="oldPassword"
+          label={oldLabel}
+          autoComplete="current-password"
+          validate={needsOld}
+          autoFocus
+          fullWidth
+        />
+        <NewPasswordInputs source="newPassword" label="shell.password.new" repeatLabel="shell.password.repeat" />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={leave.onClick}>
+          {leave.label}
+        </Button>
+        <SubmitButton busy={isPending}>{translate('ra.action.save')}</SubmitButton>
+      </DialogActions>
+    </Form>
+  );
+};
+
+/**
+ * Requires a new password after a reset. The only alternative is to sign out. Afterwards the waiting calls of the page
+ * beneath continue, and nothing typed there is lost.
+ */
+export const NewPasswordDialog = () => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const logout = useLogout();
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <ChangePasswordForm
+        titleId={titleId}
+        title={translate('shell.password.reset.title')}
+        text={translate('shell.password.reset.text')}
+        oldLabel="shell.password.reset.old"
+        onChanged={finishPasswordChange}
+        leave={{ label: translate('ra.auth.logout'), onClick: () => logout() }}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,93 @@
+import { useCallback, type ComponentType } from 'react';
+import { Workplace } from '@/dashboard/Workplace';
+import { hasPermission, canOpenPage } from '@/session/AccessProvider';
+import { useSession } from '@/session/session';
+import { Link, Stack, Typography, Box, Button, type SvgIconProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { Section } from '@/ui/Section';
+import { findRoute } from '@/routing/routes';
+import { useTabTitle } from '../tabs/useTabs';
+import { getPagesOwner, useRecentPages, type RecentPage } from './useRecentPages';
+import AddIcon from '@mui/icons-material/Add';
+import AuditIcon from '@mui/icons-material/FactCheckOutlined';
+import { routerProvider } from '@/routing/routerProvider';
+import { useCreateActions } from './useCreateActions';
+
+/** Shows buttons for what the user may start: the audit, and new records. */
+const QuickActions = () => {
+  const translate = useTranslate();
+  const creates = useCreateActions();
+  const audits = useSession(({ user }) => hasPermission(user, 'suppliers:approve'));
+  return (
+    <Section title={translate('shell.home.actions')}>
+      {!audits && creates.length === 0 ? (
+        <Typography color="textSecondary">{translate('shell.home.noActions')}</Typography>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+          {audits && <Action icon={AuditIcon} to="/suppliers/audit" label={translate('menu.supplier.audit')} />}
+          {creates.map(({ id, ...action }) => (
+            <Action key={id} icon={AddIcon} {...action} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+};
+
+type ActionProps = { icon: ComponentType<SvgIconProps>; to: string; label: string };
+
+const Action = ({ icon: Icon, to, label }: ActionProps) => (
+  <Button
+    variant="outlined"
+    color="inherit"
+    component={routerProvider.Link}
+    to={to}
+    startIcon={<Icon fontSize="small" />}
+    sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
+  >
+    {label}
+  </Button>
+);
+
+/** Lists the pages that the user visited last and may still open. */
+const RecentPages = () => {
+  const translate = useTranslate();
+  const user = useSession(session => session.user);
+  const { owner, pages } = useRecentPages();
+  const own =
+    user && owner === getPagesOwner(user) ? pages.filter(({ name }) => canOpenPage(user, findRoute(name))) : [];
+  return (
+    <Section title={translate('shell.home.recent')}>
+      {own.length === 0 ? (
+        <Typography color="textSecondary">{translate('shell.home.noneRecent')}</Typography>
+      ) : (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5 }}>
+          {own.map(page => (
+            <RecentLink key={page.name} {...page} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+};
+
+const RecentLink = (page: RecentPage) => (
+  <Typography component="li" noWrap>
+    <Link component={RouterLink} to={page.name}>
+      {useTabTitle(page)}
+    </Link>
+  </Typography>
+);
+
+/** Shows the workplace, with quick actions and recent pages of the user. */
+export const Home = () => {
+  const user = useSession(session => session.user);
+  const may = useCallback((code: string) => hasPermission(user, code), [user]);
+  return (
+    <Workplace may={may}>
+      <QuickActions />
+      <RecentPages />
+    </Workplace>
+  );
+};

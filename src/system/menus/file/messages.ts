@@ -1,0 +1,53 @@
+export const zh = {
+  resources: {
+    menus: {
+      file: {
+        title: '菜单',
+        download: '下载',
+        upload: '上传',
+        choose: '选择菜单文件',
+        preview: '上传菜单：核对变更',
+        unreadable: '“%{name}”不是菜单文件，请选择从本页下载的 JSON 文件',
+        wrong: '文件中有内容不正确',
+        same: '文件内容与当前菜单一致，无需更新。',
+        created: '新增',
+        updated: '修改',
+        deleted: '删除',
+        count: '%{smart_count} 项',
+        change: '%{field}：%{before} → %{after}',
+        newParent: '（本次新增的目录）',
+        reordered: '另有 %{smart_count} 项仅调整排序。',
+        confirm: '确认更新',
+        done: '菜单已更新：新增 %{created} 项，修改 %{updated} 项，删除 %{deleted} 项',
+        colon: '：',
+      },
+    },
+  },
+};
+
+export const en: typeof zh = {
+  resources: {
+    menus: {
+      file: {
+        title: 'Menu',
+        download: 'Download',
+        upload: 'Upload',
+        choose: 'Choose a menu file',
+        preview: 'Upload menu: check the changes',
+        unreadable: '“%{name}” is no menu file: choose a JSON file downloaded from this page',
+        wrong: 'some of the file is not right',
+        same: 'The file is the same as the menu: there is nothing to update.',
+        created: 'Created',
+        updated: 'Updated',
+        deleted: 'Deleted',
+        count: '%{smart_count} in all',
+        change: '%{field}: %{before} → %{after}',
+        newParent: '(a directory that is new)',
+        reordered: '%{smart_count} more only change their order.',
+        confirm: 'Update the menu',
+        done: 'The menu is updated: %{created} created, %{updated} updated, %{deleted} deleted',
+        colon: ': ',
+      },
+    },
+  },
+};

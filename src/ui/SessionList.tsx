@@ -1,0 +1,119 @@
+import { Stack, Typography } from '@mui/material';
+import { useQuery, type QueryKey, useMutation } from '@tanstack/react-query';
+import { useTranslate, RecordContextProvider, useNotify } from 'react-admin';
+import type { DeviceSession } from '@/providers/contract';
+import { RetryAlert } from './feedback/RetryAlert';
+import { SectionItems } from './Section';
+import { useErrorMessage } from './feedback/useErrorNotification';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { StatusTag } from '@/admin/fields/StatusField';
+
+type SessionRowProps = {
+  session: DeviceSession;
+  end: ((id: string) => Promise<unknown>) | undefined;
+  onEnded: () => void;
+};
+
+/** A session: the device, the IP address and the time of last use. */
+const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useErrorMessage();
+  const device = parseUserAgent(session.userAgent) || translate('sessions.unknownDevice');
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => end?.(session.id),
+    onSuccess: () => notify('sessions.ended', { type: 'success' }),
+    onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
+    onSettled: onEnded,
+  });
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap>{device}</Typography>
+        <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap' }}>
+          <Typography variant="body2" color="textSecondary">
+            {session.ip}
+          </Typography>
+          <RecordContextProvider value={session}>
+            <DateTimeField source="lastUsedAt" color="textSecondary" />
+          </RecordContextProvider>
+        </Stack>
+      </Stack>
+      {session.current && <StatusTag ownerState={{ tone: 'good' }}>{translate('sessions.current')}</StatusTag>}
+      {!session.current && end && (
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          color="error"
+          size="small"
+          busy={isPending}
+          aria-label={translate('sessions.endNamed', { device })}
+          onClick={() => mutate()}
+        >
+          {translate('sessions.end')}
+        </SubmitButton>
+      )}
+    </Stack>
+  );
+};
+
+type SessionListProps = {
+  queryKey: QueryKey;
+  fetch: () => Promise<{ data: DeviceSession[] }>;
+  /** Ends a session by id. Without it, the list is read-only. */
+  end?: (id: string) => Promise<unknown>;
+};
+
+/** Lists a user's sessions, with a button to end each one except the current one. */
+export const SessionList = ({ queryKey, fetch, end }: SessionListProps) => {
+  const translate = useTranslate();
+  const words = useErrorMessage();
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: fetch });
+  return (
+    <>
+      {error && <RetryAlert text={translate('sessions.failed', { error: words(error) })} onRetry={() => refetch()} />}
+      <SectionItems empty={translate('sessions.none')} items={data?.data} failed={error !== null}>
+        {sessions => (
+          <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {sessions.map(session => (
+              <SessionRow key={session.id} session={session} end={end} onEnded={() => refetch()} />
+            ))}
+          </Stack>
+        )}
+      </SectionItems>
+    </>
+  );
+};
+
+const browsers = [
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['WeChat', /MicroMessenger\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const;
+
+const systems = [
+  ['Windows', /Windows/],
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+/** Returns a readable name of a `User-Agent`, such as `Chrome · macOS`, or an empty string if it is unknown. */
+export const parseUserAgent = (userAgent: string) =>
+  [browsers, systems].flatMap(names => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? []).join(' · ');
