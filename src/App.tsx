@@ -19,7 +19,7 @@ import { declaration, type Capability } from './providers/capabilities';
 import { createQueryClient } from './providers/queryClient';
 import { ConsoleRouter } from './routing/ConsoleRouter';
 import { routerProvider } from './routing/routerProvider';
-import { ApiDeclarationContext } from './ui/capability';
+import { ApiDeclarationContext } from './ui/access';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { LoginPage } from './shell/login/LoginPage';

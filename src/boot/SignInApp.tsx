@@ -12,7 +12,7 @@ import { chinese } from '@/i18n/chinese';
 import type { Credentials } from '@/providers/createAuthProvider';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
-import { ApiDeclarationContext } from '@/ui/capability';
+import { ApiDeclarationContext } from '@/ui/access';
 import { settingsStore, useSettings } from '@/shell/settings/settings';
 import { runWhenIdle } from '@/shell/layout/DeferUntilIdle';
 import { createStyleCache, useConsoleThemes } from '@/shell/theme/useConsoleThemes';

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate, RecordContextProvider } from 'react-admin';
-import { useCapability } from '@/ui/capability';
+import { useCapability } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import type { HasPermission } from './dashboard';
 import { TodaySection } from './TodaySection';

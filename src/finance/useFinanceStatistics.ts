@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useDataProvider, useListContext, useResourceContext, useLocaleState } from 'react-admin';
-import { useCapability } from '@/ui/capability';
+import { useCapability } from '@/ui/access';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';

@@ -6,7 +6,7 @@ import { orderStatuses } from './order';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordsById } from '@/admin/list/useRecordsById';
-import { useCapability } from '@/ui/capability';
+import { useCapability } from '@/ui/access';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { Skeleton } from '@/ui/Skeleton';

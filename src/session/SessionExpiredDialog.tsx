@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, useEffect } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider, Credentials } from '@/providers/createAuthProvider';
-import { useSignInName } from '@/ui/capability';
+import { useSignInName } from '@/ui/access';
 import { finishRenewal, useRenewal } from './sessionSignals';
 import { clearSession, useSession } from './session';
 

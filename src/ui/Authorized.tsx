@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 
+// Apart from access.ts, because the sign-in page loads that file.
+
 /**
  * Renders its children only if the user's effective role is in `roles` (the permission directive of
  * docs/requirements.md#rules). Throws a `TypeError` if `roles` is not an array.

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useResourceContext } from 'react-admin';
+import type { ApiDeclaration, Capability } from '@/providers/capabilities';
 
 /** Whether the user has the permission for `action` on `resource`. */
 export type CanAccess = (action: string, resource: string) => boolean;
@@ -15,3 +16,12 @@ export const useCan = (action: string, resource?: string) => {
   const around = useResourceContext();
   return use(AccessContext)(action, resource ?? around ?? '');
 };
+
+/** The description of the connected API. Null outside of `<App/>`, where everything counts as missing. */
+export const ApiDeclarationContext = createContext<ApiDeclaration | null>(null);
+
+/** Whether the connected API offers `capability` (docs/connecting-an-api.md#capabilities). */
+export const useCapability = (capability: Capability) => use(ApiDeclarationContext)?.capabilities[capability] ?? false;
+
+/** Returns the field of the user that users of the connected API sign in with. */
+export const useSignInName = () => use(ApiDeclarationContext)?.signInName ?? 'mobile';

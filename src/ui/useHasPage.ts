@@ -1,7 +1,9 @@
 import { use, useCallback } from 'react';
 import { useResourceDefinitions } from 'react-admin';
-import { findRoute } from '@/routing/paths';
-import { ApiDeclarationContext } from './capability';
+import { findRoute } from '@/routing/routes';
+import { ApiDeclarationContext } from './access';
+
+// Apart from access.ts, because the sign-in page loads that file and needs no routes.
 
 /**
  * Returns a function that checks whether the page of a public path exists. It does not if the console is built without

@@ -12,7 +12,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { useCapability } from '@/ui/capability';
+import { useCapability } from '@/ui/access';
 import { answeredCount, isOutcomeUnknown, type BulkRunState } from './bulkRun';
 import { useState } from 'react';
 import type { ActionFailure } from '@/providers/contract';

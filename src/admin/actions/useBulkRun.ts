@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent } from 'react-admin';
 import type { ActionResult } from '@/providers/contract';
-import { useCapability } from '@/ui/capability';
+import { useCapability } from '@/ui/access';
 import { createIdempotencyKey } from './action';
 import {
   initialBulkRun,

@@ -15,7 +15,7 @@ import { useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand, Footer } from '../layout/Brand';
 import { LoginForm, type SignInFunction } from './LoginForm';
-import { useSignInName } from '@/ui/capability';
+import { useSignInName } from '@/ui/access';
 import { useSignInNotice } from '@/session/sessionSignals';
 
 type AccountHelpProps = { topic: 'forgot' | 'register' | null; onClose: () => void };

@@ -4,7 +4,7 @@ import { Checkbox, FormControlLabel, IconButton, InputAdornment, TextField, type
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Controller, useWatch } from 'react-hook-form';
-import { useSignInName } from '@/ui/capability';
+import { useSignInName } from '@/ui/access';
 
 /** The values of the login form. */
 export type LoginValues = { username: string; password: string; remember: boolean };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { findRoute } from '@/routing/routes';
-import { useCapability } from '@/ui/capability';
+import { useCapability } from '@/ui/access';
 import { useHasPage } from '@/ui/useHasPage';
 import { canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';

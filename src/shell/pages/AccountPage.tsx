@@ -1,6 +1,6 @@
 import { Box, Stack, Typography, Button, Dialog, NativeSelect } from '@mui/material';
 import { useTranslate, useDataProvider, RecordContextProvider, TextField, useNotify } from 'react-admin';
-import { useCapability, useSignInName } from '@/ui/capability';
+import { useCapability, useSignInName } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { useSession, type SessionUser } from '@/session/session';
 import { Section } from '@/ui/Section';

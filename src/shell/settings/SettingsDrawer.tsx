@@ -1,7 +1,7 @@
 import { Box, Divider, Drawer, Stack, Typography, Switch } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCapability } from '@/ui/capability';
+import { useCapability } from '@/ui/access';
 import { CopyButton } from '@/ui/CopyButton';
 import { ChoiceSetting, SettingRow, MenuWidthSetting } from './SettingInputs';
 import { locales, useSettings, setSetting, type Settings } from './settings';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFigureFormatter } from '@/ui/stat/StatTile';
-import { useCapability } from '@/ui/capability';
+import { useCapability } from '@/ui/access';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { Section } from '@/ui/Section';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';

@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { useCapability } from '@/ui/capability';
+import { useCapability } from '@/ui/access';
 import { answeredCount, isOutcomeUnknown, type BulkRunState } from '@/admin/actions/bulkRun';
 import type { useImportRun, ImportOutcomes } from '../useImportRun';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
