@@ -34,6 +34,10 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   },
 });
 
+// As in a browser. happy-dom would return the element's whole HTML, and Popper calls this several times whenever it
+// positions something.
+Element.prototype.toString = Object.prototype.toString;
+
 beforeEach(watchDownloads);
 
 afterEach(() => {
