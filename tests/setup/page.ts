@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { useRenewal } from '@/session/sessionSignals';
 import { clearSession } from '@/session/session';
@@ -37,6 +38,14 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 // As in a browser. happy-dom would return the element's whole HTML, and Popper calls this several times whenever it
 // positions something.
 Element.prototype.toString = Object.prototype.toString;
+
+// React would record the stack of each of the first ten thousand elements that are created within a second. A warning
+// names its components without it.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Infinity, set: () => {} },
+);
 
 beforeEach(watchDownloads);
 
