@@ -12,11 +12,11 @@ export const template = {
       {
         path: '/list/search-table',
         roles: allRoles,
-        load: async () => (await import('./list/searchTable/SearchTable')).SearchTable,
+        load: async () => (await import('./list/SearchTable')).SearchTable,
       },
-      { path: '/list/card', roles: allRoles, load: async () => (await import('./list/card/CardList')).CardList },
-      { path: '/form/step', roles: adminRoles, load: async () => (await import('./form/step/StepForm')).StepForm },
-      { path: '/form/group', roles: adminRoles, load: async () => (await import('./form/group/GroupForm')).GroupForm },
+      { path: '/list/card', roles: allRoles, load: async () => (await import('./list/CardList')).CardList },
+      { path: '/form/step', roles: adminRoles, load: async () => (await import('./stepForm/StepForm')).StepForm },
+      { path: '/form/group', roles: adminRoles, load: async () => (await import('./groupForm/GroupForm')).GroupForm },
       {
         path: '/profile/basic',
         roles: adminRoles,
@@ -25,9 +25,9 @@ export const template = {
       {
         path: '/result/success',
         roles: adminRoles,
-        load: async () => (await import('./result/Results')).SuccessResult,
+        load: async () => (await import('./Results')).SuccessResult,
       },
-      { path: '/result/error', roles: adminRoles, load: async () => (await import('./result/Results')).ErrorResult },
+      { path: '/result/error', roles: adminRoles, load: async () => (await import('./Results')).ErrorResult },
     ],
     'template',
   ),

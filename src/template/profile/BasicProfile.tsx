@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { PageTitle } from '@/ui/PageTitle';
 import { Section } from '@/ui/Section';
-import { PageMessages } from '../PageMessages';
+import { PageMessages } from '../PageProviders';
 import { Steps } from '../Steps';
 import { certification, certificationSteps, type CertificationStatus, decisions, type Decision } from './certification';
 import { ApplicationDetails, CertificationTag, ParameterDetails } from './CertificationDetails';

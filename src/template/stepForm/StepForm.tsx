@@ -9,14 +9,14 @@ import {
   TextField,
 } from 'react-admin';
 import { PageTitle } from '@/ui/PageTitle';
-import { PageMessages } from '../../PageMessages';
-import { Steps } from '../../Steps';
+import { PageMessages } from '../PageProviders';
+import { Steps } from '../Steps';
 import type { Channel } from './channel';
 import { ChannelForm, focusField } from './ChannelForm';
 import { en, zh } from './messages';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import { Details } from '@/admin/record/Details';
-import { Outcome } from '../../result/Results';
+import { Outcome } from '../Results';
 
 /** The last step: shows the submitted values and the next steps. */
 const ChannelDone = ({ channel, onAgain }: { channel: Channel; onAgain: () => void }) => {

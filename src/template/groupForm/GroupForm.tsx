@@ -17,7 +17,7 @@ import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
 import { PageTitle } from '@/ui/PageTitle';
 import { DrawerFooter } from '@/admin/record/DrawerLayout';
 import { Section } from '@/ui/Section';
-import { PageMessages } from '../../PageMessages';
+import { PageMessages } from '../PageProviders';
 import { en, zh } from './messages';
 import {
   exampleParameters,

@@ -1,31 +1,15 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, Card, InputAdornment, OutlinedInput, Tab, Tabs, Typography, Button } from '@mui/material';
+import { Box, Card, InputAdornment, OutlinedInput, Tab, Tabs, Typography, Alert } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
-import { cardKinds, type CardKind, type GalleryCard } from './card';
+import { cardKinds, type CardKind, type GalleryCard, galleryCards } from './cards';
 import { CardItem, cardHeight } from './CardItem';
-import AddIcon from '@mui/icons-material/Add';
-import { AddCardDialog } from './AddCardDialog';
+import { AddCard } from './AddCard';
 import { Skeleton } from '@/ui/Skeleton';
-
-const AddCard = () => {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<AddIcon />}
-        onClick={() => setOpen(true)}
-        sx={{ borderStyle: 'dashed', height: '100%' }}
-      >
-        {translate('resources.galleryCards.add')}
-      </Button>
-      {open && <AddCardDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-};
+import { Authorized } from '@/ui/Authorized';
+import { PageTitle } from '@/ui/PageTitle';
+import { Examples, PageMessages } from '../PageProviders';
+import { en, zh } from './messages';
 
 type CardGroupProps = {
   kind: CardKind;
@@ -72,7 +56,7 @@ const has = (query: string) => {
 };
 
 /** The cards of one or all kinds, filtered by text. */
-export const CardGallery = () => {
+const CardGallery = () => {
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -137,3 +121,24 @@ export const CardGallery = () => {
     </Card>
   );
 };
+
+/** Example of a list of cards, with an alert for some roles only (docs/requirements.md#routes, `/list/card`). */
+export const CardList = () => (
+  <PageMessages zh={zh} en={en}>
+    <Examples resource="galleryCards" provider={galleryCards}>
+      <Title />
+      <Authorized roles={['admin', 'super_admin']}>
+        <Reach />
+      </Authorized>
+      <CardGallery />
+    </Examples>
+  </PageMessages>
+);
+
+const Title = () => <PageTitle title={useTranslate()('resources.galleryCards.page')} />;
+
+const Reach = () => (
+  <Alert severity="info" sx={{ mb: 2 }}>
+    {useTranslate()('resources.galleryCards.reach')}
+  </Alert>
+);

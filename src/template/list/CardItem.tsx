@@ -3,7 +3,7 @@ import { RecordContextProvider, useResourceContext, useTranslate, useUpdate } fr
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { cardStatuses, type GalleryCard } from './card';
+import { cardStatuses, type GalleryCard } from './cards';
 
 /** Minimum height of a card, in pixels. */
 export const cardHeight = 152;

@@ -1,5 +1,6 @@
+import AddIcon from '@mui/icons-material/Add';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Form, required, useCreate, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
@@ -7,9 +8,9 @@ import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import { CountedInput } from '../../form/CountedInput';
-import { notBlank } from '../../form/text';
-import { cardInput, maxCardLengths, type GalleryCard } from './card';
+import { CountedInput } from '../CountedInput';
+import { notBlank } from '../text';
+import { cardInput, maxCardLengths, type GalleryCard } from './cards';
 
 const { shape } = cardInput;
 const rules = 'resources.galleryCards.rules';
@@ -25,7 +26,7 @@ const descriptionRules = [
 ];
 
 /** Dialog that creates a check from a name and a description. */
-export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
+const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
@@ -71,5 +72,25 @@ export const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
         </DialogActions>
       </Form>
     </Dialog>
+  );
+};
+
+/** Button that opens the dialog. */
+export const AddCard = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<AddIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ borderStyle: 'dashed', height: '100%' }}
+      >
+        {translate('resources.galleryCards.add')}
+      </Button>
+      {open && <AddCardDialog onClose={() => setOpen(false)} />}
+    </>
   );
 };

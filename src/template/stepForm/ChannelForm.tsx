@@ -1,18 +1,49 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { Form, useTranslate, BooleanInput, required, TextInput } from 'react-admin';
+import { Form, useTranslate, BooleanInput, required, TextInput, DateInput, SelectInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
-import { ActivityInputs } from './ActivityInputs';
-import { channelInput, type Channel, maxChannelLengths } from './channel';
+import { channelInput, type Channel, maxChannelLengths, channelTypes, endsBeforeStart } from './channel';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
 import { notBlank } from '../text';
 
 const { shape } = channelInput;
 const rules = 'resources.channels.rules';
+const nameRules = [
+  required(`${rules}.nameRequired`),
+  notBlank(`${rules}.nameRequired`),
+  validateWithSchema(shape.name, `${rules}.name`),
+];
+const typeRules = required(`${rules}.channelType`);
+const fromRules = required(`${rules}.from`);
+const period = (_: unknown, values: Partial<Channel>) => (endsBeforeStart(values) ? `${rules}.period` : undefined);
+const untilRules = [required(`${rules}.until`), period];
+const linkRules = [required(`${rules}.linkRequired`), validateWithSchema(shape.link, `${rules}.link`)];
+const types = channelTypes.map(id => ({ id, name: `resources.channels.channelType.${id}` }));
+
+/** Inputs of the first step: name, channel type, dates and link (docs/requirements.md#rules). */
+const ActivityInputs = () => (
+  <>
+    <CountedInput source="name" maxLength={maxChannelLengths.name} validate={nameRules} autoComplete="off" />
+    <SelectInput source="channelType" choices={types} validate={typeRules} fullWidth />
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 1, maxWidth: 560 }}>
+      <DateInput source="from" validate={fromRules} />
+      <DateInput source="until" validate={untilRules} />
+    </Box>
+    <TextInput
+      source="link"
+      type="url"
+      validate={linkRules}
+      helperText="resources.channels.hints.link"
+      autoComplete="off"
+      fullWidth
+    />
+  </>
+);
+
 const sourceRules = [
   required(`${rules}.sourceRequired`),
   notBlank(`${rules}.sourceRequired`),

@@ -5,10 +5,15 @@ import { StatusField, toStatusChoices, ChoiceField } from '@/admin/fields/Status
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { Examples } from '../../examples/Examples';
-import { PageMessages } from '../../PageMessages';
-import { contentSetStatuses, contentSetActions, type ContentSet, contentTypes, selectionModes } from './contentSet';
-import { contentSets } from './contentSets';
+import { Examples, PageMessages } from '../PageProviders';
+import {
+  contentSetStatuses,
+  contentSetActions,
+  type ContentSet,
+  contentTypes,
+  selectionModes,
+  contentSets,
+} from './contentSets';
 import { en, zh } from './messages';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
