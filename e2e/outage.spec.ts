@@ -8,7 +8,7 @@ test.use({ data: 'shared' });
 
 const texts = {
   'zh-CN': { title: '无法连接服务', retry: '重试', list: '供应商列表' },
-  'en-US': { title: 'The service cannot be reached', retry: 'Try again', list: 'Suppliers' },
+  'en-US': { title: 'Service unavailable', retry: 'Try again', list: 'Suppliers' },
 };
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/(500|502|503)|ERR_INTERNET_DISCONNECTED/));

@@ -27,7 +27,7 @@ export const zh = {
 export const en: typeof zh = {
   name: 'Supply Console',
   title: 'Preparing the demo',
-  hint: 'All of it runs in your browser, without a server. The database is downloaded once; then it opens at once, also offline.',
+  hint: 'Everything runs in your browser, without a server. The database downloads once; after that the demo opens right away, even offline.',
   progress: 'Progress',
   stages: {
     download: 'Downloading console and database engine',
@@ -40,15 +40,15 @@ export const en: typeof zh = {
   failures: {
     unsupported: {
       title: 'This browser window cannot run the demo',
-      text: 'It needs a service worker. Use a normal (not private) window of a recent Chrome, Edge, Firefox or Safari, over HTTPS.',
+      text: 'The demo needs a service worker. Use a regular (not private) window of a recent Chrome, Edge, Firefox or Safari over HTTPS.',
     },
     download: {
       title: 'The download did not finish',
-      text: 'Check your network and retry: what is there already is not downloaded again.',
+      text: 'Check your network and retry. Files that have arrived are not downloaded again.',
     },
     database: {
       title: 'The database did not start',
-      text: 'Retry. If it fails again, reset the data: the demo in this browser becomes as it was at first.',
+      text: 'Retry. If it fails again, reset the data. This restores the demo in this browser to its initial state.',
     },
   },
 };

@@ -14,10 +14,10 @@ export const en: typeof zh = {
   menu: { finance: 'Finance', 'finance.withdrawal': 'Withdrawals', 'finance.bill': 'Bills' },
   finance: {
     overview: 'Finance statistics',
-    byStatus: 'Sums by status',
+    byStatus: 'Totals by status',
     byDay: 'By day',
-    noDays: 'No amounts to count',
+    noDays: 'No amounts',
     count: '%{smart_count}',
-    sum: 'Sum %{amount}',
+    sum: 'Total %{amount}',
   },
 };

@@ -61,7 +61,7 @@ export const en: typeof zh = {
       empty: 'No orders yet',
       page: { list: 'Orders' },
       fields: {
-        id: 'Number',
+        id: 'ID',
         q: 'Order or tracking no.',
         orderNo: 'Order number',
         userId: 'User',
@@ -104,21 +104,19 @@ export const en: typeof zh = {
       },
       buttons: { cancel: { submit: 'Cancel order |||| Cancel orders', dismiss: 'Keep order |||| Keep orders' } },
       consequences: {
-        pay: 'It is then to be shipped, and a bill waits to credit its supplier.',
-        complete: 'A completed order cannot be changed any more.',
-        cancel:
-          'This cannot be undone. Accountants settle the refund bills, and bills that take back what suppliers were credited.',
+        pay: 'The order moves to To ship. Its bill waits for finance.',
+        complete: 'A completed order can no longer be changed.',
+        cancel: 'This cannot be undone. Finance settles the refund bills and the bills that reverse supplier credits.',
       },
       figures: {
-        refund:
-          '%{amount} to refund, of %{smart_count} paid order |||| %{amount} to refund, of %{smart_count} paid orders',
-        stock: '%{smart_count} piece returns to stock |||| %{smart_count} pieces return to stock',
+        refund: 'Refund %{amount} for %{smart_count} paid order |||| Refund %{amount} for %{smart_count} paid orders',
+        stock: 'Return %{smart_count} item to stock |||| Return %{smart_count} items to stock',
       },
       rules: { trackingNo: 'Enter 6 to 30 letters or digits' },
       statusTabs: 'By status',
-      sum: 'Sum %{amount}',
+      sum: 'Total %{amount}',
       notices: {
-        statistics: 'Failed to fetch the numbers of orders: %{error}',
+        statistics: 'Failed to fetch the order counts: %{error}',
       },
     },
   },

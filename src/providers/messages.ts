@@ -14,10 +14,10 @@ export const en: typeof zh = {
   http: {
     network: 'Network request error: check the connection and try again',
     timeout: 'The request timed out after 10 seconds: try again later',
-    late: 'The request timed out: check the connection and try again',
-    malformed: 'The server sent an answer that cannot be read: ask your administrator',
-    failed: 'The request failed: try again later',
-    notOffered: 'The connected service does not offer this',
-    changed: 'Somebody else has changed the record',
+    late: 'The request timed out. Check your connection and try again',
+    malformed: 'The server sent an invalid response. Contact your administrator',
+    failed: 'The request failed. Try again later',
+    notOffered: 'The connected service does not support this',
+    changed: 'Someone else has changed the record',
   },
 };

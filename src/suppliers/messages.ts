@@ -50,7 +50,7 @@ export const en: typeof zh = {
       invite: 'Add the first one with “Create”.',
       page: { list: 'Suppliers', audit: 'Supplier audit' },
       fields: {
-        id: 'Number',
+        id: 'ID',
         name: 'Supplier name',
         shopName: 'Shop name',
         phone: 'Phone',
@@ -65,21 +65,23 @@ export const en: typeof zh = {
       actions: { approve: 'Approve', reject: 'Reject', reopen: 'Reopen' },
       figures: {
         offSale:
-          '%{smart_count} product goes off sale with it: %{names} |||| %{smart_count} products go off sale with it: %{names}',
+          'Takes %{smart_count} product off sale: %{names} |||| Takes %{smart_count} products off sale: %{names}',
       },
-      consequences: { reopen: 'It waits for audit again. The earlier decision and its reason stay in the history.' },
+      consequences: {
+        reopen: 'The supplier returns to Pending. The earlier decision and its reason stay in the history.',
+      },
       rules: {
-        name: 'Enter the supplier name, at most 100 characters',
-        shopName: 'Enter the shop name, at most 100 characters',
-        phoneRequired: 'Enter the phone number',
-        phone: 'Enter a correct phone number, such as 13800000000 or 021-12345678',
+        name: 'Enter a supplier name of up to 100 characters',
+        shopName: 'Enter a shop name of up to 100 characters',
+        phoneRequired: 'Enter a phone number',
+        phone: 'Enter a valid phone number, such as 13800000000 or 021-12345678',
       },
       audit: {
-        done: 'No supplier waits for audit',
-        doneHint: 'New ones will be shown here.',
+        done: 'No suppliers to audit',
+        doneHint: 'New applications will appear here.',
         all: 'Show all suppliers',
         keys: 'Keys: A approves, R rejects, J next, K previous, Esc closes',
-        decided: 'This supplier has been decided: there is nothing left to do.',
+        decided: 'This supplier has already been decided.',
         previous: 'Previous (K)',
         next: 'Next (J)',
       },

@@ -30,22 +30,22 @@ export const en: typeof zh = {
   result: {
     success: {
       title: 'Submitted',
-      text: 'The application is usually decided within one working day; you will be told by phone.',
+      text: 'Applications are usually decided within one working day. We will notify you by phone.',
       again: 'Submit another',
       list: 'Back to the list',
       progress: 'Progress of the application',
       steps: {
         submitted: { title: 'Submitted', text: 'Today, 10:24' },
-        checked: { title: 'Documents checked', text: 'Under way' },
-        decided: { title: 'Decided', text: 'Probably tomorrow' },
+        checked: { title: 'Documents checked', text: 'In progress' },
+        decided: { title: 'Decided', text: 'Expected tomorrow' },
       },
     },
     error: {
       title: 'Submission failed',
-      text: 'Correct what is named below and submit it again.',
+      text: 'Correct the errors below and submit again.',
       correct: 'Back to the form',
       home: 'Back to the workplace',
-      reasons: 'What is wrong',
+      reasons: 'Errors',
       reason: {
         link: {
           text: 'The promotion link cannot be reached; it must begin with http:// or https://.',

@@ -15,15 +15,15 @@ export const zh = {
 
 export const en: typeof zh = {
   sessions: {
-    title: 'Signed in on',
-    none: 'Not signed in anywhere',
-    beyond: 'This admin may do more than you, so you cannot see where they are signed in',
+    title: 'Signed-in devices',
+    none: 'Not signed in on any device',
+    beyond: 'This admin has more permissions than you, so you can’t see their devices',
     failed: 'Failed to fetch the sessions: %{error}',
     unknownDevice: 'Unknown device',
     current: 'This device',
     end: 'Sign out',
     endNamed: 'Sign out %{device}',
-    ended: 'Signed out on that device',
+    ended: 'Device signed out',
     endFailed: 'Failed to sign out: %{error}',
   },
 };

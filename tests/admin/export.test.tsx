@@ -73,13 +73,13 @@ test('exports a CSV in the user’s language and time zone, with only the chosen
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"rejected"}');
   await user.click(dialog.getByRole('radio', { name: /CSV/ }));
   await user.click(dialog.getByRole('checkbox', { name: 'Phone' }));
-  await user.click(dialog.getByRole('button', { name: 'Start the export' }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
 
   const { rows, text } = readCsv((await savedFile()).bytes);
   const rejected = (await inOrder()).filter(({ status }) => status === 'rejected');
   expect(rejected.length).toBeGreaterThan(9);
   expect(rows).toEqual([
-    ['Number', 'Supplier name', 'Shop name', 'Status', 'Created at'],
+    ['ID', 'Supplier name', 'Shop name', 'Status', 'Created at'],
     ...rejected.map(({ id, name, shopName, createdAt }) => [
       id,
       name,
@@ -88,7 +88,7 @@ test('exports a CSV in the user’s language and time zone, with only the chosen
       local(createdAt, 'America/New_York'),
     ]),
   ]);
-  expect(text.startsWith('\uFEFFNumber,Supplier name')).toBe(true);
+  expect(text.startsWith('\uFEFFID,Supplier name')).toBe(true);
   expect(text.split('\r\n')).toHaveLength(rejected.length + 1);
   expect(dialog.getByText(/^Suppliers-\d{8}-\d{4}\.csv$/)).toBeVisible();
 });

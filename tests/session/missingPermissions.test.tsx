@@ -48,7 +48,7 @@ test('leaves sales out of the product dashboard without the orders permission, i
   await revoke('orders:list');
   setSetting('locale', 'en-US');
   await renderApp('/visualization/data-analysis?from=2026-10-01&to=2026-10-31&tab=products', { as: 'admin' });
-  const text = 'This needs the permission “orders:list”. Ask an administrator for it.';
+  const text = 'You need the permission “orders:list”. Ask an administrator for access.';
   expect(await (await region('Best sellers')).findByText(text)).toBeVisible();
   expect(await (await region('Key figures')).findByRole('link', { name: /^Products on sale\s*\d/ })).toBeVisible();
 });

@@ -14,9 +14,9 @@ const told = {
   },
   malformed: {
     'zh-CN': '服务器返回了无法识别的内容，请联系管理员',
-    'en-US': 'The server sent an answer that cannot be read: ask your administrator',
+    'en-US': 'The server sent an invalid response. Contact your administrator',
   },
-  failed: { 'zh-CN': '请求失败，请稍后重试', 'en-US': 'The request failed: try again later' },
+  failed: { 'zh-CN': '请求失败，请稍后重试', 'en-US': 'The request failed. Try again later' },
   expired: { 'zh-CN': '登录已过期', 'en-US': 'Login expired' },
 };
 

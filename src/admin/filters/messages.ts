@@ -18,7 +18,7 @@ export const en: typeof zh = {
   range: {
     label: 'Days',
     presets: {
-      label: 'Usual ranges',
+      label: 'Presets',
       today: 'Today',
       '7d': 'Last 7 days',
       '30d': 'Last 30 days',
@@ -30,8 +30,8 @@ export const en: typeof zh = {
     zone: 'Days in %{timeZone}',
     problem: {
       days: 'Enter a valid first and last day',
-      reversed: 'The last day is before the first: choose another',
-      long: 'At most 366 days at once: choose a shorter range',
+      reversed: 'The last day must not be before the first',
+      long: 'Select up to 366 days',
     },
   },
 };

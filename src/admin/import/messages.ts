@@ -16,15 +16,15 @@ export const zh = {
 export const en: typeof zh = {
   spreadsheet: {
     problems: {
-      tooLarge: 'The file is larger than %{megabytes} MB: split it and import the parts',
-      tooManyRows: 'The file has more than %{rows} rows: split it and import the parts',
-      tooManyColumns: 'The file has more than 256 columns: delete those you do not need and try again',
-      blankRows: 'The file has more than 20000 empty rows: delete them and try again',
+      tooLarge: 'The file is larger than %{megabytes} MB. Split it and import each part',
+      tooManyRows: 'The file has more than %{rows} rows. Split it and import each part',
+      tooManyColumns: 'The file has more than 256 columns. Delete the ones you don’t need and try again',
+      blankRows: 'The file has more than 20,000 empty rows. Delete them and try again',
       inflated:
-        'The file is too large once it is unpacked: delete sheets, formats and empty rows that you do not need, or save it as CSV, and try again',
-      old: 'This Excel file is of an old kind or encrypted: save it as XLSX or CSV without a password and try again',
-      unreadable: 'The file cannot be read: choose an XLSX or CSV file',
-      empty: 'The file holds no data: its first row should name the columns, the data begin in the second',
+        'The file is too large after unpacking. Delete sheets, formatting and empty rows that you don’t need, or save it as CSV, and try again',
+      old: 'This Excel file has an old format or a password. Save it as XLSX or CSV without a password and try again',
+      unreadable: 'The file can’t be read. Choose an XLSX or CSV file',
+      empty: 'The file has no data. The first row must contain column names; data starts in the second',
     },
   },
 };

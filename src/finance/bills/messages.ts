@@ -43,10 +43,10 @@ export const en: typeof zh = {
       empty: 'No bills yet',
       page: { list: 'Bills' },
       fields: {
-        id: 'Number',
+        id: 'ID',
         q: 'Keyword',
         ownerType: 'Account type',
-        ownerId: 'Account number',
+        ownerId: 'Account ID',
         ownerName: 'Account',
         type: 'Type',
         category: 'Category',
@@ -78,7 +78,7 @@ export const en: typeof zh = {
         complete: 'Mark bill as completed |||| Mark bills as completed',
         fail: 'Mark bill as failed |||| Mark bills as failed',
       },
-      see: 'See withdrawal',
+      see: 'View withdrawal',
     },
   },
 };

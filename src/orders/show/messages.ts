@@ -44,7 +44,7 @@ export const en: typeof zh = {
         quantity: 'Quantity',
         amount: 'Amount',
         total: 'Total',
-        pieces: '%{smart_count} piece |||| %{smart_count} pieces',
+        pieces: '%{smart_count} item |||| %{smart_count} items',
       },
       sections: {
         progress: 'Progress',

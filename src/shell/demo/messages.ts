@@ -20,10 +20,10 @@ export const zh = {
 export const en: typeof zh = {
   action: 'Demo',
   title: 'About this demo',
-  stored: 'All of it runs in your browser: the data is kept in this browser only, where nobody else sees it.',
-  lost: 'All of it runs in your browser: this window keeps no data, so what you change is gone when you close it.',
+  stored: 'Everything runs in your browser. The data is stored only in this browser, where nobody else can see it.',
+  lost: 'Everything runs in your browser. This window stores no data, so your changes are lost when you close it.',
   consequence:
-    'A reset discards all that you have changed and makes the sample data as it was at first. You are signed out; language, theme and other settings stay.',
+    'Resetting discards all your changes and restores the sample data. You are signed out. Language, theme and other settings are kept.',
   reset: 'Reset data',
   cancel: 'Cancel',
   accounts: 'Demo accounts (click to fill in)',

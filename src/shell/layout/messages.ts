@@ -24,23 +24,26 @@ export const en: typeof zh = {
     status: {
       home: 'Back to the workplace',
       reload: 'Reload this page',
-      403: { title: 'Access denied', hint: 'You may not open this page. Ask an administrator if you need to.' },
+      403: {
+        title: 'Access denied',
+        hint: 'You don’t have permission to open this page. Ask an administrator for access.',
+      },
       404: { title: 'Page is gone', hint: 'The page does not exist or has been removed. Check the address.' },
       offline: {
         title: 'You are offline',
         hint: 'Network request error: check the connection and try again',
       },
       unreachable: {
-        title: 'The service cannot be reached',
-        hint: 'It does not answer at the moment. You are still signed in; this page opens as soon as it does.',
-        countdown: 'Next attempt in %{seconds} s',
-        trying: 'Trying again…',
+        title: 'Service unavailable',
+        hint: 'The service is not responding. You are still signed in. This page opens when the service is back.',
+        countdown: 'Retrying in %{seconds} s',
+        trying: 'Retrying…',
       },
       missingStyle: 'Unable to preload CSS for %{path}',
-      outdated: { title: 'New version', hint: 'The console was updated. Reload the page to go on.' },
+      outdated: { title: 'New version', hint: 'The console was updated. Reload the page to continue.' },
       500: {
         title: 'Internal server error',
-        hint: 'It could not be shown. Reload it; the other pages are not affected.',
+        hint: 'Something went wrong on this page. Reload it. Other pages are not affected.',
       },
     },
   },

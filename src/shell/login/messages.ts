@@ -57,12 +57,12 @@ export const en: typeof zh = {
       forgot: {
         action: 'Forgot password',
         title: 'Forgot password',
-        text: 'Ask a platform administrator to reset your password. For your security it cannot be recovered here.',
+        text: 'Ask a platform administrator to reset your password. For your security, you can’t recover it here.',
       },
       register: {
         action: 'Register account',
         title: 'Register account',
-        text: 'Accounts are made by platform administrators. Ask one, and give your name, %{name} and what you need to do.',
+        text: 'Platform administrators create accounts. Send one your name, %{name} and the permissions you need.',
       },
     },
   },

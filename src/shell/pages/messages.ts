@@ -18,8 +18,8 @@ export const en: typeof zh = {
     name: 'Name',
     role: 'Current role',
     switchFailed: 'Failed to switch role: %{error}',
-    permissions: 'What you may do',
+    permissions: 'Permissions',
     everything: 'Everything',
-    nothing: 'This role has no permissions: ask an administrator',
+    nothing: 'This role has no permissions. Contact an administrator',
   },
 };

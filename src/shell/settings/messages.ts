@@ -31,7 +31,7 @@ export const en: typeof zh = {
   shell: {
     settings: {
       title: 'Settings',
-      look: 'Look',
+      look: 'Appearance',
       layout: 'Layout',
       region: 'Language and region',
       theme: 'Theme',
@@ -39,7 +39,7 @@ export const en: typeof zh = {
       themeColor: 'Theme colour',
       density: 'Table density',
       densities: { default: 'Default', compact: 'Compact', loose: 'Loose' },
-      colorWeak: 'Colour weak mode',
+      colorWeak: 'Colour-blind mode',
       navbar: 'Navbar',
       menu: 'Menu',
       topMenu: 'Top menu',
@@ -48,7 +48,7 @@ export const en: typeof zh = {
       menuFromServer: 'Menu from server',
       menuWidth: 'Menu width (px)',
       locale: 'Language',
-      localeFailed: 'The language could not be loaded: check the network, load the page again and choose it then',
+      localeFailed: 'Couldn’t load the language. Check your network, reload the page and select it again',
       timeZone: 'Time zone',
       copy: 'Copy settings',
       copied: 'Settings copied to the clipboard',

@@ -73,7 +73,7 @@ export const en: typeof zh = {
       invite: 'Content sets come with the example data.',
       page: { list: 'Search table' },
       fields: {
-        id: 'Number',
+        id: 'ID',
         number: 'Set number',
         name: 'Set name',
         contentType: 'Content type',

@@ -41,7 +41,7 @@ export const en: typeof zh = {
     ms: '%{value} ms',
     summary: {
       span: '%{name}: highest %{most} (%{mostAt}), lowest %{least} (%{leastAt})',
-      range: '%{name}: %{total} in all, highest %{most} (%{mostAt}), lowest %{least} (%{leastAt})',
+      range: '%{name}: total %{total}, highest %{most} (%{mostAt}), lowest %{least} (%{leastAt})',
       share: '%{name} %{value} (%{share})',
     },
     share: 'Share',

@@ -78,7 +78,7 @@ export const en: typeof zh = {
         title: 'Import products',
         back: 'Back',
         otherFile: 'Another file',
-        sameSku: 'is the SKU of row %{row} too: keep one of them',
+        sameSku: 'is also the SKU of row %{row}. Keep one of them',
         steps: { label: 'Steps of the import', file: 'File', mapping: 'Columns', check: 'Check', import: 'Import' },
         fields: {
           sku: 'SKU',
@@ -93,9 +93,9 @@ export const en: typeof zh = {
         checking: {
           label: 'Checking the data',
           progress: 'Checking the data: %{count} of %{total} rows',
-          unknown: 'The check was interrupted; nothing has been written.',
-          refused: 'The check was not completed; nothing has been written.',
-          again: 'Go on checking',
+          unknown: 'The check was interrupted. Nothing was saved.',
+          refused: 'The check did not finish. Nothing was saved.',
+          again: 'Continue checking',
         },
         checked: {
           created: '%{smart_count} to create',
@@ -104,24 +104,24 @@ export const en: typeof zh = {
           failed: '%{smart_count} with errors',
         },
         check: {
-          stopped: 'The check was stopped: go back and check again.',
-          nothing: 'There is nothing to import: every row is unchanged or has errors.',
+          stopped: 'The check was stopped. Go back and check again.',
+          nothing: 'Nothing to import. Every row is unchanged or has errors.',
           start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
         },
         importing: {
           label: 'Importing',
           progress: 'Importing: %{count} of %{total} rows',
           unknown:
-            'The current batch has not answered and may have been written. “Continue” asks under the same request number, so nothing is imported twice; it also goes on by itself once the network is back.',
+            'The server has not confirmed the current batch, which may have been saved. “Continue” uses the same request number, so nothing is imported twice. It also resumes by itself when the network is back.',
           unsafe:
-            'The last request has not answered and may have been written. Continuing writes its rows again, by SKU.',
-          refused: 'The current batch was not written. Continue to try it again, or stop and see the result.',
+            'The server has not confirmed the last request, which may have been saved. Continuing saves its rows again by SKU.',
+          refused: 'The current batch was not saved. Continue to try again, or stop and see the results.',
           again: 'Continue',
         },
         stands: {
-          done: 'Done: rows %{first} to %{last}, %{smart_count} in all',
-          unknown: 'Not known: rows %{first} to %{last}, %{smart_count} in all',
-          waiting: 'Not sent yet: rows %{first} to %{last}, %{smart_count} in all',
+          done: 'Done: rows %{first} to %{last} (%{smart_count})',
+          unknown: 'Unknown: rows %{first} to %{last} (%{smart_count})',
+          waiting: 'Not sent yet: rows %{first} to %{last} (%{smart_count})',
         },
         imported: {
           created: '%{smart_count} created',
@@ -130,11 +130,11 @@ export const en: typeof zh = {
           failed: '%{smart_count} failed',
         },
         result: {
-          whole: 'All of it is imported',
+          whole: 'Import complete',
           untouched:
-            'Stopped: %{smart_count} rows between %{first} and %{last} are not imported. Check again to go on; nothing is imported twice.',
+            'Stopped. %{smart_count} rows between %{first} and %{last} were not imported. Check again to continue. Nothing is imported twice.',
           unknown:
-            'Stopped: %{smart_count} rows between %{first} and %{last} may not be imported. Check again to find out; nothing is imported twice.',
+            'Stopped. %{smart_count} rows between %{first} and %{last} may not have been imported. Check again to find out. Nothing is imported twice.',
           again: 'Check again',
           corrected: 'Choose the corrected file',
         },

@@ -29,10 +29,10 @@ export const en: typeof zh = {
   resources: {
     products: {
       sales: {
-        quantity: 'Sold in all',
-        revenue: 'Revenue in all',
-        recentQuantity: 'Sold in the last 30 days',
-        recentRevenue: 'Revenue of the last 30 days',
+        quantity: 'Total items sold',
+        revenue: 'Total revenue',
+        recentQuantity: 'Items sold, last 30 days',
+        recentRevenue: 'Revenue, last 30 days',
       },
     },
     stockMovements: {
@@ -40,13 +40,19 @@ export const en: typeof zh = {
       none: 'No stock history yet',
       fields: {
         at: 'Time',
-        kind: 'Kind',
+        kind: 'Type',
         change: 'Change',
-        stockAfter: 'Stock after it',
+        stockAfter: 'Stock after',
         orderNo: 'Order number',
         by: 'By',
       },
-      kind: { initial: 'First entry', adjust: 'Correction', import: 'Import', sale: 'Sale', return: 'Return' },
+      kind: {
+        initial: 'Initial stock',
+        adjust: 'Manual adjustment',
+        import: 'Import',
+        sale: 'Sale',
+        return: 'Cancelled order',
+      },
       notices: { fetch: 'Failed to fetch the stock history: %{error}' },
     },
   },
