@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { pressRowAction } from './support/rowActions';
 
 const person = { name: '何静', mobile: '13900000001', password: 'Start-Here-2026', ownPassword: 'Quiet-Lantern-7' };
 
@@ -119,14 +120,16 @@ test('shows a new admin what an administrator grants, and removes it as soon as 
   ]);
   await menuLinks(theirs).filter({ hasText: '供应商列表' }).click();
   const row = theirs.getByRole('row').nth(1);
-  await expect(row.getByRole('button')).toHaveText(['删除']);
+  await row.getByRole('button', { name: /^更多操作/ }).click();
+  await expect(theirs.getByRole('menuitem')).toHaveText(['删除']);
+  await theirs.keyboard.press('Escape');
   await expect(row.getByRole('link', { name: '编辑' })).toHaveCount(0);
   await expect(theirs.getByRole('link', { name: '新建' })).toHaveCount(0);
 
   await assign(page, 'suppliers:delete', 'withdrawals:list');
 
   consoleWatch.allow(/403/);
-  await row.getByRole('button', { name: '删除' }).click();
+  await pressRowAction(row, '删除');
   await theirs.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(theirs.getByText(/^删除供应商失败：您没有执行此操作的权限（suppliers:delete）/)).toBeVisible();
   await expect(row.getByRole('button')).toHaveCount(0);

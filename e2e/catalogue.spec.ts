@@ -4,6 +4,7 @@ import type { Order } from '@/orders/order';
 import type { User } from '@/system/users/user';
 import type { Api } from './support/api';
 import { expect, test } from './support/test';
+import { pressRowAction } from './support/rowActions';
 
 /** A picture of one colour, like a photo or a designer's file, drawn by the browser itself. */
 const picture = async (page: Page, color: string, { side = 400, type = 'image/png' } = {}) => {
@@ -85,7 +86,7 @@ test('creates a product with two images, publishes, orders and ships it, and cou
   await expect(page.getByText('新建成功')).toBeVisible();
 
   const row = page.getByRole('row').filter({ hasText: '海盐坚果' });
-  await row.getByRole('button', { name: '上架' }).click();
+  await pressRowAction(row, '上架');
   await page.getByRole('dialog', { name: '上架商品' }).getByRole('button', { name: '上架' }).click();
   await expect(row).toContainText('在售');
   await page.getByLabel('名称/SKU').fill('海盐');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Supplier } from '@/suppliers/supplier';
 import type { Api } from './support/api';
 import { changeSupplier, getSupplier, historyOf, listPending, rowOf } from './support/suppliers';
+import { pressRowAction } from './support/rowActions';
 import { expect, test } from './support/test';
 
 /** Chromium logs calls that the API refuses. */
@@ -88,8 +89,7 @@ test('rejects a status change when someone else has already decided', async ({ p
   const supplier = (await listPending(chief)).at(-1);
   if (!supplier) throw new Error('There is no supplier');
   await page.goto(`/supplier/list?filter=${encodeURIComponent(JSON.stringify({ name: supplier.name }))}`);
-  await rowOf(page, supplier.name).getByRole('button', { name: '更新状态' }).click();
-  await page.getByRole('menuitem', { name: '通过' }).click();
+  await pressRowAction(rowOf(page, supplier.name), '通过');
   const dialog = page.getByRole('dialog', { name: '通过供应商' });
   await expect(dialog).toContainText(supplier.name);
   await chief.post('/suppliers/reject', { ids: [supplier.id], reason: '资质不全' });

@@ -59,6 +59,17 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
     await checkFocus(page, 'approving by a row');
   });
 
+  await test.step('open and leave the menu of a row', async () => {
+    const more = page.getByRole('button', { name: `更多操作：${fourth.name}` });
+    await tabTo(page, more);
+    await press(page, 'Enter');
+    await expect(page.getByRole('menuitem', { name: '拒绝' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: '查看' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+  });
+
   await test.step('go through details: approve, reject, next, previous', async () => {
     await tabTo(page, page.getByRole('button', { name: fourth.name }));
     await press(page, 'Enter');

@@ -1,5 +1,6 @@
 import { expect, test } from './support/test';
 import { getSupplier, historyOf, listPending, rowOf } from './support/suppliers';
+import { pressRowAction } from './support/rowActions';
 
 const decisions = '**/admin/suppliers/approve';
 
@@ -33,7 +34,7 @@ test('signs in and clears the queue while others decide too', async ({ page, sig
   });
 
   await test.step('one is rejected, which needs a reason', async () => {
-    await rowOf(page, second.name).getByRole('button', { name: '拒绝', exact: true }).click();
+    await pressRowAction(rowOf(page, second.name), '拒绝');
     const dialog = page.getByRole('dialog', { name: '拒绝供应商' });
     await dialog.getByRole('button', { name: '拒绝', exact: true }).click();
     await expect(dialog.getByText('请填写原因')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Supplier } from '@/suppliers/supplier';
 import type { Api } from './support/api';
+import { pressRowAction } from './support/rowActions';
 import { getSupplier, historyOf, listLogs, rowOf } from './support/suppliers';
 import { expect, test } from './support/test';
 
@@ -39,7 +40,7 @@ test('creates, shows, edits, approves and deletes a supplier', async ({ page, ap
   expect(created).toMatchObject({ ...supplier, status: 'pending' });
 
   const row = rowOf(page, supplier.name);
-  await row.getByRole('link', { name: '查看' }).click();
+  await pressRowAction(row, '查看');
   await expect(page).toHaveURL(`/supplier/list/${created.id}`);
   const details = drawer(page, '供应商详情');
   for (const value of [created.id, supplier.shopName, supplier.phone, '待审核'])
@@ -53,8 +54,7 @@ test('creates, shows, edits, approves and deletes a supplier', async ({ page, ap
   await expect(row).toContainText('晨曦更名店');
   expect(await getSupplier(chief, created.id)).toMatchObject({ ...supplier, shopName: '晨曦更名店', version: 2 });
 
-  await row.getByRole('button', { name: '更新状态' }).click();
-  await page.getByRole('menuitem', { name: '通过' }).click();
+  await pressRowAction(row, '通过');
   const approval = page.getByRole('dialog', { name: '通过供应商' });
   await expect(approval).toContainText(supplier.name);
   await approval.getByRole('button', { name: '通过' }).click();
@@ -62,12 +62,12 @@ test('creates, shows, edits, approves and deletes a supplier', async ({ page, ap
   await expect(row).toContainText('已通过');
   expect(await getSupplier(chief, created.id)).toMatchObject({ status: 'approved', auditedBy: '林晓峰' });
 
-  await row.getByRole('button', { name: '删除' }).click();
+  await pressRowAction(row, '删除');
   const question = page.getByRole('dialog', { name: '删除供应商' });
   await expect(question).toContainText(`确定删除“${supplier.name}”吗？`);
   await question.getByRole('button', { name: '取消' }).click();
   expect(await getSupplier(chief, created.id)).toMatchObject({ name: supplier.name });
-  await row.getByRole('button', { name: '删除' }).click();
+  await pressRowAction(row, '删除');
   await question.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('删除成功')).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -171,7 +171,7 @@ test.describe('read-only', () => {
     await expect(rows).toHaveCount(rejected.length);
     await expect(search.getByLabel('供应商名称')).toHaveValue('茶业');
 
-    await rows.first().getByRole('link', { name: '查看' }).click();
+    await pressRowAction(rows.first(), '查看');
     await expect(drawer(page, '供应商详情').getByText(`1 / ${rejected.length}`)).toBeVisible();
     await page.goBack();
     await expect(drawer(page, '供应商详情')).toBeHidden();
@@ -239,5 +239,10 @@ test('offers only viewing to a user with read permission', async ({ page, openPa
   await expect(row.getByRole('button')).toHaveCount(0);
   await expect(other.getByRole('link', { name: '新建' })).toHaveCount(0);
   await page.goto('/supplier/list');
-  await expect(page.getByRole('row').nth(1).getByRole('button', { name: '删除' })).toBeVisible();
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^更多操作/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: '删除' })).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { pressRowAction } from './support/rowActions';
 import { getSupplier, historyOf, listPending, openAudit, rowOf } from './support/suppliers';
 import { expect, test } from './support/test';
 
 const decided = /当前状态为“已通过”，已由 林晓峰 于 \d{4}-\d\d-\d\d \d\d:\d\d（北京时间）处理/;
 
 const ask = async (page: Page, name: string, action: '通过' | '拒绝') => {
-  await rowOf(page, name).getByRole('button', { name: action, exact: true }).click();
+  await pressRowAction(rowOf(page, name), action);
   const dialog = page.getByRole('dialog', { name: `${action}供应商` });
   await expect(dialog.getByText(name)).toBeVisible();
   return dialog;
@@ -54,7 +55,7 @@ test('reports an existing decision before it sends anything', async ({ page, sig
   await theirs.getByRole('button', { name: '通过', exact: true }).click();
   await expect(other.getByText('通过成功')).toBeVisible();
 
-  await rowOf(page, supplier.name).getByRole('button', { name: '拒绝', exact: true }).click();
+  await pressRowAction(rowOf(page, supplier.name), '拒绝');
   const dialog = page.getByRole('dialog', { name: '拒绝供应商' });
   await expect(dialog.getByText('1 项将被跳过')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText(decided);

@@ -25,7 +25,7 @@ test('switches between keep-alive tabs', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^选择 .+公司$/ }).nth(10)).toBeVisible();
   await openByMenu(page, '供应商列表');
   await page.goto('/supplier/list?perPage=100');
-  await expect(page.getByRole('link', { name: '查看' }).nth(10)).toBeVisible();
+  await expect(page.getByRole('link', { name: '编辑' }).nth(10)).toBeVisible();
   await show('供应商审核');
   await show('供应商列表');
   const session = await connect(page);

@@ -1,5 +1,5 @@
 import { BulkActions } from '@/admin/actions/ActionButton';
-import { RowActions } from '@/admin/actions/RecordActions';
+import { RowActions } from '@/admin/actions/RowActions';
 import { Box } from '@mui/material';
 import { useId } from 'react';
 import { TextField, useListContext, NullableBooleanInput, TextInput } from 'react-admin';
@@ -78,7 +78,7 @@ const OrderTable = () => {
       }
     >
       <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${filterValues['status'] ?? 'all'}`}>
-        <DataTable minWidth={1150} hidden={hiddenAtFirst}>
+        <DataTable minWidth={1100} hidden={hiddenAtFirst}>
           <DataTable.Col<Order> source="orderNo" width={176} field={OrderNumberField} />
           <DataTable.Col<Order> source="userName" width={90} field={BuyerField} disableSort />
           <DataTable.Col<Order> source="supplierName" field={SellerField} disableSort />
@@ -90,7 +90,7 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={152} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={152} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={200} field={RowActions} />
+          <DataTable.Col label="list.actions" width={150} field={RowActions} />
         </DataTable>
       </Box>
     </ListContent>

@@ -1,48 +1,43 @@
-import { useState, createContext, use, type ReactNode } from 'react';
+import { useState, createContext, use } from 'react';
 import { TextField, useListContext, useTranslate, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { ActionButton } from '@/admin/actions/ActionButton';
+import { useModelActions } from '@/admin/actions/rowAction';
 import { AuditDialog } from './AuditDialog';
 import { auditActions, type Supplier } from './supplier';
 import { SupplierStatusField, SupplierSearch } from './SupplierFields';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Link } from '@mui/material';
 import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
-import { RowActionsLayout } from '@/admin/actions/RowActions';
+import { RowActionsCell } from '@/admin/actions/RowActions';
 
 /** Context with the function that opens a supplier's audit dialog. */
 const OpenAudit = createContext<(id: string) => void>(() => {});
 
-const AuditLink = ({ children }: { children: ReactNode }) => {
+/** Returns the function that opens the audit dialog of the current supplier. */
+const useOpenAudit = () => {
   const open = use(OpenAudit);
   const record = useRecordContext();
-  return (
-    <Link component="button" type="button" onClick={() => record && open(String(record.id))}>
-      {children}
-    </Link>
-  );
+  return () => record && open(String(record.id));
 };
 
 /** Shows a supplier's name as a link that opens the audit dialog. */
 const AuditName = () => (
-  <AuditLink>
+  <Link component="button" type="button" onClick={useOpenAudit()}>
     <TextField source="name" variant="inherit" />
-  </AuditLink>
+  </Link>
 );
+
+const primary = ['approve', 'show'];
 
 /** The row actions of a supplier in the audit queue (docs/requirements.md#routes). */
 const AuditRowActions = () => {
   const translate = useTranslate();
-  return (
-    <RowActionsLayout>
-      <AuditLink>{translate('record.view')}</AuditLink>
-      <ActionButton action="approve" />
-      <ActionButton action="reject" />
-    </RowActionsLayout>
-  );
+  const open = useOpenAudit();
+  const show = { id: 'show', label: translate('record.view'), onSelect: open };
+  return <RowActionsCell actions={[...useModelActions(), show]} primary={primary} />;
 };
 
 /** Shown when the audit queue has no rows. Reports that everything is done unless a filter is set. */
@@ -92,13 +87,13 @@ export const SupplierAudit = () => {
 
 const AuditTable = () => (
   <ListContent toolbar={<ListToolbar />}>
-    <DataTable minWidth={960} empty={<AuditEmpty />}>
+    <DataTable minWidth={880} empty={<AuditEmpty />}>
       <DataTable.Col<Supplier> source="name" field={AuditName} />
       <DataTable.Col<Supplier> source="shopName" field={TextField} />
       <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
       <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
       <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={200} field={AuditRowActions} />
+      <DataTable.Col label="list.actions" width={120} field={AuditRowActions} />
     </DataTable>
   </ListContent>
 );

@@ -1,7 +1,7 @@
-import { RowActions } from '@/admin/actions/RecordActions';
+import { RowActions } from '@/admin/actions/RowActions';
+import { useStatusActions } from '@/admin/actions/rowAction';
 import { TextField, TextInput, type FilterPayload } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
-import { UpdateStatusButton } from '@/admin/actions/UpdateStatusButton';
 import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -18,12 +18,11 @@ export const SupplierNameField = () => (
 
 export const SupplierStatusField = () => <StatusField source="status" statuses={supplierStatuses} />;
 
+/** Suppliers are decided on the audit page, so a row of the list shows the edit form or the details first. */
+const primary = ['edit', 'show'];
+
 /** The row actions of a supplier (docs/requirements.md#routes). */
-export const SupplierRowActions = () => (
-  <RowActions>
-    <UpdateStatusButton />
-  </RowActions>
-);
+export const SupplierRowActions = () => <RowActions actions={useStatusActions()} primary={primary} />;
 
 /** Shows all fields of the current supplier. */
 export const SupplierDetails = () => (

@@ -48,13 +48,13 @@ export const SupplierList = () => (
         </ListToolbar>
       }
     >
-      <DataTable minWidth={960}>
+      <DataTable minWidth={840}>
         <DataTable.Col<Supplier> source="name" field={SupplierNameField} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={240} field={SupplierRowActions} />
+        <DataTable.Col label="list.actions" width={120} field={SupplierRowActions} />
       </DataTable>
     </ListContent>
     <RecordDrawer

@@ -6,6 +6,7 @@ import { orderItems } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { pressRowAction } from '../support/rowActions';
 import { selectAll } from '../support/selectAll';
 
 type Operator = Awaited<ReturnType<typeof renderApp>>;
@@ -155,7 +156,7 @@ test('reloads choices that failed to load, and keeps typed values', async () => 
 
 test('copies a product without its SKU and stock', async () => {
   const user = await renderApp(list, { as: 'catalog' });
-  await user.click((await row('甲商品')).getByRole('link', { name: '复制' }));
+  await pressRowAction(user, await screen.findByRole('row', { name: /甲商品/ }), '复制');
   await waitFor(async () => expect(await field('商品名称')).toHaveValue('甲商品'));
   expect(await field('SKU')).toHaveValue('');
   expect(await field('库存')).toHaveValue('');

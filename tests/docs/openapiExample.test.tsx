@@ -7,6 +7,7 @@ import { dataProvider } from '../../docs/examples/openapi/dataProvider';
 import type { components } from '../../docs/examples/openapi/schema';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { findRows, pressRowAction } from '../support/rowActions';
 import { createFakeSuppliers, decide, type FakeSupplier } from './fakeSuppliers';
 
 type Schemas = components['schemas'];
@@ -100,7 +101,7 @@ test('deletes a record', async () => {
   localStorage.setItem('token', 't-2');
   const operator = await renderApp('/supplier/list', { api });
   await screen.findByText('共 4 项');
-  await operator.click((await screen.findAllByText('删除'))[1] as HTMLElement);
+  await pressRowAction(operator, (await findRows())[1] as HTMLElement, '删除');
   await operator.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^(删除|确定|确认)/ }));
   expect(await screen.findByText('共 3 项')).toBeVisible();
 });

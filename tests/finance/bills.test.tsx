@@ -6,6 +6,7 @@ import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { signedAmount } from '@/finance/bills/bill';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { findRows, listRowActions, pressRowAction } from '../support/rowActions';
 import { selectAll } from '../support/selectAll';
 import { balanceOf, dialog, logsOf, revoke, shown, sumOf, total } from './support';
 
@@ -104,9 +105,9 @@ test('links the bill of a withdrawal to the withdrawal instead of offering actio
   const bill = await find(one => !isOwn(one));
   const user = await renderApp(`${list}?filter={"referenceId":"${bill.referenceId}"}`, { as: 'finance' });
   await screen.findByText('共 1 项');
-  const row = within(screen.getAllByRole('row')[1] as HTMLElement);
-  expect(row.queryByRole('button', { name: '标记完成' })).not.toBeInTheDocument();
-  await user.click(row.getByRole('link', { name: '查看' }));
+  const [row] = await findRows();
+  expect(await listRowActions(user, row as HTMLElement)).toEqual(['查看提现', '查看']);
+  await pressRowAction(user, row as HTMLElement, '查看');
   const details = await dialog('账单详情');
   expect(await details.findByRole('link', { name: bill.referenceId ?? '' })).toBeVisible();
   expect(details.queryByRole('button', { name: '标记完成' })).not.toBeInTheDocument();

@@ -7,6 +7,7 @@ import { accounts } from '../../mocks/db/sample/accounts';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { findRows, pressRowAction } from '../support/rowActions';
 import { selectAll } from '../support/selectAll';
 import { balanceOf, dialog, logsOf, revoke, shown, sumOf, total } from './support';
 
@@ -164,7 +165,7 @@ test('goes to the record that moved up after a decision in the details', async (
   const [, second, third] = (await pending()).toReversed();
   const query = '?filter={"status":"pending"}&sort=createdAt&order=ASC&page=1&perPage=10';
   const user = await renderApp(`${list}${query}`, { as: 'finance' });
-  await user.click((await screen.findAllByRole('link', { name: '查看' }))[1] as HTMLElement);
+  await pressRowAction(user, (await findRows())[1] as HTMLElement, '查看');
   const details = await dialog('提现详情');
   const count = (await pending()).length;
   await details.findByText(`2 / ${count}`);

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { permissions, rolePermissions } from '../../mocks/db/schema/system';
 import { roleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { findRows, listRowActions, openRowMenu } from '../support/rowActions';
 import { keepFourSuppliers } from '../support/suppliers';
 
 beforeEach(keepFourSuppliers);
@@ -16,7 +18,11 @@ const revoke = async (...codes: string[]) => {
     .delete(rolePermissions)
     .where(and(eq(rolePermissions.roleId, roleId('admin')), inArray(rolePermissions.permissionId, taken)));
 };
-const deleteButtons = () => screen.queryAllByRole('button', { name: '删除' });
+const firstRow = async () => (await findRows())[0] as HTMLElement;
+const openMenu = async (user: UserEvent) => {
+  await screen.findByText('共 4 项');
+  return openRowMenu(user, await firstRow());
+};
 const infoCalls = () => server.journal.calls('GET /admin/info');
 
 test('requests the user once when the console opens', async () => {
@@ -27,18 +33,20 @@ test('requests the user once when the console opens', async () => {
 
 test('removes a revoked permission within a minute without any user action', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await renderApp('/supplier/list', { as: 'admin' });
-  await waitFor(() => expect(deleteButtons()).toHaveLength(4));
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  const actions = await openMenu(user);
+  expect(actions.getByRole('menuitem', { name: '删除' })).toBeVisible();
   await revoke('suppliers:delete', 'withdrawals:list');
   act(() => void vi.advanceTimersByTime(60_000));
-  await waitFor(() => expect(deleteButtons()).toHaveLength(0));
+  await waitFor(() => expect(actions.queryByRole('menuitem', { name: '删除' })).not.toBeInTheDocument());
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('link', { name: /提现/ })).not.toBeInTheDocument());
 });
 
 test('signs nobody out while the service is unavailable', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  await renderApp('/supplier/list', { as: 'admin' });
-  await waitFor(() => expect(deleteButtons()).toHaveLength(4));
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await screen.findByText('共 4 项');
   const menu = within(await screen.findByRole('navigation', { name: '主菜单' })).getAllByRole('link').length;
   server.journal.clear();
   server.faults.offline(/^GET \/admin\/(info|menu)$/, 6);
@@ -46,20 +54,22 @@ test('signs nobody out while the service is unavailable', async () => {
   await waitFor(() => expect(server.journal.calls(/^GET \/admin\/(info|menu)$/)).toHaveLength(6));
   act(() => void vi.advanceTimersByTime(60_000));
   await waitFor(() => expect(server.journal.calls(/^GET \/admin\/(info|menu)$/)).toHaveLength(8));
-  expect(deleteButtons()).toHaveLength(4);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link')).toHaveLength(menu);
+  expect((await openMenu(user)).getByRole('menuitem', { name: '删除' })).toBeVisible();
 });
 
 test('reloads the permissions once after a refused call, and updates the buttons', async () => {
   const user = await renderApp('/supplier/list', { as: 'admin' });
-  await waitFor(() => expect(deleteButtons()).toHaveLength(4));
+  const actions = await openMenu(user);
   await revoke('suppliers:delete');
   server.journal.clear();
-  await user.click(deleteButtons()[0] as HTMLElement);
+  await user.click(actions.getByRole('menuitem', { name: '删除' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
   expect(await screen.findByText(/您没有执行此操作的权限（suppliers:delete）/)).toBeVisible();
-  await waitFor(() => expect(deleteButtons()).toHaveLength(0));
+  await waitFor(async () =>
+    expect(await listRowActions(user, await firstRow())).toEqual(expect.not.arrayContaining(['删除'])),
+  );
   expect(infoCalls()).toHaveLength(1);
   expect(server.journal.calls('GET /admin/menu')).toHaveLength(1);
 });

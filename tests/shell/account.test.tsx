@@ -34,7 +34,7 @@ test('switches between the user’s roles, and updates menu, routes and buttons'
   await waitFor(() => expect(menuLinks()).toContain('供应商审核'));
   await user.click(screen.getByRole('link', { name: '供应商列表' }));
   await screen.findByRole('heading', { level: 1, name: '供应商列表' });
-  expect(await screen.findAllByRole('link', { name: '查看' })).not.toEqual([]);
+  expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
   expect(screen.queryByRole('link', { name: '新建' })).not.toBeInTheDocument();
 });
 

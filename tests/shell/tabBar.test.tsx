@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { findRows, pressRowAction } from '../support/rowActions';
 import { keepFourSuppliers } from '../support/suppliers';
 
 beforeEach(() => useSettings.setState({ tabBar: true }));
@@ -40,7 +41,7 @@ const openBoth = async () => {
   await heading('供应商审核');
   await screen.findAllByRole('checkbox');
   await openByMenu(user, '供应商列表');
-  await screen.findAllByRole('link', { name: '查看' });
+  await screen.findAllByRole('link', { name: '编辑' });
   return user;
 };
 
@@ -106,7 +107,8 @@ test('updates the tabs of other resources after a save', async () => {
   await heading('操作日志');
   await screen.findByText(/^共 .+ 项$/);
   await openByMenu(user, '供应商列表');
-  await user.click((await screen.findAllByRole('button', { name: '删除' }))[0] as HTMLElement);
+  await screen.findAllByRole('link', { name: '编辑' });
+  await pressRowAction(user, (await findRows())[0] as HTMLElement, '删除');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
   await screen.findByText('共 3 项');
   const lists = () => server.journal.calls(/GET \/admin\/operationLogs\?/).length;

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '../../mocks/db/schema/catalog';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { listRowActions, pressRowAction } from '../support/rowActions';
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const listCalls = () => server.journal.calls(/^GET \/admin\/suppliers\?/);
@@ -14,6 +16,9 @@ const firstName = async () => {
   return link?.textContent ?? '';
 };
 const loaded = () => screen.findByText(/^共 \d+ 项$/);
+const pressFirst = async (user: UserEvent, name: string) =>
+  pressRowAction(user, (await rows())[0] as HTMLElement, name);
+const listFirst = async (user: UserEvent) => listRowActions(user, (await rows())[0] as HTMLElement);
 
 test('fetches nothing while typing; Search filters the list in the URL, and Reset clears it', async () => {
   const user = await renderApp('/supplier/list', { as: 'admin' });
@@ -67,18 +72,17 @@ test('reports an error response in a notice and in place, and can retry', async 
 });
 
 test('offers no changes to users with read permission', async () => {
-  await renderApp('/supplier/list', { as: 'viewer' });
+  const user = await renderApp('/supplier/list', { as: 'viewer' });
   await loaded();
-  expect(screen.getAllByRole('link', { name: '查看' })[0]).toBeVisible();
-  for (const name of ['编辑', '新建']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-  for (const name of ['更新状态', '删除']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  for (const row of await rows()) expect(await listRowActions(user, row)).toEqual(['查看']);
+  expect(screen.queryByRole('link', { name: '新建' })).not.toBeInTheDocument();
 });
 
 test('deletes a supplier after confirming its name, and removes it from the list', async () => {
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await loaded();
   const name = await firstName();
-  await user.click(screen.getAllByRole('button', { name: '删除' })[0] as HTMLElement);
+  await pressFirst(user, '删除');
   const dialog = within(await screen.findByRole('dialog', { name: '删除供应商' }));
   expect(dialog.getByText(`确定删除“${name}”吗？删除后无法恢复。`)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '删除' }));
@@ -91,7 +95,7 @@ test('keeps a supplier whose deletion fails, and shows why', async () => {
   server.faults.refuse(/^DELETE/, { status: 409, message: '该供应商还有商品' });
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await loaded();
-  await user.click(screen.getAllByRole('button', { name: '删除' })[0] as HTMLElement);
+  await pressFirst(user, '删除');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('删除供应商失败：该供应商还有商品')).toBeVisible();
   expect(screen.getByText('共 240 项')).toBeVisible();
@@ -101,11 +105,8 @@ test('updates a status with the actions that are possible for it, with their rea
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
-  const [, line] = screen.getAllByRole('row');
-  const row = within(line as HTMLElement);
-  await user.click(row.getByRole('button', { name: '更新状态' }));
-  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['通过', '拒绝']);
-  await user.click(screen.getByRole('menuitem', { name: '拒绝' }));
+  expect(await listFirst(user)).toEqual(['编辑', '通过', '拒绝', '查看', '删除']);
+  await pressFirst(user, '拒绝');
   const dialog = within(await screen.findByRole('dialog', { name: '拒绝供应商' }));
   expect(await dialog.findByText(name)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '拒绝' }));
@@ -124,8 +125,7 @@ test('returns a decided supplier to the audit from the list', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
-  await user.click(screen.getAllByRole('button', { name: '更新状态' })[0] as HTMLElement);
-  await user.click(await screen.findByRole('menuitem', { name: '重新审核' }));
+  await pressFirst(user, '重新审核');
   const dialog = within(await screen.findByRole('dialog', { name: '重新审核供应商' }));
   await user.click(await dialog.findByRole('button', { name: '重新审核' }));
   expect(await screen.findByText('重新审核成功')).toBeVisible();
@@ -133,16 +133,12 @@ test('returns a decided supplier to the audit from the list', async () => {
   expect(saved).toMatchObject({ status: 'pending', auditReason: null, auditedBy: null, auditedAt: null });
 });
 
-const choices = async () => (await screen.findAllByRole('menuitem')).map(item => item.textContent);
-
 test('approves a rejected supplier from its row', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
-  const change = screen.getAllByRole('button', { name: '更新状态' })[0] as HTMLElement;
-  await user.click(change);
-  expect(await choices()).toEqual(['通过', '重新审核']);
-  await user.click(screen.getByRole('menuitem', { name: '通过' }));
+  expect(await listFirst(user)).toEqual(['编辑', '通过', '重新审核', '查看', '删除']);
+  await pressFirst(user, '通过');
   const dialog = within(await screen.findByRole('dialog', { name: '通过供应商' }));
   await user.click(await dialog.findByRole('button', { name: '通过' }));
   expect(await screen.findByText('通过成功')).toBeVisible();
@@ -156,9 +152,9 @@ test('names the products that go off sale before an approved supplier is rejecte
   const count = await server.db.$count(products, theirs);
   const filter = encodeURIComponent(JSON.stringify({ id: [product?.supplierId] }));
   const user = await renderApp(`/supplier/list?filter=${filter}`, { as: 'admin' });
-  await user.click(await screen.findByRole('button', { name: '更新状态' }));
-  expect(await choices()).toEqual(['拒绝', '重新审核']);
-  await user.click(screen.getByRole('menuitem', { name: '拒绝' }));
+  await screen.findByText('共 1 项');
+  expect(await listFirst(user)).toEqual(['编辑', '拒绝', '重新审核', '查看', '删除']);
+  await pressFirst(user, '拒绝');
   const dialog = within(await screen.findByRole('dialog', { name: '拒绝供应商' }));
   expect(await dialog.findByText(new RegExp(`^${count} 个在售商品将同时下架：`))).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /原因/ }), '资质过期');
@@ -171,8 +167,7 @@ test('does not decide a supplier that was decided since the row was read', async
   const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
-  await user.click(screen.getAllByRole('button', { name: '更新状态' })[0] as HTMLElement);
-  await user.click(await screen.findByRole('menuitem', { name: '通过' }));
+  await pressFirst(user, '通过');
   const dialog = within(await screen.findByRole('dialog', { name: '通过供应商' }));
   await dialog.findByText(name);
   await server.db.update(suppliers).set({ auditReason: '再次拒绝', version: 9 }).where(eq(suppliers.name, name));
@@ -183,14 +178,14 @@ test('does not decide a supplier that was decided since the row was read', async
 });
 
 const approved = () => server.db.$count(suppliers, eq(suppliers.status, 'approved'));
-const decisions = () =>
-  ['更新状态', '通过', '拒绝', '重新审核'].flatMap(name => screen.queryAllByRole('button', { name }));
+const decisions = () => ['通过', '拒绝', '重新审核'].flatMap(name => screen.queryAllByRole('button', { name }));
 
 test('offers an editor without audit permission no decision in the list, and no status in the forms', async () => {
   const before = await approved();
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'catalog' });
   await loaded();
   expect(decisions()).toEqual([]);
+  expect(await listFirst(user)).toEqual(['编辑', '查看']);
   await user.click(screen.getAllByRole('link', { name: '编辑' })[0] as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: '编辑供应商' }));
   await user.type(await form.findByRole('textbox', { name: /店铺名称/ }), '新');

@@ -8,6 +8,7 @@ import { verifyPassword } from '../../mocks/api/session/passwords';
 import { passwordPattern } from '@/system/admins/admin';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { listRowActions, openRowMenu, pressRowAction } from '../support/rowActions';
 import { selectAll } from '../support/selectAll';
 
 const list = '/system/admin-management';
@@ -24,7 +25,8 @@ const find = async (mobile: string) => {
   return admin;
 };
 const sessionsOf = (id: string) => server.db.$count(sessions, eq(sessions.adminId, id));
-const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const line = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const row = async (name: string) => within(await line(name));
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const choose = async (user: Awaited<ReturnType<typeof renderApp>>, field: HTMLElement, option: string) => {
   await user.click(field);
@@ -125,13 +127,13 @@ test('warns before disabling ends the sessions, and allows sign-in once enabled'
   const { id } = await find(accounts.viewer);
   await server.signIn(accounts.viewer);
   const user = await renderApp(`${list}?filter={"q":"赵明月"}`, { as: 'superAdmin' });
-  await user.click((await row('赵明月')).getByRole('button', { name: '停用' }));
+  await pressRowAction(user, await line('赵明月'), '停用');
   const confirm = await dialog('停用管理员');
   expect(await confirm.findByText(/在所有设备上的登录立即失效/)).toBeVisible();
   await user.click(confirm.getByRole('button', { name: '停用' }));
   await waitFor(async () => expect((await row('赵明月')).getByText('已停用')).toBeVisible());
   expect(await sessionsOf(id)).toBe(0);
-  await user.click((await row('赵明月')).getByRole('button', { name: '启用' }));
+  await pressRowAction(user, await line('赵明月'), '启用');
   const enabling = await dialog('启用管理员');
   expect(await enabling.findByText(/^即将启用/)).toBeVisible();
   await user.click(enabling.getByRole('button', { name: '启用' }));
@@ -154,15 +156,22 @@ test('skips the user’s own account in a bulk run, with the reason', async () =
 
 test('offers no actions on oneself or on admins with more permissions', async () => {
   const user = await renderApp(list, { as: 'admin' });
-  const own = await row('林晓峰');
-  await waitFor(() => expect(own.getByText('本人')).toBeVisible());
-  expect(own.getByRole('link', { name: '编辑' })).toBeVisible();
-  const boss = await row('陈思远');
-  await waitFor(() => expect(boss.getByText('超出您的权限')).toBeVisible());
-  expect(boss.queryByRole('link', { name: '编辑' })).not.toBeInTheDocument();
-  for (const name of ['停用', '重置密码', '删除'])
-    for (const person of [own, boss]) expect(person.queryByRole('button', { name })).not.toBeInTheDocument();
-  await user.click(own.getByRole('link', { name: '编辑' }));
+  await waitFor(async () => expect((await listRowActions(user, await line('陈思远')))[0]).toBe('查看'));
+  expect(await listRowActions(user, await line('陈思远'))).not.toContain('编辑');
+  const reasons = { 林晓峰: /^这是您自己的账号/, 陈思远: /^该管理员的权限超出您的权限/ };
+  for (const [name, reason] of Object.entries(reasons)) {
+    const actions = await openRowMenu(user, await line(name));
+    expect(actions.getByText(reason)).toBeVisible();
+    for (const action of ['停用', '重置密码', '删除']) {
+      const item = actions.getByRole('menuitem', { name: action });
+      expect(item).toHaveAttribute('aria-disabled', 'true');
+      expect(item).toHaveAccessibleDescription(reason);
+      await user.click(item);
+    }
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+  }
+  await user.click((await row('林晓峰')).getByRole('link', { name: '编辑' }));
   const form = await dialog('编辑管理员');
   expect(await form.findByText(/这是您自己的账号/)).toBeVisible();
   expect(form.queryByLabelText(/^密码(?!强)/)).not.toBeInTheDocument();
@@ -230,7 +239,7 @@ test('shows an admin’s sessions and ends them', async () => {
 
 test('warns about the consequences before an admin is deleted', async () => {
   const user = await renderApp(`${list}?filter={"q":"赵明月"}`, { as: 'superAdmin' });
-  await user.click((await row('赵明月')).getByRole('button', { name: '删除' }));
+  await pressRowAction(user, await line('赵明月'), '删除');
   const confirm = await dialog('删除管理员');
   expect(confirm.getByText('在所有设备上的登录将立即失效。')).toBeVisible();
   await user.click(confirm.getByRole('button', { name: '删除' }));

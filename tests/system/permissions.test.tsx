@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { operationLogs, permissions } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { listRowActions, pressRowAction } from '../support/rowActions';
 
 const list = '/system/permission-management';
 const ofSuppliers = `${list}?filter={"code":"suppliers:"}`;
@@ -13,7 +14,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('link', { name })).closest('tr');
   if (!row) throw new Error(`${name} is in no row`);
-  return within(row);
+  return row;
 };
 const choose = async (user: Awaited<ReturnType<typeof renderApp>>, field: RegExp, option: string) => {
   await user.click(screen.getByRole('combobox', { name: field }));
@@ -60,13 +61,13 @@ test('requires name, valid code and type for a new permission, and reports a dup
 
 test('disables a permission after a warning that it grants nothing then, and enables it again', async () => {
   const user = await renderApp(ofSuppliers, { as: 'superAdmin' });
-  await user.click((await rowOf('拒绝供应商')).getByRole('button', { name: '停用' }));
+  await pressRowAction(user, await rowOf('拒绝供应商'), '停用');
   const asked = await dialog('停用权限');
   expect(await asked.findByText(/^停用后，此权限不再授予任何人/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: '停用' }));
   expect(await screen.findByText('停用成功')).toBeVisible();
   expect(await byCode('suppliers:reject')).toMatchObject({ status: 'disabled' });
-  await user.click((await rowOf('拒绝供应商')).getByRole('button', { name: '启用' }));
+  await pressRowAction(user, await rowOf('拒绝供应商'), '启用');
   const again = await dialog('启用权限');
   expect(await again.findByText(/^启用后，拥有此权限的角色/)).toBeVisible();
   await user.click(again.getByRole('button', { name: '启用' }));
@@ -81,11 +82,10 @@ test('disables a permission after a warning that it grants nothing then, and ena
 test('skips the built-in permission when many are disabled, with the reason', async () => {
   const user = await renderApp(`${list}?filter={}&sort=code&order=ASC&page=1&perPage=3`, { as: 'superAdmin' });
   const builtIn = await rowOf('全部权限');
-  for (const name of ['编辑', '停用', '删除'])
-    expect(builtIn.queryByRole(name === '编辑' ? 'link' : 'button', { name })).not.toBeInTheDocument();
-  await user.hover(builtIn.getByText('内置'));
+  expect(await listRowActions(user, builtIn)).toEqual(['查看']);
+  await user.hover(within(builtIn).getByText('内置'));
   expect(await screen.findByText('“全部权限”为内置权限，不能编辑、停用或删除')).toBeVisible();
-  await user.click(builtIn.getByRole('checkbox', { name: '选择 全部权限' }));
+  await user.click(within(builtIn).getByRole('checkbox', { name: '选择 全部权限' }));
   await user.click(screen.getByRole('checkbox', { name: '选择 新建管理员' }));
   await user.click(screen.getByRole('button', { name: '批量停用' }));
   const asked = await dialog('批量停用权限');
@@ -103,7 +103,7 @@ test('does not delete a permission in use, and names its users; deletes an unuse
   await server.db.insert(permissions).values({ ...reject, id: '77', ...printing });
   const user = await renderApp(ofSuppliers, { as: 'superAdmin' });
   const remove = async (name: string) => {
-    await user.click((await rowOf(name)).getByRole('button', { name: '删除' }));
+    await pressRowAction(user, await rowOf(name), '删除');
     await user.click((await dialog('删除权限')).getByRole('button', { name: '删除' }));
   };
   await remove('拒绝供应商');

@@ -5,6 +5,7 @@ import { roles } from '../../mocks/db/schema/system';
 import { roleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { openRowMenu, pressRowAction } from '../support/rowActions';
 
 const list = '/system/role-management';
 const byCode = async (code: string) => (await server.db.select().from(roles).where(eq(roles.code, code)))[0];
@@ -12,7 +13,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('link', { name })).closest('tr');
   if (!row) throw new Error(`${name} is in no row`);
-  return within(row);
+  return row;
 };
 const retype = async (user: Awaited<ReturnType<typeof renderApp>>, input: HTMLElement, text: string) => {
   await user.clear(input);
@@ -44,10 +45,13 @@ test('searches roles, and requires a name and a unique code for a new one', asyn
 test('keeps the code of a built-in role and does not delete it, but allows renaming', async () => {
   const user = await renderApp(`${list}?filter={"code":"admin"}`, { as: 'superAdmin' });
   const row = await rowOf('管理员');
-  expect(row.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
-  await user.hover(row.getByText('内置'));
+  const remove = (await openRowMenu(user, row)).getByRole('menuitem', { name: '删除' });
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  expect(remove).toHaveAccessibleDescription('内置角色不能删除，其编码也不能修改');
+  await user.keyboard('{Escape}');
+  await user.hover(within(row).getByText('内置'));
   expect(await screen.findByText('内置角色不能删除，其编码也不能修改')).toBeVisible();
-  await user.click(row.getByRole('link', { name: '编辑' }));
+  await pressRowAction(user, row, '编辑');
   const form = await dialog('编辑角色');
   expect(await form.findByLabelText(/角色编码/)).toHaveAttribute('readonly');
   await retype(user, form.getByLabelText(/角色名称/), '平台管理员');
@@ -62,7 +66,7 @@ test('does not delete a role that admins have, and shows their number; deletes a
   await server.db.insert(roles).values({ ...viewer, id: '77', code: 'temporary', name: '临时财务' });
   const user = await renderApp(`${list}?filter={"name":"财务"}`, { as: 'superAdmin' });
   const remove = async (name: string) => {
-    await user.click((await rowOf(name)).getByRole('button', { name: '删除' }));
+    await pressRowAction(user, await rowOf(name), '删除');
     await user.click((await dialog('删除角色')).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };

@@ -1,5 +1,6 @@
 import { password } from '../../../mocks/db/sample/accounts';
 import { records } from '../../support/records';
+import { pressRowAction } from '../../support/rowActions';
 import { act, button, dialog, pick, picture, press, type Write } from './write';
 
 const signInFailed = '登录出错，请刷新后重试';
@@ -24,8 +25,7 @@ export const others: readonly Write[] = [
     call: 'POST /admin/suppliers/reopen',
     // Not a rejected supplier: it has records, and is the first one that the deletion test picks.
     open: async page => {
-      await page.locator('tbody').getByRole('button', { name: '更新状态' }).first().click();
-      await page.getByRole('menuitem', { name: '重新审核' }).click();
+      await pressRowAction(page.locator('tbody tr').first(), '重新审核');
       await dialog(page).waitFor();
     },
     submit: press('重新审核'),
@@ -75,10 +75,7 @@ export const others: readonly Write[] = [
     as: 'superAdmin',
     path: '/product/category/list',
     call: 'POST /admin/categories/move',
-    submit: async page => {
-      await page.locator('tbody').getByRole('button', { name: '移动', exact: true }).first().click();
-      await page.getByRole('menuitem', { name: '下移' }).click();
-    },
+    submit: async page => pressRowAction(page.locator('tbody tr').first(), '下移'),
     done: /已移到/,
     logged: 'categories',
   },
@@ -90,7 +87,7 @@ export const others: readonly Write[] = [
     open: async (page, turn) => {
       await button(page, '全部展开').click();
       const row = page.locator('tbody tr').filter({ hasText: ['饼干', '肉脯', '大米'][turn] ?? '' });
-      await row.getByRole('button', { name: '删除', exact: true }).click();
+      await pressRowAction(row, '删除');
       await press('删除')(page);
       await page.getByRole('dialog', { name: /前移走其内容$/ }).waitFor();
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressRowAction } from '../../support/rowActions';
 import type { Account } from '../../../mocks/db/sample/accounts';
 
 /** A write of the console: how to open it, what to type, and the message after success. */
@@ -52,7 +53,10 @@ export const picture = {
 
 /** Opens the action's dialog for the first row that offers it. */
 export const act = (name: string) => async (page: Page) => {
-  await page.locator('tbody').getByRole('button', { name, exact: true }).first().click();
+  const rows = page.locator('tbody tr');
+  const shown = rows.filter({ has: page.getByRole('button', { name, exact: true }) });
+  await rows.first().waitFor();
+  await pressRowAction(((await shown.count()) > 0 ? shown : rows).first(), name);
   await dialog(page).waitFor();
 };
 

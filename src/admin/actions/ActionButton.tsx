@@ -1,4 +1,4 @@
-import { Button, Link } from '@mui/material';
+import { Button } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
@@ -8,17 +8,15 @@ import { getActionColor, type ActionDefinition } from './action';
 
 type ActionButtonProps = {
   action: string;
-  /** Renders a button, as in a drawer's footer. By default it is a link, as in a row. */
-  button?: boolean;
   /** Another button beside it is the primary one, so this one is outlined. */
   secondary?: boolean;
 };
 
 /**
- * Runs an action on the current record. Renders nothing without the permission, or if the action does not start from
+ * Button of a drawer or page that runs an action on the current record. Renders nothing without the permission, or if the action does not start from
  * the record's status.
  */
-export const ActionButton = ({ action, button = false, secondary = false }: ActionButtonProps) => {
+export const ActionButton = ({ action, secondary = false }: ActionButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext();
@@ -29,15 +27,10 @@ export const ActionButton = ({ action, button = false, secondary = false }: Acti
   if (!may || !rule || !record || !rule.from.includes(String(record.status))) return null;
   const color = getActionColor(rule);
   const press = () => decide({ action, target: { ids: [String(record.id)] } });
-  const label = translate(`resources.${resource}.actions.${action}`);
-  return button ? (
+  return (
     <Button ref={ref} variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
-      {label}
+      {translate(`resources.${resource}.actions.${action}`)}
     </Button>
-  ) : (
-    <Link component="button" type="button" ref={ref} color={color} onClick={press}>
-      {label}
-    </Link>
   );
 };
 

@@ -1,60 +1,68 @@
-import { Button, Link } from '@mui/material';
+import { Button } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useSelectionActions } from '@/admin/list/selection';
 import { useCloseRecord } from '@/admin/record/useRecordNavigation';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
+import type { RowAction } from './rowAction';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+export const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 
-type DeleteActionProps = {
-  /**
-   * Renders a button, as on the record's page, and leaves that page after the deletion. By default it is a link, as in
-   * a row.
-   */
-  button?: boolean;
-  /** Called when the request fails. Return `true` if the callback shows the error itself. */
-  onRefused?: (error: Error) => boolean;
-  /** A list of what else is deleted with the record, shown in the confirmation dialog. */
-  children?: ReactNode;
-};
-
-/** Deletes the current record after a confirmation dialog. Renders nothing without the delete permission. */
-export const DeleteButton = ({ button = false, onRefused, children }: DeleteActionProps) => {
+/**
+ * Returns the action that deletes the current record after a confirmation dialog, or null without the delete permission.
+ * `children` is a list of what else is deleted with the record.
+ */
+export const useDeleteAction = (children?: ReactNode): RowAction | null => {
   const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
   const { deselect } = useSelectionActions();
+  if (!useCan('delete') || !record) return null;
+  return {
+    id: 'delete',
+    label: translate('ra.action.delete'),
+    color: 'error',
+    dialog: close => (
+      <Suspense fallback={null}>
+        <DeleteDialog
+          record={record}
+          name={String(represent(record))}
+          onDeleted={() => deselect([String(record.id)])}
+          onClose={close}
+        >
+          {children}
+        </DeleteDialog>
+      </Suspense>
+    ),
+  };
+};
+
+/**
+ * Deletes the record of the current page after a confirmation dialog, and leaves the page. Renders nothing without the
+ * delete permission.
+ */
+export const DeleteButton = () => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(useResourceContext());
   const leave = useCloseRecord();
   const ref = useFocusHeadingOnRemoval();
   const [open, setOpen] = useState(false);
   if (!useCan('delete') || !record) return null;
-  const ask = () => setOpen(true);
-  const label = translate('ra.action.delete');
-  const onDeleted = () => (button ? leave({ saved: true }) : deselect([String(record.id)]));
   return (
     <>
-      {button ? (
-        <Button ref={ref} variant="outlined" color="error" onClick={ask}>
-          {label}
-        </Button>
-      ) : (
-        <Link component="button" type="button" ref={ref} color="error" onClick={ask}>
-          {label}
-        </Link>
-      )}
+      <Button ref={ref} variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {translate('ra.action.delete')}
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <DeleteDialog
             record={record}
             name={String(represent(record))}
-            onDeleted={onDeleted}
-            onRefused={onRefused}
+            onDeleted={() => leave({ saved: true })}
             onClose={() => setOpen(false)}
-          >
-            {children}
-          </DeleteDialog>
+          />
         </Suspense>
       )}
     </>

@@ -19,10 +19,10 @@ type DeleteDialogProps = {
   /** Called after the server has deleted the record. */
   onDeleted: () => void;
   /**
-   * Called when the request fails. Return `true` if the callback shows the error itself; otherwise a notification shows
-   * it.
+   * Called when the request fails. Return `true` if the callback shows the error itself, in place of this dialog;
+   * otherwise a notification shows it and the dialog closes.
    */
-  onRefused?: ((error: Error) => boolean) | undefined;
+  onRefused?: (error: Error) => boolean;
   onClose: () => void;
   /** A list of what else is deleted with the record. */
   children?: ReactNode;
@@ -48,7 +48,8 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
         onDeleted();
       },
       onError: error => {
-        if (!onRefused?.(error)) errorNotification.notify('delete', error);
+        if (onRefused?.(error)) return;
+        errorNotification.notify('delete', error);
         onClose();
       },
     },

@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, Link } from '@mui/material';
-import { LinkBase, useTranslate, useRecordContext } from 'react-admin';
+import { Button } from '@mui/material';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useRecordTarget } from './ResourceLink';
+import type { RowAction } from './rowAction';
 
 /** Links to the create form. Renders nothing without the create permission. */
 export const CreateButton = () => {
@@ -32,29 +33,25 @@ export const EditButton = () => {
 /** The query parameter of a create form that holds the id of the record to copy. */
 export const cloneParam = 'copy';
 
-type CopyLinkProps = {
-  /** Renders a button, as on the record's page. By default it is a link, as in a row. */
-  button?: boolean;
-};
-
-/**
- * Links to a create form that is filled with the current record's values. Renders nothing without the create
- * permission.
- */
-export const CloneButton = ({ button = false }: CopyLinkProps) => {
+/** Returns the action that opens a create form filled with the current record's values, or null without the permission. */
+export const useCloneAction = (): RowAction | null => {
   const translate = useTranslate();
   const target = useRecordTarget();
   const record = useRecordContext();
   if (!useCan('create') || !record) return null;
   const { to, state } = target('create');
   const search = `?${new URLSearchParams({ [cloneParam]: String(record.id) })}`;
-  const link = { component: LinkBase, to: { pathname: typeof to === 'string' ? to : to.pathname, search }, state };
-  const label = translate('record.copy');
-  return button ? (
-    <Button variant="outlined" color="inherit" {...link}>
-      {label}
+  const pathname = typeof to === 'string' ? to : to.pathname;
+  return { id: 'clone', label: translate('record.copy'), link: { to: { pathname, search }, state } };
+};
+
+/** Links from a record's page to a create form filled with its values. Renders nothing without the create permission. */
+export const CloneButton = () => {
+  const action = useCloneAction();
+  if (!action || !('link' in action)) return null;
+  return (
+    <Button variant="outlined" color="inherit" component={LinkBase} {...action.link}>
+      {action.label}
     </Button>
-  ) : (
-    <Link {...link}>{label}</Link>
   );
 };

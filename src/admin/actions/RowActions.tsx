@@ -1,12 +1,112 @@
-import { Stack, IconButton, Tooltip, type IconButtonProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import { IconButton, Link, Stack, Tooltip, type IconButtonProps } from '@mui/material';
+import { useState, type Ref } from 'react';
+import { LinkBase, useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
+import { useDeleteAction } from './DeleteButton';
+import { RowActionsMenu } from './RowActionsMenu';
+import { useEditAction, useModelActions, useShowAction, type RowAction } from './rowAction';
 
-/** Lays out the links in a row's last column. */
-export const RowActionsLayout = ({ children }: { children: ReactNode }) => (
-  <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-    {children}
-  </Stack>
-);
+type RowActionsCellProps = {
+  /** All actions of the row, in the order of the menu. */
+  actions: readonly (RowAction | null)[];
+  /** Ids of the actions that the row may show, in order of preference. */
+  primary: readonly string[];
+};
+
+/** Shows one action of the current record, and a menu with the others. Mounts the menu only while it is open. */
+export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
+  const translate = useTranslate();
+  const name = String(useGetRecordRepresentation(useResourceContext())(useRecordContext()));
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const moreRef = useFocusHeadingOnRemoval();
+  const offered = actions.filter(action => action !== null);
+  const available = offered.filter(({ unavailable }) => !unavailable);
+  const shown = primary.map(id => available.find(action => action.id === id)).find(Boolean) ?? available[0];
+  const others = offered.filter(action => action !== shown);
+  const dialog = offered.find(({ id }) => id === opened);
+  const label = translate('record.moreActions', { name });
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
+      {shown ? <PrimaryAction action={shown} onDialog={setOpened} /> : <span />}
+      {others.length > 0 && (
+        <IconButton
+          ref={moreRef}
+          size="small"
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      )}
+      {anchor && (
+        <RowActionsMenu
+          actions={others}
+          label={label}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onDialog={setOpened}
+        />
+      )}
+      {dialog && 'dialog' in dialog && dialog.dialog(() => setOpened(null))}
+    </Stack>
+  );
+};
+
+type PrimaryActionProps = { action: RowAction; onDialog: (id: string) => void };
+
+const PrimaryAction = ({ action, onDialog }: PrimaryActionProps) => {
+  const ref = useFocusHeadingOnRemoval();
+  const { id, label, color = 'primary' } = action;
+  const style = { ref: ref as Ref<HTMLAnchorElement & HTMLButtonElement>, color, noWrap: true, title: label };
+  if ('link' in action)
+    return (
+      <Link {...style} component={LinkBase} {...action.link}>
+        {label}
+      </Link>
+    );
+  return (
+    <Link
+      {...style}
+      component="button"
+      type="button"
+      onClick={() => ('dialog' in action ? onDialog(id) : action.onSelect())}
+    >
+      {label}
+    </Link>
+  );
+};
+
+type RowActionsProps = {
+  /** The record cannot be changed: only the link to its details is shown. */
+  readOnly?: boolean;
+  /** Replaces the model's actions. */
+  actions?: readonly (RowAction | null)[];
+  /**
+   * Ids of the actions that the row may show, in order of preference. By default the model's actions that need no reason
+   * and can be undone, then edit, then view.
+   */
+  primary?: readonly string[] | undefined;
+};
+
+/**
+ * The row actions of a record: the model's actions, edit, view and delete, each with the permission only, and only if
+ * the resource has such a page.
+ */
+export const RowActions = ({ readOnly = false, actions, primary }: RowActionsProps) => {
+  const show = useShowAction();
+  const edit = useEditAction();
+  const remove = useDeleteAction();
+  const own = useModelActions();
+  const used = actions ?? own;
+  const all = readOnly ? [show] : [...used, edit, show, edit && remove];
+  const preferred = primary ?? [...own.filter(({ color }) => color !== 'error').map(({ id }) => id), 'edit', 'show'];
+  return <RowActionsCell actions={all} primary={preferred} />;
+};
 
 type IconActionProps = Omit<IconButtonProps, 'title'> & { label: string; unavailable?: boolean };
 

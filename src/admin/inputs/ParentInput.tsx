@@ -17,7 +17,7 @@ import {
   type TreeNode,
 } from '@/admin/tree/tree';
 
-/** Returns the parent id that `AddChildAction` passes in the location state, or null for the top level. */
+/** Returns the parent id that `useAddChildAction` passes in the location state, or null for the top level. */
 const useParentInLink = (): string | null => {
   const { parentId } = (useLocation().state ?? {}) as { parentId?: string };
   return parentId ?? null;

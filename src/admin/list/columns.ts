@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
-import { alpha, type SxProps, type Theme } from '@mui/material';
+import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
 
 export type TableColumn = ReactElement<DataTableColumnProps>;
 
@@ -72,18 +72,10 @@ export const useDensity = () => {
   return { density, height: rowHeights[density], setDensity };
 };
 
-/**
- * Keeps row actions at the right while the other columns scroll. The cells are opaque, with the row's colour on top.
- */
+/** Keeps row actions at the right, also while the table scrolls. The cells are opaque, with the row's colour on top. */
 const actionsInView: SxProps<Theme> = {
-  [`& .${actionsClass}.MuiTableCell-root`]: {
-    position: 'sticky',
-    top: 'auto',
-    right: 0,
-    zIndex: 1,
-    borderLeft: 1,
-    borderLeftColor: 'divider',
-  },
+  [`& .${actionsClass}.MuiTableCell-root`]: { position: 'sticky', right: 0, zIndex: 1 },
+  [`& th.${actionsClass}.MuiTableCell-root`]: { zIndex: 3 },
   [`& td.${actionsClass}`]: { bgcolor: 'background.paper' },
   [`& .MuiTableRow-hover:hover td.${actionsClass}`]: {
     backgroundImage: ({ palette: { action } }: Theme) => `linear-gradient(${action.hover}, ${action.hover})`,
@@ -93,6 +85,20 @@ const actionsInView: SxProps<Theme> = {
       const chosen = alpha(primary.main, action.selectedOpacity);
       return `linear-gradient(${chosen}, ${chosen})`;
     },
+  },
+};
+
+const noShadow = keyframes({ to: { boxShadow: 'none' } });
+
+/** In a table that scrolls, a line and a shadow beside the row actions, until the last column is in view. */
+const actionsEdge: SxProps<Theme> = {
+  [`& .${actionsClass}.MuiTableCell-root`]: {
+    top: 'auto',
+    boxShadow: ({ palette }: Theme) =>
+      `-1px 0 0 ${palette.divider}, -8px 0 8px -8px ${alpha(palette.common.black, 0.24)}`,
+    // A browser without scroll-driven animations always shows the shadow.
+    animation: `${noShadow} step-end both`,
+    animationTimeline: 'scroll(nearest inline)',
   },
 };
 
@@ -106,11 +112,12 @@ export const tableLayout = (height: number, minWidth: number) => ({
   '& .RaDataTable-tableWrapper': {
     overflowX: 'auto',
     '& .RaDataTable-headerCell': { position: 'static' },
+    ...actionsInView,
     [`@container (min-width: ${minWidth}px)`]: {
       overflowX: 'visible',
       '& .RaDataTable-headerCell': { position: 'sticky' },
     },
-    [`@container (max-width: ${minWidth - 0.02}px)`]: actionsInView,
+    [`@container (max-width: ${minWidth - 0.02}px)`]: actionsEdge,
   },
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth },
   '& .MuiTableCell-root': {

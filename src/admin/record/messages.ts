@@ -2,6 +2,7 @@ export const zh = {
   record: {
     create: '新建%{name}',
     view: '查看',
+    moreActions: '更多操作：%{name}',
     show: '%{name}详情',
     edit: '编辑%{name}',
     titled: '%{title} · %{record}',
@@ -45,6 +46,7 @@ export const en: typeof zh = {
   record: {
     create: 'New %{name}',
     view: 'View',
+    moreActions: 'More actions: %{name}',
     show: '%{name} details',
     edit: 'Edit %{name}',
     titled: '%{title} · %{record}',

@@ -1,44 +1,35 @@
-import { Link, Box, Typography, ListItemText, Menu, MenuItem } from '@mui/material';
-import { LinkBase, useRecordContext, useTranslate, useGetRecordRepresentation, useResourceContext } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { useRecordContext, useTranslate, useGetRecordRepresentation, useResourceContext } from 'react-admin';
 import { useRecordTarget } from '@/admin/actions/ResourceLink';
 import { useCan } from '@/ui/access';
-import { DeleteButton } from '@/admin/actions/DeleteButton';
+import type { RowAction } from '@/admin/actions/rowAction';
 import { listBranch } from './tree';
 import { useTreeContext } from './useTree';
-import { use, useState } from 'react';
-import { Kbd } from '@/ui/Kbd';
-import { moveDirections, type MoveTarget } from './moves';
+import { use } from 'react';
+import { moveDirections } from './moves';
 import { TreeMovesContext } from './useTreeMoves';
 
 /**
- * Row action that opens the form for a new child. Renders nothing if the user may not create records or if the record
+ * Returns the action that opens the form for a new child, or null if the user may not create records or the record
  * cannot have children.
  */
-export const AddChildAction = ({ canHaveChildren }: { canHaveChildren: boolean }) => {
+export const useAddChildAction = (canHaveChildren: boolean): RowAction | null => {
   const translate = useTranslate();
   const { to, state } = useRecordTarget()('create');
   const record = useRecordContext();
   if (!useCan('create') || !record || !canHaveChildren) return null;
-  return (
-    <Link component={LinkBase} to={to} state={{ ...state, parentId: String(record.id) }}>
-      {translate('tree.addChild')}
-    </Link>
-  );
+  return {
+    id: 'addChild',
+    label: translate('tree.addChild'),
+    link: { to, state: { ...state, parentId: String(record.id) } },
+  };
 };
 
 /** Maximum number of descendants listed by name. */
 const maxNamed = 10;
 
-/**
- * A row's link to delete its record. The confirmation dialog lists the descendants that are deleted too. Renders
- * nothing without the delete permission.
- */
-export const DeleteBranchAction = () => {
-  const record = useRecordContext();
-  return <DeleteButton>{record && <DeletedDescendants id={String(record.id)} />}</DeleteButton>;
-};
-
-const DeletedDescendants = ({ id }: { id: string }) => {
+/** Lists the descendants that are deleted with a record. */
+export const DeletedDescendants = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const node = useTreeContext().fullTree.nodes.get(id);
@@ -62,42 +53,22 @@ const DeletedDescendants = ({ id }: { id: string }) => {
   );
 };
 
-/** A row's menu to move it up, down, in or out without dragging. Renders nothing without the move permission. */
-export const MoveAction = () => {
+/** Returns the actions that move the current row up, down, in and out. Empty without the move permission. */
+export const useMoveActions = (): RowAction[] => {
   const translate = useTranslate();
   const moves = use(TreeMovesContext);
   const record = useRecordContext();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!moves || !record) return null;
+  if (!moves || !record) return [];
   const id = String(record.id);
-  const move = (target: MoveTarget) => {
-    setAnchor(null);
-    moves.move(id, target);
-  };
-  return (
-    <>
-      <Link
-        component="button"
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        {translate('tree.move')}
-      </Link>
-      {anchor && (
-        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {moveDirections.map(direction => {
-            const target = moves.findStep(id, direction);
-            return (
-              <MenuItem key={direction} disabled={!target} onClick={() => target && move(target)} sx={{ gap: 3 }}>
-                <ListItemText>{translate(`tree.moves.${direction}`)}</ListItemText>
-                <Kbd aria-hidden>{translate(`tree.keys.${direction}`)}</Kbd>
-              </MenuItem>
-            );
-          })}
-        </Menu>
-      )}
-    </>
-  );
+  return moveDirections.map(direction => {
+    const target = moves.findStep(id, direction);
+    return {
+      id: direction,
+      label: translate(`tree.moves.${direction}`),
+      group: translate('tree.move'),
+      shortcut: translate(`tree.keys.${direction}`),
+      unavailable: !target,
+      onSelect: () => target && moves.move(id, target),
+    };
+  });
 };

@@ -26,7 +26,7 @@ import {
 
 /**
  * Moves the records of a tree with `POST /admin/<collection>/move` (docs/architecture.md#the-contract). Pass the result
- * to a `TreeTable` to move rows by dragging, with Alt + Shift + arrow keys, and with `MoveAction`. A row moves only
+ * to a `TreeTable` to move rows by dragging, with Alt + Shift + arrow keys, and with `useMoveActions`. A row moves only
  * after the server confirms. No row moves deeper than `levels`. Returns `null` without the move permission.
  */
 export const useTreeMoves = <T extends RaRecord>(

@@ -1,4 +1,3 @@
-import { ActionButtons } from '@/admin/actions/ActionButton';
 import { List, ListContent } from '@/admin/list/List';
 import { categoryActions, maxCategoryLevels, type Category, type CategoryContents } from './category';
 import { useMemo, lazy, Suspense, useState } from 'react';
@@ -13,12 +12,11 @@ import { TreeTable } from '@/admin/tree/TreeTable';
 import { buildTree, nodeLevel } from '@/admin/tree/tree';
 import { TreeToolbar, ExpandCollapseButtons, useFilteredTree, useTreeSearchParam } from '@/admin/tree/TreeToolbar';
 import { CategoryName, CategoryStatus, ProductCount } from './CategoryFields';
-import { RecordLink } from '@/admin/actions/ResourceLink';
-import { useCan } from '@/ui/access';
-import { RowActionsLayout } from '@/admin/actions/RowActions';
-import { MoveAction, AddChildAction } from '@/admin/tree/TreeActions';
+import { useEditAction, useModelActions } from '@/admin/actions/rowAction';
+import { RowActionsCell } from '@/admin/actions/RowActions';
+import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useTreeContext } from '@/admin/tree/useTree';
-import { DeleteButton } from '@/admin/actions/DeleteButton';
+import { DeleteDialog, useDeleteAction } from '@/admin/actions/DeleteButton';
 import type { HttpErrorBody } from '@/providers/response';
 
 const EmptyCategoryDialog = lazy(async () => ({
@@ -35,9 +33,10 @@ const readRefusal = (error: Error): Refusal | null => {
   return contents ? { message: error.message, contents } : null;
 };
 
-/** Delete button for the current category. If the category is not empty, opens a dialog to move its contents first. */
-const CategoryDelete = () => {
-  const record = useRecordContext<Category>();
+type DeleteCategoryDialogProps = { category: Category; onClose: () => void };
+
+/** Confirms the deletion of a category. If it is not empty, a dialog to move its contents first takes its place. */
+const DeleteCategoryDialog = ({ category, onClose }: DeleteCategoryDialogProps) => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const onRefused = (error: Error) => {
     const found = readRefusal(error);
@@ -45,32 +44,38 @@ const CategoryDelete = () => {
     return found !== null;
   };
   return (
-    <>
-      <DeleteButton onRefused={onRefused} />
-      {record && refusal && (
-        <Suspense fallback={null}>
-          <EmptyCategoryDialog category={record} {...refusal} onClose={() => setRefusal(null)} />
-        </Suspense>
+    <Suspense fallback={null}>
+      {refusal ? (
+        <EmptyCategoryDialog category={category} {...refusal} onClose={onClose} />
+      ) : (
+        <DeleteDialog
+          record={category}
+          name={category.name}
+          onDeleted={onClose}
+          onRefused={onRefused}
+          onClose={onClose}
+        />
       )}
-    </>
+    </Suspense>
   );
 };
 
+const primary = ['edit'];
+
 /** The row actions of a category (docs/requirements.md#routes). */
 const CategoryRowActions = () => {
-  const translate = useTranslate();
-  const mayUpdate = useCan('update');
-  const record = useRecordContext();
+  const record = useRecordContext<Category>();
   const node = useTreeContext().fullTree.nodes.get(String(record?.id));
-  return (
-    <RowActionsLayout>
-      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <ActionButtons />
-      <MoveAction />
-      <CategoryDelete />
-      <AddChildAction canHaveChildren={node !== undefined && nodeLevel(node) < maxCategoryLevels} />
-    </RowActionsLayout>
-  );
+  const remove = useDeleteAction();
+  const dialog = (close: () => void) => record && <DeleteCategoryDialog category={record} onClose={close} />;
+  const actions = [
+    useEditAction(),
+    useAddChildAction(node !== undefined && nodeLevel(node) < maxCategoryLevels),
+    ...useModelActions(),
+    ...useMoveActions(),
+    remove && { ...remove, dialog },
+  ];
+  return <RowActionsCell actions={actions} primary={primary} />;
 };
 
 const none: Category[] = [];
@@ -104,7 +109,7 @@ const CategoryTree = () => {
           view={view}
           moves={moves}
           label={translate('resources.categories.page.list')}
-          minWidth={960}
+          minWidth={790}
           hidden={rarelyRead}
           empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
         >
@@ -113,7 +118,7 @@ const CategoryTree = () => {
           <DataTable.Col<Category> source="status" disableSort width={110} field={CategoryStatus} />
           <DataTable.Col<Category> source="createdAt" disableSort width={190} field={DateTimeField} />
           <DataTable.Col<Category> source="updatedAt" disableSort width={190} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={290} field={CategoryRowActions} />
+          <DataTable.Col label="list.actions" width={120} field={CategoryRowActions} />
         </TreeTable>
       </ListContent>
     </>

@@ -1,10 +1,10 @@
-import { ActionButtons } from '@/admin/actions/ActionButton';
-import { RowActions } from '@/admin/actions/RecordActions';
+import { RowActions } from '@/admin/actions/RowActions';
+import { useModelActions } from '@/admin/actions/rowAction';
 import { Stack, Typography } from '@mui/material';
 import { TextField, useRecordContext, useTranslate } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { Picture } from '@/admin/fields/Picture';
-import { CloneButton } from '@/admin/actions/FormButtons';
+import { useCloneAction } from '@/admin/actions/FormButtons';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { lowStockThreshold, productStatuses, type Product } from './product';
 
@@ -47,10 +47,9 @@ export const StockField = ({ source }: { source: 'stock' }) => {
   );
 };
 
+const primary = ['edit', 'show'];
+
 /** The row actions of a product (docs/requirements.md#routes). */
 export const ProductRowActions = () => (
-  <RowActions>
-    <ActionButtons />
-    <CloneButton />
-  </RowActions>
+  <RowActions actions={[...useModelActions(), useCloneAction()]} primary={primary} />
 );

@@ -108,7 +108,7 @@ const ProductTable = () => (
       </ListToolbar>
     }
   >
-    <DataTable minWidth={1200} hidden={hidden}>
+    <DataTable minWidth={1036} hidden={hidden}>
       <DataTable.Col<Product> source="name" field={ProductNameField} />
       <DataTable.Col<Product> source="sku" width={98} field={TextField} />
       <DataTable.Col<Product> source="categoryPath" width={170} field={TextField} disableSort />
@@ -120,7 +120,7 @@ const ProductTable = () => (
       <DataTable.Col<Product> source="status" width={86} field={ProductStatusField} />
       <DataTable.Col<Product> source="createdAt" width={176} field={DateTimeField} />
       <DataTable.Col<Product> source="updatedAt" width={176} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={284} field={ProductRowActions} />
+      <DataTable.Col label="list.actions" width={120} field={ProductRowActions} />
     </DataTable>
   </ListContent>
 );

@@ -1,5 +1,16 @@
 import { Typography, type TypographyProps } from '@mui/material';
-import { useFieldValue, useLocaleState, useRecordContext, useTranslate, type FieldProps, TextField } from 'react-admin';
+import {
+  useCreatePath,
+  useFieldValue,
+  useLocaleState,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslate,
+  type FieldProps,
+  TextField,
+} from 'react-admin';
+import type { RowAction } from '@/admin/actions/rowAction';
+import { useCan } from '@/ui/access';
 import { RecordLink, ResourceLink } from '@/admin/actions/ResourceLink';
 import { formatMoney } from '@/admin/fields/money';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
@@ -61,16 +72,19 @@ const BillSourceLink = ({ source }: { source: string }) => {
   );
 };
 
-/** Link to the bill's withdrawal, the only place where the bill can be decided. Renders nothing for other bills. */
-export const WithdrawalLink = () => {
+/** Returns the link to the bill's withdrawal, the only place where the bill can be decided, or null for other bills. */
+export const useWithdrawalAction = (): RowAction | null => {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   const record = useRecordContext<Bill>();
-  if (record?.category !== 'withdrawal' || !record.referenceId) return null;
-  return (
-    <ResourceLink resource="withdrawals" id={record.referenceId} fallback={null}>
-      {translate('resources.bills.see')}
-    </ResourceLink>
-  );
+  const known = useResourceDefinitions()['withdrawals']?.hasShow === true;
+  const mayShow = useCan('show', 'withdrawals');
+  if (record?.category !== 'withdrawal' || !record.referenceId || !known || !mayShow) return null;
+  return {
+    id: 'withdrawal',
+    label: translate('resources.bills.see'),
+    link: { to: createPath({ resource: 'withdrawals', id: record.referenceId, type: 'show' }) },
+  };
 };
 
 /** Shows all fields of the current bill (docs/requirements.md#fields). */

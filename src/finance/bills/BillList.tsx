@@ -1,5 +1,6 @@
-import { ActionButtons } from '@/admin/actions/ActionButton';
-import { RowActions, RecordButtons } from '@/admin/actions/RecordActions';
+import { RecordButtons } from '@/admin/actions/RecordActions';
+import { RowActions } from '@/admin/actions/RowActions';
+import { useModelActions } from '@/admin/actions/rowAction';
 import { TextField, useRecordContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
@@ -19,7 +20,7 @@ import {
   BillNameField,
   BillStatusField,
   SignedAmountField,
-  WithdrawalLink,
+  useWithdrawalAction,
 } from './BillFields';
 import type { ReactNode } from 'react';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
@@ -56,15 +57,17 @@ const BillSearch = () => (
 const OwnDecision = ({ children }: { children: ReactNode }) =>
   useRecordContext<Bill>()?.category === 'withdrawal' ? null : children;
 
+/** A pending bill of a withdrawal is decided there. */
+const toDecide = ['withdrawal'];
+
 /** The row actions of a bill (docs/requirements.md#routes). */
-const BillRowActions = () => (
-  <RowActions>
-    <OwnDecision>
-      <ActionButtons />
-    </OwnDecision>
-    <WithdrawalLink />
-  </RowActions>
-);
+const BillRowActions = () => {
+  const withdrawal = useWithdrawalAction();
+  const own = useModelActions();
+  const isPending = useRecordContext<Bill>()?.status === 'pending';
+  if (!withdrawal) return <RowActions actions={own} />;
+  return <RowActions actions={[withdrawal]} primary={isPending ? toDecide : undefined} />;
+};
 
 /** The actions in the drawer's footer. */
 const BillButtons = () => (
@@ -92,7 +95,7 @@ export const BillList = () => (
 
 const BillTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectionSum ledger={ledger} />} />}>
-    <DataTable minWidth={1130}>
+    <DataTable minWidth={1088}>
       <DataTable.Col<Bill> source="ownerName" field={BillNameField} />
       <DataTable.Col<Bill> source="amount" width={120} align="right" field={SignedAmountField} />
       <DataTable.Col<Bill> source="type" width={84} field={ChoiceField} disableSort />
@@ -101,7 +104,7 @@ const BillTable = () => (
       <DataTable.Col<Bill> source="balanceAfter" width={120} align="right" field={MoneyField} disableSort />
       <DataTable.Col<Bill> source="description" field={TextField} disableSort />
       <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={192} field={BillRowActions} />
+      <DataTable.Col label="list.actions" width={150} field={BillRowActions} />
     </DataTable>
   </ListContent>
 );

@@ -1,4 +1,4 @@
-import { RowActions } from '@/admin/actions/RecordActions';
+import { RowActions } from '@/admin/actions/RowActions';
 import { TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
@@ -68,7 +68,7 @@ export const WithdrawalList = () => (
 
 const WithdrawalTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectionSum ledger={ledger} />} />}>
-    <DataTable minWidth={1072} hidden={hidden}>
+    <DataTable minWidth={1008} hidden={hidden}>
       <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalNameField} />
       <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
       <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
@@ -83,7 +83,7 @@ const WithdrawalTable = () => (
       <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
       <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
       <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={184} field={RowActions} />
+      <DataTable.Col label="list.actions" width={120} field={RowActions} />
     </DataTable>
   </ListContent>
 );

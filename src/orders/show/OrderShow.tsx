@@ -46,10 +46,10 @@ const PrintButton = () => {
 const buttons = (
   <>
     <PrintButton />
-    <ActionButton action="cancel" button />
-    <ActionButton action="complete" button />
-    <ActionButton action="ship" button />
-    <ActionButton action="pay" button />
+    <ActionButton action="cancel" />
+    <ActionButton action="complete" />
+    <ActionButton action="ship" />
+    <ActionButton action="pay" />
   </>
 );
 

@@ -64,7 +64,7 @@ const kbd = ({ theme }: { theme: Theme }) => ({
 });
 
 const dataTable = ({ theme }: { theme: Theme }) => ({
-  '& .RaDataTable-headerCell': { top: 60, zIndex: 1, backgroundColor: headGround(theme), borderRadius: '0 !important' },
+  '& .RaDataTable-headerCell': { top: 60, zIndex: 2, backgroundColor: headGround(theme), borderRadius: '0 !important' },
   '& [aria-busy="true"] .MuiTableBody-root, & [aria-busy="true"] ul': { opacity: 0.6 },
   ...dropMarks(theme),
   '& .MuiCard-root.Mui-selected': {

@@ -109,14 +109,14 @@ const AdminTable = () => (
       </ListToolbar>
     }
   >
-    <DataTable minWidth={1120}>
+    <DataTable minWidth={904}>
       <DataTable.Col<Admin> source="username" field={AdminNameField} />
       <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />
       <DataTable.Col<Admin> source="role" width={140} field={RolesField} />
       <DataTable.Col<Admin> source="status" width={104} field={AdminStatusField} />
       <DataTable.Col<Admin> source="lastLoginAt" width={160} field={DateTimeField} />
       <DataTable.Col<Admin> source="createdAt" width={160} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={336} field={AdminRowActions} />
+      <DataTable.Col label="list.actions" width={120} field={AdminRowActions} />
     </DataTable>
   </ListContent>
 );

@@ -1,11 +1,11 @@
 import { ActionButtons } from '@/admin/actions/ActionButton';
-import { Typography, Button, Link } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate, useRecordContext } from 'react-admin';
 import { EditButton } from '@/admin/actions/FormButtons';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { useEditAction, useModelActions, useShowAction, type RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
-import { DeleteButton } from '@/admin/actions/DeleteButton';
-import { RowActionsLayout } from '@/admin/actions/RowActions';
+import { useDeleteAction } from '@/admin/actions/DeleteButton';
+import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useManageBlocker } from './AdminScopeProvider';
 import { lazy, Suspense, useState } from 'react';
 import type { Admin } from './admin';
@@ -14,65 +14,55 @@ const ResetPasswordDialog = lazy(async () => ({
   default: (await import('./ResetPasswordDialog')).ResetPasswordDialog,
 }));
 
-/**
- * Action that resets the current admin's password. Renders a link or, with `button`, a button for the drawer's footer.
- * Renders nothing without the permission.
- */
-const ResetPasswordAction = ({ button = false }: { button?: boolean }) => {
+/** Returns the action that resets the current admin's password, or null without the permission. */
+const useResetPasswordAction = (): RowAction | null => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
-  const [open, setOpen] = useState(false);
   if (!useCan('reset-password') || !admin) return null;
-  const label = translate('resources.admins.reset.action');
+  return {
+    id: 'resetPassword',
+    label: translate('resources.admins.reset.action'),
+    dialog: close => (
+      <Suspense fallback={null}>
+        <ResetPasswordDialog admin={admin} onClose={close} />
+      </Suspense>
+    ),
+  };
+};
+
+/** Button of an admin's drawer that resets the password. Renders nothing without the permission. */
+const ResetPasswordButton = () => {
+  const action = useResetPasswordAction();
+  const [open, setOpen] = useState(false);
+  if (!action || !('dialog' in action)) return null;
   return (
     <>
-      {button ? (
-        <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-          {label}
-        </Button>
-      ) : (
-        <Link component="button" type="button" onClick={() => setOpen(true)}>
-          {label}
-        </Link>
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <ResetPasswordDialog admin={admin} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        {action.label}
+      </Button>
+      {open && action.dialog(() => setOpen(false))}
     </>
   );
 };
 
+const primary = ['edit', 'show'];
+
 /**
  * The row actions of an admin (docs/requirements.md#routes). Users cannot disable, delete or reset themselves or an
- * admin with more permissions. Those actions are replaced by a short explanation.
+ * admin with more permissions. The menu says why.
  */
 export const AdminRowActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useCan('update');
   const obstacle = useManageBlocker();
-  return (
-    <RowActionsLayout>
-      <RecordLink to="show">{translate('record.view')}</RecordLink>
-      {mayUpdate && obstacle !== 'beyond' && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      {obstacle ? (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          title={translate(`resources.admins.obstacles.${obstacle}.why`)}
-        >
-          {translate(`resources.admins.obstacles.${obstacle}.word`)}
-        </Typography>
-      ) : (
-        <>
-          <ActionButtons />
-          <ResetPasswordAction />
-          <DeleteButton />
-        </>
-      )}
-    </RowActionsLayout>
-  );
+  const edit = useEditAction();
+  const unavailable = obstacle ? translate(`resources.admins.obstacles.${obstacle}.why`) : undefined;
+  const own = [...useModelActions(), useResetPasswordAction(), useDeleteAction()];
+  const actions = [
+    obstacle === 'beyond' ? null : edit,
+    useShowAction(),
+    ...own.map(action => action && { ...action, unavailable }),
+  ];
+  return <RowActionsCell actions={actions} primary={primary} />;
 };
 
 /** The same actions in the drawer's footer. */
@@ -83,8 +73,8 @@ export const DrawerActions = () => {
     <>
       {!obstacle && (
         <>
-          <ResetPasswordAction button />
-          <ActionButtons button />
+          <ResetPasswordButton />
+          <ActionButtons />
         </>
       )}
       <EditButton />

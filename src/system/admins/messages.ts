@@ -36,10 +36,9 @@ export const zh = {
       },
       obstacles: {
         own: {
-          word: '本人',
           why: '这是您自己的账号：停用、删除、更改角色和重置密码须由其他管理员操作，修改密码请前往个人中心。',
         },
-        beyond: { word: '超出您的权限', why: '该管理员的权限超出您的权限，您只能查看。如需操作，请联系超级管理员。' },
+        beyond: { why: '该管理员的权限超出您的权限，您只能查看。如需操作，请联系超级管理员。' },
       },
       reset: {
         action: '重置密码',
@@ -106,11 +105,9 @@ export const en: typeof zh = {
       },
       obstacles: {
         own: {
-          word: 'You',
           why: 'This is your own account. Only another admin can disable or delete it, change its role or reset its password. Change your password under “My account”.',
         },
         beyond: {
-          word: 'Beyond your permissions',
           why: 'This admin has more permissions than you, so you can only view them. Ask a super admin for changes.',
         },
       },

@@ -99,7 +99,7 @@ const MenuTree = () => {
           view={view}
           moves={moves}
           label={translate('resources.menus.page.list')}
-          minWidth={1080}
+          minWidth={910}
           hidden={rarelyRead}
           empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
         >
@@ -112,7 +112,7 @@ const MenuTree = () => {
           <DataTable.Col<MenuRecord> source="locale" disableSort field={LocaleField} />
           <DataTable.Col<MenuRecord> source="status" disableSort width={100} field={MenuStatus} />
           <DataTable.Col<MenuRecord> source="updatedAt" disableSort width={180} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={290} field={MenuRowActions} />
+          <DataTable.Col label="list.actions" width={120} field={MenuRowActions} />
         </TreeTable>
       </ListContent>
       <MenuDrawer tree={view.tree} fullTree={tree} />

@@ -1,9 +1,9 @@
-import { Link } from '@mui/material';
 import { useRecordContext, useTranslate, useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
-import { RecordLink } from '@/admin/actions/ResourceLink';
-import { RowActionsLayout } from '@/admin/actions/RowActions';
+import { useDeleteAction } from '@/admin/actions/DeleteButton';
+import { useEditAction } from '@/admin/actions/rowAction';
+import { RowActionsCell } from '@/admin/actions/RowActions';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
-import { AddChildAction, DeleteBranchAction, MoveAction } from '@/admin/tree/TreeActions';
+import { DeletedDescendants, useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useCan } from '@/ui/access';
 import { isDirectory, type MenuRecord } from './menu';
 import { toMenuInput } from './MenuInputs';
@@ -47,52 +47,53 @@ const useStatusUpdateController = (toInput: PickFields, onSaved: () => void) => 
 
 const noop = () => {};
 
-/** Action that shows or hides an entry and its descendants in the menu (docs/requirements.md#states). */
-const VisibilityAction = () => {
-  const translate = useTranslate();
-  const record = useRecordContext<MenuRecord>();
-  const { save, isPending, theirs, refresh, settle } = useStatusUpdateController(toMenuInput, noop);
-  if (!useCan('update') || !record) return null;
-  const newStatus = record.status === 'visible' ? 'hidden' : 'visible';
-  return (
-    <>
-      <Link
-        component="button"
-        type="button"
-        aria-disabled={isPending || undefined}
-        onClick={() => !isPending && save(record, newStatus)}
-      >
-        {translate(newStatus === 'visible' ? 'resources.menus.show' : 'resources.menus.hide')}
-      </Link>
-      {theirs && (
-        <ConflictDialog
-          theirs={theirs}
-          differences={[{ field: 'status', theirs: theirs.status, mine: newStatus }]}
-          busy={isPending}
-          onKeepMine={() => save(theirs, newStatus)}
-          onTakeTheirs={() => {
-            refresh();
-            settle();
-          }}
-          onCancel={settle}
-        />
-      )}
-    </>
-  );
-};
-
-/** The row actions of a menu entry (docs/requirements.md#routes). */
-export const MenuRowActions = () => {
+/** Returns what shows or hides the current entry and its descendants (docs/requirements.md#states). */
+const useVisibility = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   const record = useRecordContext<MenuRecord>();
+  const { save, isPending, theirs, refresh, settle } = useStatusUpdateController(toMenuInput, noop);
+  const newStatus = record?.status === 'visible' ? 'hidden' : 'visible';
+  const action = mayUpdate &&
+    record && {
+      id: 'visibility',
+      label: translate(newStatus === 'visible' ? 'resources.menus.show' : 'resources.menus.hide'),
+      unavailable: isPending,
+      onSelect: () => save(record, newStatus),
+    };
+  const conflict = theirs && (
+    <ConflictDialog
+      theirs={theirs}
+      differences={[{ field: 'status', theirs: theirs.status, mine: newStatus }]}
+      busy={isPending}
+      onKeepMine={() => save(theirs, newStatus)}
+      onTakeTheirs={() => {
+        refresh();
+        settle();
+      }}
+      onCancel={settle}
+    />
+  );
+  return { action: action || null, conflict };
+};
+
+const primary = ['edit'];
+
+/** The row actions of a menu entry (docs/requirements.md#routes). */
+export const MenuRowActions = () => {
+  const record = useRecordContext<MenuRecord>();
+  const { action, conflict } = useVisibility();
+  const actions = [
+    useEditAction(),
+    useAddChildAction(record !== undefined && isDirectory(record)),
+    action,
+    ...useMoveActions(),
+    useDeleteAction(record && <DeletedDescendants id={record.id} />),
+  ];
   return (
-    <RowActionsLayout>
-      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <VisibilityAction />
-      <MoveAction />
-      <DeleteBranchAction />
-      <AddChildAction canHaveChildren={record !== undefined && isDirectory(record)} />
-    </RowActionsLayout>
+    <>
+      <RowActionsCell actions={actions} primary={primary} />
+      {conflict}
+    </>
   );
 };

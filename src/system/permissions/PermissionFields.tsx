@@ -1,4 +1,5 @@
-import { RowActions, RecordButtons } from '@/admin/actions/RecordActions';
+import { RecordButtons } from '@/admin/actions/RecordActions';
+import { RowActions } from '@/admin/actions/RowActions';
 import { Stack } from '@mui/material';
 import { TextField, useRecordContext } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
@@ -24,8 +25,10 @@ export const PermissionNameField = () => {
 
 export const PermissionStatusField = () => <StatusField source="status" statuses={permissionStatuses} />;
 
+const primary = ['edit', 'show'];
+
 /** The row actions of a permission (docs/requirements.md#routes). */
-export const PermissionRowActions = () => <RowActions readOnly={useBuiltIn()} />;
+export const PermissionRowActions = () => <RowActions readOnly={useBuiltIn()} primary={primary} />;
 
 /** The actions in the drawer's footer. */
 export const PermissionButtons = () => <RecordButtons readOnly={useBuiltIn()} />;

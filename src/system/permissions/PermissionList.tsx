@@ -117,14 +117,14 @@ const PermissionTable = () => (
       </ListToolbar>
     }
   >
-    <DataTable minWidth={960} hidden={hidden}>
+    <DataTable minWidth={872} hidden={hidden}>
       <DataTable.Col<Permission> source="name" field={PermissionNameField} />
       <DataTable.Col<Permission> source="code" field={TextField} />
       <DataTable.Col<Permission> source="type" width={100} field={ChoiceField} />
       <DataTable.Col<Permission> source="status" width={100} field={PermissionStatusField} />
       <DataTable.Col<Permission> source="description" field={TextField} disableSort />
       <DataTable.Col<Permission> source="createdAt" width={164} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={208} field={PermissionRowActions} />
+      <DataTable.Col label="list.actions" width={120} field={PermissionRowActions} />
     </DataTable>
   </ListContent>
 );

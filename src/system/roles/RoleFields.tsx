@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Typography, Button, Link } from '@mui/material';
+import { Box, Skeleton, Stack, Typography, Button } from '@mui/material';
 import { Fragment } from 'react';
 import { useRecordContext, useTranslate, LinkBase, useLocation } from 'react-admin';
 import { RecordSection } from '@/admin/record/Details';
@@ -8,6 +8,7 @@ import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { type Permission, groupByCollection } from '@/system/permissions/permission';
 import { useAllPermissions, useSectionName } from './usePermissions';
 import { type Role, superAdminRole } from './role';
+import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
 
 /** Lists the permissions of the current role, grouped by collection. */
@@ -64,24 +65,29 @@ const PermissionTag = ({ permission: { name, code, status } }: { permission: Per
 };
 
 /**
- * Link to the assignment of a role's permissions. Renders nothing without the `assign-permissions` permission. `button`
- * renders a button for the drawer's footer.
+ * Returns the link to the assignment of the current role's permissions, or null without the `assign-permissions`
+ * permission.
  */
-export const AssignLink = ({ button = false }: { button?: boolean }) => {
+export const useAssignAction = (): RowAction | null => {
   const translate = useTranslate();
   const record = useRecordContext<Role>();
   const { search } = useLocation();
   if (!useCan('assign-permissions') || !record) return null;
-  const to = { pathname: `/roles/${record.id}/permissions`, search };
   const fixed = record.code === superAdminRole;
-  const label = translate(`resources.roles.assignment.${fixed ? 'look' : 'action'}`);
-  return button ? (
-    <Button variant="outlined" component={LinkBase} to={to}>
-      {label}
+  return {
+    id: 'assign',
+    label: translate(`resources.roles.assignment.${fixed ? 'look' : 'action'}`),
+    link: { to: { pathname: `/roles/${record.id}/permissions`, search } },
+  };
+};
+
+/** Button of a role's drawer that links to the assignment of its permissions. */
+export const AssignButton = () => {
+  const action = useAssignAction();
+  if (!action || !('link' in action)) return null;
+  return (
+    <Button variant="outlined" component={LinkBase} {...action.link}>
+      {action.label}
     </Button>
-  ) : (
-    <Link component={LinkBase} to={to}>
-      {label}
-    </Link>
   );
 };

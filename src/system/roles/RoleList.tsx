@@ -5,7 +5,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { AssignLink, GrantedPermissions } from './RoleFields';
+import { AssignButton, GrantedPermissions, useAssignAction } from './RoleFields';
 import { AssignmentDrawer } from './assignment/AssignmentDrawer';
 import { HolderCount, RoleHolders } from './RoleHolders';
 import { type Role, roleInput } from './role';
@@ -15,9 +15,9 @@ import { Details } from '@/admin/record/Details';
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { RecordLink } from '@/admin/actions/ResourceLink';
-import { useCan } from '@/ui/access';
-import { DeleteButton } from '@/admin/actions/DeleteButton';
-import { RowActionsLayout } from '@/admin/actions/RowActions';
+import { useDeleteAction } from '@/admin/actions/DeleteButton';
+import { RowActionsCell } from '@/admin/actions/RowActions';
+import { useEditAction, useShowAction } from '@/admin/actions/rowAction';
 import { BuiltInTag } from '@/system/BuiltInTag';
 
 /** Shows a role's name with a link to its details. */
@@ -30,18 +30,19 @@ const RoleName = () => (
   </Stack>
 );
 
+const primary = ['assign', 'edit', 'show'];
+
 /** The row actions of a role (docs/requirements.md#routes). A built-in role cannot be deleted. */
 const RoleRowActions = () => {
   const translate = useTranslate();
-  const mayUpdate = useCan('update');
   const builtIn = useRecordContext<Role>()?.builtIn;
+  const remove = useDeleteAction();
+  const unavailable = builtIn ? translate('resources.roles.builtIn') : undefined;
   return (
-    <RowActionsLayout>
-      <RecordLink to="show">{translate('record.view')}</RecordLink>
-      {mayUpdate && <RecordLink to="edit">{translate('ra.action.edit')}</RecordLink>}
-      <AssignLink />
-      {!builtIn && <DeleteButton />}
-    </RowActionsLayout>
+    <RowActionsCell
+      actions={[useAssignAction(), useEditAction(), useShowAction(), remove && { ...remove, unavailable }]}
+      primary={primary}
+    />
   );
 };
 
@@ -110,20 +111,20 @@ export const RoleList = () => (
         </ListToolbar>
       }
     >
-      <DataTable minWidth={1060}>
+      <DataTable minWidth={940}>
         <DataTable.Col<Role> source="name" field={RoleName} />
         <DataTable.Col<Role> source="code" width={152} field={TextField} />
         <DataTable.Col<Role> source="description" field={TextField} disableSort />
         <DataTable.Col<Role> source="adminCount" width={116} align="right" field={HolderCount} />
         <DataTable.Col<Role> source="createdAt" width={164} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={296} field={RoleRowActions} />
+        <DataTable.Col label="list.actions" width={176} field={RoleRowActions} />
       </DataTable>
     </ListContent>
     <RecordDrawer
       show={<RoleDetails />}
       buttons={
         <>
-          <AssignLink button />
+          <AssignButton />
           <EditButton />
         </>
       }

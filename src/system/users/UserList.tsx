@@ -1,4 +1,4 @@
-import { RowActions } from '@/admin/actions/RecordActions';
+import { RowActions } from '@/admin/actions/RowActions';
 import { TextField, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CreateButton } from '@/admin/actions/FormButtons';
@@ -23,6 +23,11 @@ const UserSearch = () => (
     <DateRangeFilter source="createdAt" />
   </FilterForm>
 );
+
+const primary = ['edit', 'show'];
+
+/** The row actions of a user (docs/requirements.md#routes). */
+const UserRowActions = () => <RowActions primary={primary} />;
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -50,12 +55,12 @@ const UserTable = () => (
       </ListToolbar>
     }
   >
-    <DataTable minWidth={860}>
+    <DataTable minWidth={760}>
       <DataTable.Col<User> source="username" field={UserNameField} />
       <DataTable.Col<User> source="mobile" field={TextField} />
       <DataTable.Col<User> source="status" width={120} field={UserStatusField} />
       <DataTable.Col<User> source="createdAt" width={190} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={220} field={RowActions} />
+      <DataTable.Col label="list.actions" width={120} field={UserRowActions} />
     </DataTable>
   </ListContent>
 );

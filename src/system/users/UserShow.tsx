@@ -57,8 +57,8 @@ const UserRecords = () => (
 
 const buttons = (
   <>
-    <DeleteButton button />
-    <ActionButtons button secondary />
+    <DeleteButton />
+    <ActionButtons secondary />
     <EditButton />
   </>
 );

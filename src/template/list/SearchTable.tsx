@@ -1,4 +1,4 @@
-import { RowActions } from '@/admin/actions/RecordActions';
+import { RowActions } from '@/admin/actions/RowActions';
 import { NumberField, TextField, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField, toStatusChoices, ChoiceField } from '@/admin/fields/StatusField';
@@ -70,7 +70,7 @@ const ContentSetTable = () => (
       <DataTable.Col<ContentSet> source="count" width={120} align="right" field={NumberField} />
       <DataTable.Col<ContentSet> source="status" width={110} field={ContentSetStatus} />
       <DataTable.Col<ContentSet> source="createdAt" width={170} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={110} field={RowActions} />
+      <DataTable.Col label="list.actions" width={120} field={RowActions} />
     </DataTable>
   </ListContent>
 );

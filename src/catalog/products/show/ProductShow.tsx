@@ -73,9 +73,9 @@ const SupplierName = ({ source }: { source: 'supplierName' }) => {
 
 const buttons = (
   <>
-    <DeleteButton button />
-    <CloneButton button />
-    <ActionButtons button secondary />
+    <DeleteButton />
+    <CloneButton />
+    <ActionButtons secondary />
     <EditButton />
   </>
 );

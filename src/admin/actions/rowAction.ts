@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { use } from 'react';
+import { AccessContext, useCan } from '@/ui/access';
+import { useRecordActions } from './ActionProvider';
+import { getActionColor, type ActionDefinitions } from './action';
+import { useRecordTarget } from './ResourceLink';
+
+type Target = { to: string | { pathname: string; search: string }; state?: unknown };
+
+/** An action of a row: a link, a function, or a dialog. A row shows one of its actions; the others are in its menu. */
+export type RowAction = {
+  /** Unique in its row. */
+  id: string;
+  label: string;
+  color?: 'primary' | 'error';
+  /** Heading above consecutive actions of the same group in the menu. */
+  group?: string;
+  /** The action cannot run now. A text is the reason, which the menu shows. */
+  unavailable?: string | boolean | undefined;
+  /** Keys that do the same, shown in the menu. */
+  shortcut?: string;
+} & ({ link: Target } | { onSelect: () => void } | { dialog: (close: () => void) => ReactNode });
+
+/** Returns the action that shows the current record, or null if the resource has no such page. */
+export const useShowAction = (): RowAction | null => {
+  const translate = useTranslate();
+  const { hasShow } = useResourceDefinition();
+  const target = useRecordTarget();
+  const record = useRecordContext();
+  if (!hasShow || !record) return null;
+  return { id: 'show', label: translate('record.view'), link: target('show', record.id) };
+};
+
+/** Returns the action that edits the current record, or null without such a page or the update permission. */
+export const useEditAction = (): RowAction | null => {
+  const translate = useTranslate();
+  const { hasEdit } = useResourceDefinition();
+  const mayUpdate = useCan('update');
+  const target = useRecordTarget();
+  const record = useRecordContext();
+  if (!hasEdit || !mayUpdate || !record) return null;
+  return { id: 'edit', label: translate('ra.action.edit'), link: target('edit', record.id) };
+};
+
+/** Returns the names of the model's actions that start from a record's status, except deletion. */
+const offeredActions = (actions: ActionDefinitions, status: unknown) =>
+  Object.keys(actions).filter(name => name !== 'delete' && actions[name]?.from.includes(String(status)));
+
+/**
+ * Returns the model's actions that the current record's status allows and the user has the permission for. Deletion is
+ * not among them (`useDeleteAction`).
+ */
+export const useModelActions = (): RowAction[] => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const can = use(AccessContext);
+  const { actions, decide } = useRecordActions();
+  if (!record) return [];
+  return offeredActions(actions, record.status)
+    .filter(action => can(action, resource))
+    .map(action => ({
+      id: action,
+      label: translate(`resources.${resource}.actions.${action}`),
+      color: getActionColor(actions[action]),
+      onSelect: () => decide({ action, target: { ids: [String(record.id)] } }),
+    }));
+};
+
+/**
+ * Returns the model's actions under the heading "Update status". The API rejects them if the record has changed since
+ * the row was loaded.
+ */
+export const useStatusActions = (): RowAction[] => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const { decide } = useRecordActions();
+  const actions = useModelActions();
+  if (!record) return [];
+  const id = String(record.id);
+  const group = translate('record.updateStatus');
+  return actions.map(({ label, id: action, color = 'primary' }) => ({
+    id: action,
+    label,
+    color,
+    group,
+    onSelect: () => decide({ action, target: { ids: [id], versions: { [id]: record.version } }, notice: 'status' }),
+  }));
+};

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../support/renderApp';
+import { findRows, listRowActions, openRowMenu } from '../support/rowActions';
+import { keepFourSuppliers } from '../support/suppliers';
+
+beforeEach(keepFourSuppliers);
+
+const firstRow = async () => (await findRows())[0] as HTMLElement;
+const menuButton = async () => within(await firstRow()).getByRole('button', { name: /^更多操作/ });
+
+test('shows the action that a status needs first, and otherwise the details', async () => {
+  const user = await renderApp('/finance/withdrawal/list?filter={"status":"pending"}', { as: 'finance' });
+  await screen.findByText(/^共 \d+ 项$/);
+  expect(await listRowActions(user, await firstRow())).toEqual(['通过', '驳回', '查看']);
+  await user.click(screen.getByRole('combobox', { name: /状态/ }));
+  await user.click(await screen.findByRole('option', { name: '已驳回' }));
+  await user.click(screen.getByRole('button', { name: '查询' }));
+  await waitFor(async () => expect(await firstRow()).toHaveTextContent('已驳回'));
+  expect(await listRowActions(user, await firstRow())).toEqual(['查看']);
+});
+
+test('opens the menu of a row by keyboard, and returns the focus when it or its dialog closes', async () => {
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await screen.findByText('共 4 项');
+  const name = within(await firstRow()).getAllByRole('link')[0]?.textContent;
+  const button = await menuButton();
+  expect(button).toHaveAccessibleName(`更多操作：${name}`);
+  expect(screen.queryByRole('menu', { hidden: true })).not.toBeInTheDocument();
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: '通过' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}{End}{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: '删除供应商' }));
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+});
+
+test('opens the details from the menu, and returns the focus to its button', async () => {
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await screen.findByText('共 4 项');
+  const menu = await openRowMenu(user, await firstRow());
+  await user.click(menu.getByRole('menuitem', { name: '查看' }));
+  expect(await screen.findByRole('dialog', { name: '供应商详情' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await menuButton()).toHaveFocus();
+});
