@@ -73,12 +73,36 @@ export const findBrowser = () => {
   );
 };
 
+/**
+ * Chromium uses only the last list of disabled features, so this one repeats Playwright's. In addition, it disables the
+ * two pages of suggestions that Chromium renders for the address bar of every new window, which nobody sees here.
+ */
+const disabledFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
 /** No sandbox for root, because Chromium does not support it; no background traffic. */
 export const browserArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-quic',
   '--disable-sync',
   '--metrics-recording-only',
