@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type FileFormat, writers } from '@/admin/export/writers';
 import { type ImportField, importFields } from './productImport';
 import { useFieldName } from './useHeadings';
-import type { ImportOutcomes } from './useImportRun';
-import type { ProductImportState } from './useProductImport';
+import type { ImportOutcomes, ProductImportState } from './useProductImport';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { fileName, saveFile } from '@/admin/export/saveFile';
 

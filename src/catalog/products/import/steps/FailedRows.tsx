@@ -2,9 +2,8 @@ import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, T
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useImportFailures } from '../useImportFiles';
-import type { ImportOutcomes } from '../useImportRun';
+import type { ImportOutcomes, ProductImportState } from '../useProductImport';
 import { useFieldName } from '../useHeadings';
-import type { ProductImportState } from '../useProductImport';
 
 /** Number of rows shown per step. */
 const step = 50;

@@ -4,7 +4,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
 import { answeredCount, isOutcomeUnknown, type BulkRunState } from '@/admin/actions/bulkRun';
-import type { useImportRun, ImportOutcomes } from '../useImportRun';
+import type { useImportRun, ImportOutcomes } from '../useProductImport';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { importResults } from '../productImport';
 
