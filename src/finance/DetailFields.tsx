@@ -1,6 +1,9 @@
 import { Typography, Stack } from '@mui/material';
-import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import { TextField, useFieldValue, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { MoneyField } from '@/admin/fields/MoneyField';
+import { DetailSection } from '@/admin/record/Details';
 import { ownerTypes, type OwnerType } from './withdrawals/withdrawal';
 import type { ReactNode } from 'react';
 
@@ -36,3 +39,20 @@ export const AmountHeading = ({ amount, children }: { amount: ReactNode; childre
     {children}
   </Stack>
 );
+
+/** Section about the decision on a bill or withdrawal, and the balances around it. `children` are its first fields. */
+export const DecisionSection = ({ children }: { children?: ReactNode }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (
+    <DetailSection title={translate(`resources.${resource}.sections.decision`)}>
+      {children}
+      <MoneyField source="balanceBefore" />
+      <MoneyField source="balanceAfter" />
+      <TextField source="processedBy" />
+      <DateTimeField source="processedAt" />
+      <TextField source="reason" />
+      <DateTimeField source="updatedAt" />
+    </DetailSection>
+  );
+};

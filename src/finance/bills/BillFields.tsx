@@ -18,7 +18,7 @@ import { billStatuses, signedAmount, type Bill, type BillType } from './bill';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { Details, DetailSection } from '@/admin/record/Details';
-import { AmountHeading, OwnerField } from '@/finance/DetailFields';
+import { AmountHeading, OwnerField, DecisionSection } from '@/finance/DetailFields';
 
 /** Shows the bill's owner with a link to the bill's details. */
 export const BillNameField = () => {
@@ -104,15 +104,9 @@ export const BillDetails = () => {
         <TextField source="description" />
         <DateTimeField source="createdAt" />
       </DetailSection>
-      <DetailSection title={translate('resources.bills.sections.decision')}>
+      <DecisionSection>
         <MoneyField source="remainingAmount" />
-        <MoneyField source="balanceBefore" />
-        <MoneyField source="balanceAfter" />
-        <TextField source="processedBy" />
-        <DateTimeField source="processedAt" />
-        <TextField source="reason" />
-        <DateTimeField source="updatedAt" />
-      </DetailSection>
+      </DecisionSection>
     </>
   );
 };

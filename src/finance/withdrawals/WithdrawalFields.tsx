@@ -14,7 +14,7 @@ import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { DetailSection, Details } from '@/admin/record/Details';
-import { AmountHeading, OwnerField } from '@/finance/DetailFields';
+import { AmountHeading, OwnerField, DecisionSection } from '@/finance/DetailFields';
 import { useMutation } from '@tanstack/react-query';
 import { useCan } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -126,14 +126,7 @@ export const WithdrawalDetails = () => {
         <TextField source="description" />
         <DateTimeField source="createdAt" />
       </DetailSection>
-      <DetailSection title={title('decision')}>
-        <MoneyField source="balanceBefore" />
-        <MoneyField source="balanceAfter" />
-        <TextField source="processedBy" />
-        <DateTimeField source="processedAt" />
-        <TextField source="reason" />
-        <DateTimeField source="updatedAt" />
-      </DetailSection>
+      <DecisionSection />
     </>
   );
 };
