@@ -104,12 +104,17 @@ export const actions = {
     call<null>('PUT', `${apiUrl}/password`, { body: passwords, once: true }),
   sessions: () => call<DeviceSession[]>('GET', `${apiUrl}/sessions`),
   endSession: (id: string) => call<null>('DELETE', `${apiUrl}/sessions/${id}`),
+  /** Ends the user's other sessions. Returns how many have ended. */
+  endOtherSessions: () => call<{ ended: number }>('DELETE', `${apiUrl}/sessions`),
   /** Resets an admin's password. The new password is returned only here and must be changed at the next sign-in. */
   resetPassword: (adminId: string) =>
     call<{ password: string }>('POST', `${collectionUrl('admins')}/${adminId}/reset-password`, { body: {} }),
   adminSessions: (adminId: string) => call<DeviceSession[]>('GET', `${collectionUrl('admins')}/${adminId}/sessions`),
   endAdminSession: (adminId: string, id: string) =>
     call<null>('DELETE', `${collectionUrl('admins')}/${adminId}/sessions/${id}`),
+  /** Ends all sessions of an admin. Returns how many have ended. */
+  endAdminSessions: (adminId: string) =>
+    call<{ ended: number }>('DELETE', `${collectionUrl('admins')}/${adminId}/sessions`),
   /** Switches to another of the user's roles. Returns the user like the info call. */
   switchRole: (role: string) => call<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
   /** Uploads an image and returns its URL. The long timeout allows for slow connections. */

@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useQuery, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useTranslate, RecordContextProvider, useNotify } from 'react-admin';
 import type { DeviceSession } from '@/providers/contract';
+import { parseUserAgent } from './parseUserAgent';
 import { RetryAlert } from './feedback/RetryAlert';
 import { SectionItems } from './Section';
 import { useErrorMessage } from './feedback/useErrorNotification';
@@ -69,15 +70,51 @@ const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
   );
 };
 
+type EndAllButtonProps = {
+  endAll: () => Promise<{ data: { ended: number } }>;
+  /** Whether the list contains the session of this browser, which stays. */
+  hasCurrent: boolean;
+  onEnded: () => void;
+};
+
+/** Button that ends all listed sessions except the current one. */
+const EndAllButton = ({ endAll, hasCurrent, onEnded }: EndAllButtonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useErrorMessage();
+  const { mutate, isPending } = useMutation({
+    mutationFn: endAll,
+    onSuccess: ({ data: { ended } }) =>
+      notify('sessions.allEnded', { type: 'success', messageArgs: { smart_count: ended } }),
+    onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
+    onSettled: onEnded,
+  });
+  return (
+    <SubmitButton
+      type="button"
+      variant="outlined"
+      color="error"
+      size="small"
+      busy={isPending}
+      onClick={() => mutate()}
+      sx={{ alignSelf: 'start', mt: 1 }}
+    >
+      {translate(hasCurrent ? 'sessions.endOthers' : 'sessions.endAll')}
+    </SubmitButton>
+  );
+};
+
 type SessionListProps = {
   queryKey: QueryKey;
   fetch: () => Promise<{ data: DeviceSession[] }>;
   /** Ends a session by id. Without it, the list is read-only. */
   end?: (id: string) => Promise<unknown>;
+  /** Ends all sessions except the current one. Returns how many have ended. */
+  endAll?: () => Promise<{ data: { ended: number } }>;
 };
 
-/** Lists a user's sessions, with a button to end each one except the current one. */
-export const SessionList = ({ queryKey, fetch, end }: SessionListProps) => {
+/** Lists a user's sessions. Each one except the current one can be ended, or all of them at once. */
+export const SessionList = ({ queryKey, fetch, end, endAll }: SessionListProps) => {
   const translate = useTranslate();
   const words = useErrorMessage();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: fetch });
@@ -86,34 +123,22 @@ export const SessionList = ({ queryKey, fetch, end }: SessionListProps) => {
       {error && <RetryAlert text={translate('sessions.failed', { error: words(error) })} onRetry={() => refetch()} />}
       <SectionItems empty={translate('sessions.none')} items={data?.data} failed={error !== null}>
         {sessions => (
-          <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {sessions.map(session => (
-              <SessionRow key={session.id} session={session} end={end} onEnded={() => refetch()} />
-            ))}
+          <Stack>
+            <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {sessions.map(session => (
+                <SessionRow key={session.id} session={session} end={end} onEnded={() => refetch()} />
+              ))}
+            </Stack>
+            {endAll && sessions.filter(({ current }) => !current).length > 1 && (
+              <EndAllButton
+                endAll={endAll}
+                hasCurrent={sessions.some(({ current }) => current)}
+                onEnded={() => refetch()}
+              />
+            )}
           </Stack>
         )}
       </SectionItems>
     </>
   );
 };
-
-const browsers = [
-  ['Edge', /Edg\//],
-  ['Opera', /OPR\//],
-  ['WeChat', /MicroMessenger\//],
-  ['Firefox', /Firefox\/|FxiOS\//],
-  ['Chrome', /Chrome\/|CriOS\//],
-  ['Safari', /Safari\//],
-] as const;
-
-const systems = [
-  ['Windows', /Windows/],
-  ['Android', /Android/],
-  ['iOS', /iPhone|iPad/],
-  ['macOS', /Mac OS X/],
-  ['Linux', /Linux/],
-] as const;
-
-/** Returns a readable name of a `User-Agent`, such as `Chrome · macOS`, or an empty string if it is unknown. */
-export const parseUserAgent = (userAgent: string) =>
-  [browsers, systems].flatMap(names => names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? []).join(' · ');

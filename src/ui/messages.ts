@@ -10,6 +10,9 @@ export const zh = {
     endNamed: '下线 %{device}',
     ended: '该设备已下线',
     endFailed: '下线失败：%{error}',
+    endAll: '下线全部设备',
+    endOthers: '下线其他设备',
+    allEnded: '已下线 %{smart_count} 台设备',
   },
 };
 
@@ -25,5 +28,8 @@ export const en: typeof zh = {
     endNamed: 'Sign out %{device}',
     ended: 'Device signed out',
     endFailed: 'Failed to sign out: %{error}',
+    endAll: 'Sign out all devices',
+    endOthers: 'Sign out other devices',
+    allEnded: 'Signed out %{smart_count} device |||| Signed out %{smart_count} devices',
   },
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accounts } from '../../mocks/db/sample/accounts';
-import { parseUserAgent } from '@/ui/SessionList';
+import { parseUserAgent } from '@/ui/parseUserAgent';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -57,6 +57,17 @@ test('ends another session, but not the current one', async () => {
   expect(await screen.findByText('该设备已下线')).toBeVisible();
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
   expect((await server.callAs(elsewhere, 'GET', '/admin/info')).status).toBe(401);
+});
+
+test('ends all other sessions at once', async () => {
+  const elsewhere = [await server.signIn(accounts.auditor), await server.signIn(accounts.auditor)];
+  const user = await renderApp('/account', { as: 'auditor' });
+  const sessions = await section('登录的设备');
+  await user.click(await sessions.findByRole('button', { name: '下线其他设备' }));
+  expect(await screen.findByText('已下线 2 台设备')).toBeVisible();
+  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+  expect(sessions.queryByRole('button', { name: '下线其他设备' })).not.toBeInTheDocument();
+  for (const token of elsewhere) expect((await server.callAs(token, 'GET', '/admin/info')).status).toBe(401);
 });
 
 test('explains why sessions cannot be loaded, and retries', async () => {

@@ -11,9 +11,9 @@ import { logOperations } from '../http/operationLog';
 import { idInPath } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { lockRecord } from '../rest/write/write';
-import { sessionsResponse } from '../session/answers';
+import { endedSessionsResponse, sessionsResponse } from '../session/answers';
 import { hashPassword } from '../session/passwords';
-import { endSession, listSessionsOf } from '../session/sessions';
+import { endSession, endSessions, listSessionsOf } from '../session/sessions';
 import { requireAdminInScope, guardAdmin } from './adminGuard';
 import { admins, finishPasswordReset } from './admins';
 import { randomPassword } from '../../db/passwords';
@@ -60,6 +60,17 @@ const endTheirSession = async (c: ApiContext) => {
   return sendData(c);
 };
 
+/** DELETE /admin/admins/:id/sessions ends all sessions of an admin, except the caller's own. Returns how many. */
+const endTheirSessions = async (c: ApiContext) => {
+  const { db, admin } = c.var;
+  const { record } = await lockRecord(c, admins);
+  await guardAdmin(c, { before: record, values: {} });
+  const ended = await endSessions(db, record.id, admin.sessionId);
+  const operation = { action: 'end-sessions', collection: 'admins', recordId: record.id };
+  if (ended > 0) await logOperations(c, [{ ...operation, recordName: String(record['username']) }]);
+  return sendData(c, { ended });
+};
+
 const reset = { permission: 'admins:reset-password' };
 const seen = { permission: 'admins:sessions' };
 
@@ -82,6 +93,15 @@ export const adminRoutes: Route[] = [
     description: 'Returns the sessions of an admin.',
     answer: sessionsResponse,
     handler: listSessions,
+  },
+  {
+    method: 'DELETE',
+    path: '/admins/:id/sessions',
+    access: seen,
+    summary: "End an admin's sessions",
+    description: 'Ends all sessions of an admin, except the session of this call. Returns how many have ended.',
+    answer: endedSessionsResponse,
+    handler: endTheirSessions,
   },
   {
     method: 'DELETE',

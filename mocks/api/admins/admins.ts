@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminInput, adminStatuses, adminActions, passwordPattern } from '@/system/admins/admin';
-import { adminRoles, admins as table, roles, sessions } from '../../db/schema/system';
+import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import { requirePermission } from '../http/routes';
@@ -12,6 +12,7 @@ import { equalsText, timeFrom, oneOf, contains, timeUntil } from '../rest/filter
 import { deleteDevices } from '../session/limits/knownDevices';
 import { clearAllAttempts } from '../session/limits/lockout';
 import { hashPassword, isForbiddenSamplePassword } from '../session/passwords';
+import { endSessions } from '../session/sessions';
 import { guardAdmin, listAdminRoles } from './adminGuard';
 
 const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
@@ -23,15 +24,12 @@ const checkPassword = (c: ApiContext, { before, values }: RecordChange) => {
     throw validationError({ password: ({ session }) => session.wellKnownPassword });
 };
 
-/** Ends all sessions of an admin. */
-const endSessions = (c: ApiContext, adminId: string) => c.var.db.delete(sessions).where(eq(sessions.adminId, adminId));
-
 /**
  * Completes a password change by another admin: ends the sessions, forgets the devices, removes locks on the mobile
  * number, and logs the change as a reset.
  */
 export const finishPasswordReset = async (c: ApiContext, { id, mobile, username }: Values) => {
-  await endSessions(c, String(id));
+  await endSessions(c.var.db, String(id));
   await clearAllAttempts(c, String(mobile));
   await deleteDevices(c.var.db, String(id));
   const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
@@ -99,6 +97,6 @@ export const admins = defineCollection({
   after: async (c, id, { before, values }) => {
     if ('role' in values) await writeRoles(c, id, listAdminRoles(before, values).slice(1));
     if (before && values['password']) await finishPasswordReset(c, { ...before, ...values, id });
-    else if (before && values['status'] === 'disabled') await endSessions(c, id);
+    else if (before && values['status'] === 'disabled') await endSessions(c.var.db, id);
   },
 });

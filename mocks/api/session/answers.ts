@@ -51,6 +51,9 @@ export const signInResponse = z.strictObject({
     .meta({ description: 'To be sent as X-Device-Token at the next sign-in: a known device is not locked by others.' }),
 });
 
+/** Schema of the number of sessions that have ended. */
+export const endedSessionsResponse = z.strictObject({ ended: z.int() });
+
 /** Schema of the caller's sessions. */
 export const sessionsResponse = z.array(
   z

@@ -8,7 +8,7 @@ import { validationError, recordNotFound } from '../http/errors';
 import { logOperations } from '../http/operationLog';
 import { idInPath } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
-import { endSession, listSessionsOf } from './sessions';
+import { endSession, endSessions, listSessionsOf } from './sessions';
 import { findUser } from './signedIn';
 
 /** GET /admin/sessions: returns the caller's sessions. `current` marks the session of this call. */
@@ -27,6 +27,14 @@ export const endOwnSession = async (c: ApiContext) => {
   if (!(await endSession(db, admin.id, idInPath(c)))) throw recordNotFound();
   await logOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
+};
+
+/** DELETE /admin/sessions: ends the other sessions of the caller. Returns how many there were. */
+export const endOtherSessions = async (c: ApiContext) => {
+  const { db, admin } = c.var;
+  const ended = await endSessions(db, admin.id, admin.sessionId);
+  if (ended > 0) await logOperations(c, [{ action: 'end-sessions', collection: 'admins', recordId: admin.id }]);
+  return sendData(c, { ended });
 };
 
 const latest = 10;

@@ -5,11 +5,18 @@ import { sendData } from '../http/envelope';
 import type { Route } from '../http/routes';
 import { noData } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
-import { menuResponse, operationsResponse, sessionsResponse, signInResponse, userResponse } from './answers';
+import {
+  endedSessionsResponse,
+  menuResponse,
+  operationsResponse,
+  sessionsResponse,
+  signInResponse,
+  userResponse,
+} from './answers';
 import { changePassword } from './changePassword';
 import { login } from './login';
 import { buildMenuFor } from './menu';
-import { endOwnSession, listOwnOperations, listSessions, switchRole } from './ownAccount';
+import { endOtherSessions, endOwnSession, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
@@ -102,6 +109,15 @@ export const sessionRoutes: Route[] = [
     description: "Returns the caller's sessions. `current` marks the session of this call.",
     answer: sessionsResponse,
     handler: listSessions,
+  },
+  {
+    method: 'DELETE',
+    path: '/sessions',
+    access: 'session',
+    summary: 'End your other sessions',
+    description: 'Ends all sessions of the caller except the session of this call. Returns how many have ended.',
+    answer: endedSessionsResponse,
+    handler: endOtherSessions,
   },
   {
     method: 'DELETE',

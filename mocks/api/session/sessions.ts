@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { admins, sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
@@ -87,6 +87,15 @@ export const listSessionsOf = async (db: Database, adminId: string, now: Date) =
     .from(sessions)
     .where(and(eq(sessions.adminId, adminId), gt(sessions.expiresAt, now)))
     .orderBy(desc(lastUsedAt), desc(id));
+};
+
+/** Ends all sessions of an admin, except one if given. Returns how many it has ended. */
+export const endSessions = async (db: Database, adminId: string, except?: string) => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.adminId, adminId), except ? ne(sessions.id, except) : undefined))
+    .returning({ id: sessions.id });
+  return ended.length;
 };
 
 /** Ends a session of an admin. Returns whether it existed. */

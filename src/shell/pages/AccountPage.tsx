@@ -124,10 +124,10 @@ const queryKey = ['sessions'];
 /** Lists the user's sessions. Each one except the current can be ended. */
 const OwnSessions = () => {
   const translate = useTranslate();
-  const { sessions, endSession } = useDataProvider<ConsoleDataProvider>();
+  const { sessions, endSession, endOtherSessions } = useDataProvider<ConsoleDataProvider>();
   return (
     <Section title={translate('sessions.title')}>
-      <SessionList queryKey={queryKey} fetch={() => sessions()} end={endSession} />
+      <SessionList queryKey={queryKey} fetch={() => sessions()} end={endSession} endAll={endOtherSessions} />
     </Section>
   );
 };

@@ -76,6 +76,7 @@ export const AdminSessions = () => {
           queryKey={queryKey}
           fetch={() => dataProvider.adminSessions(id)}
           end={(session: string) => dataProvider.endAdminSession(id, session)}
+          endAll={() => dataProvider.endAdminSessions(id)}
         />
       )}
     </RecordSection>

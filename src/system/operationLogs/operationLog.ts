@@ -41,7 +41,16 @@ const actions = [
 
 const ofRecords = ['create', 'update', 'delete', 'move', 'import', 'export'];
 const ofAccounts = ['assign-permissions', 'reset-password', 'reveal'];
-const ofSessions = ['login', 'login-failed', 'login-refused', 'logout', 'password', 'switch-role', 'end-session'];
+const ofSessions = [
+  'login',
+  'login-failed',
+  'login-refused',
+  'logout',
+  'password',
+  'switch-role',
+  'end-session',
+  'end-sessions',
+];
 
 /** Every logged action, in the order of the filter's choices. */
 export const operationActions = [

@@ -205,3 +205,18 @@ test('lists and ends the sessions of an admin', async () => {
   const other = await adminOf(boss, accounts.catalog);
   expect((await boss.remove(`admins/${other.id}/sessions/${data[1]?.id}`)).status).toBe(404);
 });
+
+test('ends all sessions of an admin at once, and only theirs', async () => {
+  const theirs = [await signInAs(accounts.viewer), await signInAs(accounts.viewer), await signInAs(accounts.viewer)];
+  const other = await signInAs(accounts.catalog);
+  const { id } = await adminOf(boss, accounts.viewer);
+  const { data } = await boss.remove(`admins/${id}/sessions`);
+  expect(data).toEqual({ ended: 3 });
+  for (const session of theirs) expect((await session.get('info')).status).toBe(401);
+  expect((await other.get('info')).status).toBe(200);
+  expect((await other.remove(`admins/${id}/sessions`)).status).toBe(403);
+  const chief = await adminOf(boss, accounts.superAdmin);
+  const admin = await signInAs(accounts.admin);
+  expect((await admin.remove(`admins/${chief.id}/sessions`)).status).toBe(403);
+  expect((await boss.get('info')).status).toBe(200);
+});

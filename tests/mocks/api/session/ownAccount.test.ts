@@ -42,6 +42,19 @@ test('ends one session and keeps the other', async () => {
   expect((await info(phone)).status).toBe(200);
 });
 
+test('ends the other sessions of the caller at once, and no one else’s', async () => {
+  const [here, phone, tablet] = [
+    await server.signIn(accounts.admin),
+    await server.signIn(accounts.admin),
+    await server.signIn(accounts.admin),
+  ];
+  const other = await server.signIn(accounts.viewer);
+  expect((await call('DELETE', '/admin/sessions', { token: here })).data).toEqual({ ended: 2 });
+  expect([(await info(here)).status, (await info(phone)).status, (await info(tablet)).status]).toEqual([200, 401, 401]);
+  expect((await info(other)).status).toBe(200);
+  expect((await call('DELETE', '/admin/sessions', { token: here })).data).toEqual({ ended: 0 });
+});
+
 test('does not end a session of another admin', async () => {
   const [mine, theirs] = [await server.signIn(accounts.viewer), await server.signIn(accounts.auditor)];
   const [session] = await list(theirs);
