@@ -133,11 +133,25 @@ test('removes a hidden entry from the menu at once', async () => {
   const user = await open();
   await (await sideMenu()).findByRole('link', { name: '账单列表' });
   await pressRowAction(user, await row('/finance/bill/list'), '隐藏');
+  const dialog = within(await screen.findByRole('dialog', { name: '隐藏菜单' }));
+  expect(dialog.getByText('“账单列表”将从以下人员的侧边菜单中消失，可随时重新显示。')).toBeVisible();
+  expect(await dialog.findByText(/^角色为“超级管理员”、“管理员”、.*“财务”.*的管理员$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '隐藏' }));
   await waitFor(async () =>
     expect((await sideMenu()).queryByRole('link', { name: '账单列表' })).not.toBeInTheDocument(),
   );
   await waitFor(async () => expect(await listRowActions(user, await row('/finance/bill/list'))).toContain('显示'));
   expect(await find('账单列表')).toMatchObject({ status: 'hidden' });
+});
+
+test('names what is hidden with a directory, and hides nothing without confirmation', async () => {
+  const user = await open();
+  await pressRowAction(user, await row('/finance'), '隐藏');
+  const dialog = within(await screen.findByRole('dialog', { name: '隐藏菜单' }));
+  expect(dialog.getByText('所有管理员')).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['提现列表', '账单列表']);
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+  expect(await find('财务管理')).toMatchObject({ status: 'visible' });
 });
 
 test('lists the descendants that are deleted with a directory', async () => {

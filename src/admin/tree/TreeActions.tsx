@@ -28,8 +28,11 @@ export const useAddChildAction = (canHaveChildren: boolean): RowAction | null =>
 /** Maximum number of descendants listed by name. */
 const maxNamed = 10;
 
-/** Lists the descendants that are deleted with a record. */
-export const DeletedDescendants = ({ id }: { id: string }) => {
+/**
+ * Lists the descendants of a record, which an action affects too. `text` is the message key of the sentence above the
+ * list.
+ */
+export const AffectedDescendants = ({ id, text }: { id: string; text: string }) => {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const node = useTreeContext().fullTree.nodes.get(id);
@@ -38,7 +41,7 @@ export const DeletedDescendants = ({ id }: { id: string }) => {
   const named = descendants.slice(0, maxNamed);
   return (
     <>
-      <Typography sx={{ mt: 1.5 }}>{translate('tree.deletedToo', { smart_count: descendants.length })}</Typography>
+      <Typography sx={{ mt: 1.5 }}>{translate(text, { smart_count: descendants.length })}</Typography>
       <Box component="ul" translate="no" sx={{ my: 0.5, pl: 3 }}>
         {named.map(({ id: key, record }) => (
           <li key={key}>{String(represent(record))}</li>

@@ -1,30 +1,30 @@
 import { useRecordContext, useTranslate, useNotify, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 import { useDeleteAction } from '@/admin/actions/DeleteButton';
-import { useEditAction } from '@/admin/actions/rowAction';
+import { useEditAction, type RowAction } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
-import { DeletedDescendants, useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
+import { AffectedDescendants, useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useCan } from '@/ui/access';
 import { isDirectory, type MenuRecord } from './menu';
 import { toMenuInput } from './MenuInputs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { getConflictRecord } from '@/admin/record/differences';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 
 /**
- * Saves a record with another status. On a conflict, `theirs` is the server's version of the record until the conflict
- * is resolved.
+ * Saves a record with another status, then calls `onSettled`. On a conflict, `theirs` is the server's version of the
+ * record until the conflict is resolved.
  */
-const useStatusUpdateController = (toInput: PickFields, onSaved: () => void) => {
+const useStatusUpdateController = (toInput: PickFields) => {
   const notify = useNotify();
   const errorNotification = useErrorNotification();
   const resource = useResourceContext();
   const refresh = useRefreshResource();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const [update, { isPending }] = useUpdate<RaRecord>(resource);
-  const save = (record: RaRecord, status: string) =>
+  const save = (record: RaRecord, status: string, onSettled?: () => void) =>
     update(
       resource,
       { id: record.id, data: { ...toInput(record), status }, previousData: record },
@@ -33,34 +33,46 @@ const useStatusUpdateController = (toInput: PickFields, onSaved: () => void) => 
           notify('record.statusUpdated', { type: 'success' });
           refresh();
           setTheirs(null);
-          onSaved();
         },
         onError: (error: Error) => {
           const current = getConflictRecord(error);
           if (current) setTheirs(current);
           else errorNotification.notify('status', error);
         },
+        onSettled,
       },
     );
   return { save, isPending, theirs, refresh, settle: () => setTheirs(null) };
 };
 
-const noop = () => {};
+const HideDialog = lazy(async () => ({ default: (await import('./HideDialog')).HideDialog }));
 
-/** Returns what shows or hides the current entry and its descendants (docs/requirements.md#states). */
+/**
+ * Returns the action that shows the current entry and its descendants (docs/requirements.md#states), or hides them after
+ * a confirmation dialog.
+ */
 const useVisibility = () => {
   const translate = useTranslate();
   const mayUpdate = useCan('update');
   const record = useRecordContext<MenuRecord>();
-  const { save, isPending, theirs, refresh, settle } = useStatusUpdateController(toMenuInput, noop);
+  const { save, isPending, theirs, refresh, settle } = useStatusUpdateController(toMenuInput);
   const newStatus = record?.status === 'visible' ? 'hidden' : 'visible';
-  const action = mayUpdate &&
-    record && {
-      id: 'visibility',
-      label: translate(newStatus === 'visible' ? 'resources.menus.show' : 'resources.menus.hide'),
-      unavailable: isPending,
-      onSelect: () => save(record, newStatus),
-    };
+  const show = (entry: MenuRecord): RowAction => ({
+    id: 'visibility',
+    label: translate('resources.menus.show'),
+    unavailable: isPending,
+    onSelect: () => save(entry, 'visible'),
+  });
+  const hide = (entry: MenuRecord): RowAction => ({
+    id: 'visibility',
+    label: translate('resources.menus.hide'),
+    dialog: close => (
+      <Suspense fallback={null}>
+        <HideDialog record={entry} busy={isPending} onConfirm={() => save(entry, 'hidden', close)} onClose={close} />
+      </Suspense>
+    ),
+  });
+  const action = mayUpdate && record && (newStatus === 'visible' ? show(record) : hide(record));
   const conflict = theirs && (
     <ConflictDialog
       theirs={theirs}
@@ -88,7 +100,7 @@ export const MenuRowActions = () => {
     useAddChildAction(record !== undefined && isDirectory(record)),
     action,
     ...useMoveActions(),
-    useDeleteAction(record && <DeletedDescendants id={record.id} />),
+    useDeleteAction(record && <AffectedDescendants id={record.id} text="tree.deletedToo" />),
   ];
   return (
     <>

@@ -9,6 +9,14 @@ export const zh = {
       show: '显示',
       hide: '隐藏',
       notListed: '不列出',
+      hiding: {
+        title: '隐藏菜单',
+        text: '“%{name}”将从以下人员的侧边菜单中消失，可随时重新显示。',
+        everyone: '所有管理员',
+        permission: '拥有“%{permission}”权限的管理员',
+        roles: '角色为%{names}的管理员',
+        below: '其下 %{smart_count} 项将一并隐藏：',
+      },
       message: '%{text}（%{key}）',
       fields: {
         id: '编号',
@@ -81,6 +89,14 @@ export const en: typeof zh = {
       show: 'Show',
       hide: 'Hide',
       notListed: 'Not listed',
+      hiding: {
+        title: 'Hide menu entry',
+        text: '“%{name}” disappears from the side menu of the admins below. You can show it again at any time.',
+        everyone: 'All admins',
+        permission: 'Admins with the permission “%{permission}”',
+        roles: 'Admins with these roles: %{names}',
+        below: 'Its %{smart_count} entry is hidden too: |||| Its %{smart_count} entries are hidden too:',
+      },
       message: '%{text} (%{key})',
       fields: {
         id: 'ID',
