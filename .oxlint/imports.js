@@ -9,7 +9,7 @@ import path from 'node:path';
 const rules = {
   main: { imports: ['app', 'boot', 'session', 'providers', 'shell'] },
   // The entry of the static demo, which replaces main.
-  demo: { imports: ['app', 'boot', 'i18n', 'providers', 'shell'] },
+  demo: { imports: ['app', 'boot', 'i18n', 'providers', 'session', 'shell'] },
   boot: { imports: ['app', 'shell', 'session', 'providers', 'i18n', 'routing', 'admin', 'ui'] },
   app: { imports: ['boot', 'shell', 'i18n', 'providers', 'session', 'routing', 'resource', 'model', 'admin', 'ui'] },
   shell: { imports: ['boot', 'session', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },

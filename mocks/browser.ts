@@ -14,6 +14,12 @@ export class DemoError extends Error {
   }
 }
 
+/** The state of the demo's API. `stored` is whether this browser stores the data. */
+export type DemoState =
+  | ({ state: 'starting' } & Progress)
+  | { state: 'ready'; stored: boolean }
+  | { state: 'failed'; why: Failure; detail: string };
+
 const register = async () => {
   // Missing in private windows of some browsers, and on pages without HTTPS.
   if (!('serviceWorker' in navigator)) throw new DemoError('unsupported', 'navigator.serviceWorker is missing');
@@ -26,38 +32,71 @@ const register = async () => {
   return navigator.serviceWorker.ready;
 };
 
+/** Resolves when the worker serves this page. Never resolves if the browser lacks support. */
 const controlled = () =>
   new Promise<void>(resolve => {
+    if (!('serviceWorker' in navigator)) return;
     if (navigator.serviceWorker.controller) resolve();
     else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 
-/**
- * Starts the API in a service worker (mocks/browser/worker.ts), which then responds to every call of this page and of
- * the demo's other pages. Rejects with a DemoError. Calls `onReset` when a page has reset the data.
- */
-export const openDemo = async (onProgress: (progress: Progress) => void, onReset: () => void) => {
-  const registration = await register();
-  const order = (message: Order) => registration.active?.postMessage(message);
-  const channel = new BroadcastChannel(name);
-  const ready = new Promise<{ stored: boolean }>((resolve, reject) => {
-    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-      if (data.state === 'starting') onProgress(data);
-      if (data.state === 'ready') resolve(data);
-      if (data.state === 'failed') reject(new DemoError(data.why, data.detail));
-      if (data.state === 'reset') onReset();
-    });
-  });
-  order('start');
-  const heart = setInterval(order, pulse, 'start');
-  const { stored } = await ready.catch((error: unknown) => {
-    clearInterval(heart);
-    throw error;
-  });
-  await controlled();
-  const { disabled: _, ...open } = accounts;
-  return { stored, accounts: open, password, reset: () => order('reset') };
+type Listeners = {
+  onChange: (state: DemoState) => void;
+  /** Called when a page has reset the data that this page was using. */
+  onReset: () => void;
 };
 
-/** Deletes the demo's data when it cannot be opened. The pages then start again with new data. */
-export const resetDemo = async () => (await navigator.serviceWorker.ready).active?.postMessage('reset' satisfies Order);
+/**
+ * Connects this page to the API in a service worker (mocks/browser/worker.ts), which then responds to every call of this
+ * page and of the demo's other pages. `start` starts the API, or starts it again after a failure: it resolves when the
+ * API is ready and rejects with a DemoError.
+ */
+export const connectDemo = ({ onChange, onReset }: Listeners) => {
+  const channel = new BroadcastChannel(name);
+  let heart: ReturnType<typeof setInterval> | undefined;
+  let isReady = false;
+
+  const order = async (message: Order) => (await navigator.serviceWorker.ready).active?.postMessage(message);
+
+  const fail = ({ why, message }: DemoError) => {
+    clearInterval(heart);
+    onChange({ state: 'failed', why, detail: message });
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.state === 'reset') {
+      if (isReady) onReset();
+    } else if (data.state === 'failed') fail(new DemoError(data.why, data.detail));
+    else onChange(data);
+    isReady ||= data.state === 'ready';
+  });
+
+  const settled = () =>
+    new Promise<void>((resolve, reject) => {
+      const listen = ({ data }: MessageEvent<News>) => {
+        if (data.state !== 'ready' && data.state !== 'failed') return;
+        channel.removeEventListener('message', listen);
+        if (data.state === 'ready') resolve();
+        else reject(new DemoError(data.why, data.detail));
+      };
+      channel.addEventListener('message', listen);
+    });
+
+  const start = async () => {
+    try {
+      await register();
+    } catch (error) {
+      if (error instanceof DemoError) fail(error);
+      throw error;
+    }
+    const result = settled();
+    clearInterval(heart);
+    heart = setInterval(() => void order('start'), pulse);
+    await order('start');
+    await result;
+    await controlled();
+  };
+
+  const { disabled: _, ...open } = accounts;
+  return { start, controlled, reset: () => void order('reset'), accounts: open, password };
+};

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -15,6 +15,11 @@ const types: Partial<Record<string, string>> = {
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
 };
+
+/** Returns the files that the worker downloads, which its script lists. */
+const listFiles = () => [
+  ...new Set(readFileSync(path.join(folder, 'worker.js'), 'utf8').match(/assets\/[\w-]+\.(?:js|css|svg|bin)/g)),
+];
 
 /** Starts a plain static file server: the built demo below `base`, 404.html for missing files, and no API. */
 export const startSite = async () => {
@@ -40,5 +45,5 @@ export const startSite = async () => {
     server.close();
     await once(server, 'close');
   };
-  return { url: `http://127.0.0.1:${port}${base}`, asked, close };
+  return { url: `http://127.0.0.1:${port}${base}`, asked, files: listFiles(), close };
 };

@@ -1,7 +1,7 @@
 /** Messages from a page to the worker. Pages also send `start` after the start, to keep the worker awake. */
 export type Order = 'start' | 'reset';
 
-/** The stages of the start: downloading files, starting PostgreSQL, writing the sample data. */
+/** The stages of the start: downloading files, starting PostgreSQL, preparing the data. */
 export type Stage = 'download' | 'engine' | 'data';
 
 /** The progress of the start. `done` covers all stages and is from 0 to 1. */

@@ -1,5 +1,5 @@
 import { base, name } from './protocol';
-import { assets } from './start/download';
+import { assets, readCached } from './start/download';
 
 /** Returns the page of the newest version, or the cached page if the network is down. */
 const page = async () => {
@@ -18,12 +18,12 @@ const page = async () => {
 
 /** Returns a file whose name changes with its contents, from the cache if possible. */
 const asset = async (request: Request) => {
-  const cache = await caches.open(name);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) await cache.put(request.url, response.clone());
-  return response;
+  try {
+    return await readCached(new URL(request.url).pathname.slice(base.length));
+  } catch {
+    // The console handles the host's own answer, such as 404 after an update.
+    return fetch(request);
+  }
 };
 
 /**

@@ -3,6 +3,7 @@ import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPage } from '@/routing/definitions';
 import { getMissingStyleSheet } from './missingCode';
 import { useSettings } from '@/shell/settings/settings';
+import type { Frame } from './mount';
 
 const loadMount = () => import('./mount');
 const loadSignIn = () => import('./SignInApp');
@@ -30,7 +31,7 @@ const loadConsole = async () => {
 const patience = 300;
 
 /** Loads the console, and the page in the address bar if its code loads fast enough. */
-export const prepareApp = async () => {
+const prepareApp = async () => {
   const page = prefetchPage(window.location.pathname.slice(home.length - 1));
   const loading = loadConsole();
   warmUpDateTimeFormat();
@@ -40,9 +41,9 @@ export const prepareApp = async () => {
 };
 
 /** Renders the console at the page in the address bar. */
-export const startConsole = async () => {
+export const startConsole = async (frame?: Frame) => {
   const [{ mount }, { App, texts }] = await Promise.all([loadMount(), prepareApp()]);
-  mount(App, { texts });
+  mount(App, { texts }, frame);
 };
 
 const goTo = (address: string) => window.history.replaceState(null, '', address);
@@ -53,18 +54,24 @@ const destination = () => {
   return ['', 'login'].includes(pathname.slice(home.length)) ? home : pathname + search + hash;
 };
 
+type StartOptions = {
+  frame?: Frame;
+  /** Loads what a sign-in needs, with `loadCode`. Called when the browser is idle, and at each sign-in. */
+  load?: (loadCode: () => Promise<unknown>) => Promise<unknown>;
+};
+
 /**
  * Shows the sign-in page before the console is loaded, at the URL that the auth guard would redirect to
  * (docs/requirements.md#states).
  */
-export const startSignIn = async () => {
+export const startSignIn = async ({ frame, load = loadCode => loadCode() }: StartOptions = {}) => {
   const [{ mount }, { SignIn }] = await Promise.all([loadMount(), loadSignIn()]);
   // Not earlier: a visitor who reloads because the page's code failed to load must not lose the destination.
   const target = destination();
   goTo(`${home}login`);
   const onSignedIn = () => {
     goTo(target);
-    return startConsole();
+    return startConsole(frame);
   };
-  mount(SignIn, { load: loadConsole, onSignedIn });
+  mount(SignIn, { load: () => load(loadConsole), onSignedIn }, frame);
 };

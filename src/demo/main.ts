@@ -1,27 +1,68 @@
-import { showStartPage } from './startPage';
+import { startConsole, startSignIn } from '@/boot/bootstrap';
+import { showStartFailure } from '@/boot/startCard';
+import { getToken } from '@/session/session';
+import { readDisplay, showStartPage } from './startPage';
 
-/** The entry of `npm run demo`, in place of src/main.tsx. Starts the API in this browser, then the console. */
-const start = async (root: HTMLElement) => {
-  const page = showStartPage(root);
-  const { DemoError, openDemo, resetDemo } = await import('../../mocks/browser.ts');
-  const onReset = async () => {
-    const { returnToStartPage } = await import('@/shell/demo/demo');
-    returnToStartPage();
+const ignore = () => undefined;
+
+/** Loads what connects this page to the API in the service worker. */
+const connect = async () => {
+  const [{ connectDemo, DemoError }, { useDemoState, returnToStartPage }, { createDemoFrame }] = await Promise.all([
+    import('../../mocks/browser.ts'),
+    import('@/shell/demo/demo'),
+    import('./DemoFrame'),
+  ]);
+  const demo = connectDemo({ onChange: api => useDemoState.setState({ api }), onReset: returnToStartPage });
+  const retry = () => void demo.start().catch(ignore);
+  const frame = createDemoFrame({ ...demo, retry });
+  return { ...demo, subscribe: useDemoState.subscribe, DemoError, returnToStartPage, frame };
+};
+
+/** Shows the sign-in page at once. The API starts meanwhile, and a sign-in waits for it. */
+const openSignIn = async () => {
+  const { start, controlled, DemoError, frame } = await connect();
+  const load = async (loadConsole: () => Promise<unknown>) => {
+    try {
+      // The worker serves the console's code, so that it is downloaded only once.
+      await Promise.all([start(), controlled().then(loadConsole)]);
+    } catch (error) {
+      throw error instanceof DemoError ? new Error(readDisplay().texts.failures[error.why].title) : error;
+    }
   };
+  await startSignIn({ frame, load });
+  start().catch(ignore);
+};
+
+/** Opens the console of a signed-in user when the API is ready. */
+const openConsole = async (root: HTMLElement) => {
+  const page = showStartPage(root);
   try {
-    const demo = await openDemo(
-      ({ stage, done }) => page.update(stage, done),
-      () => void onReset(),
-    );
-    page.update('console', 1);
-    const { mountConsole } = await import('./Console');
-    await mountConsole(root, demo);
+    const { start, reset, subscribe, DemoError, returnToStartPage, frame } = await connect();
+    subscribe(({ api }) => {
+      if (api.state === 'starting') page.update(api.stage, api.done);
+    });
+    const open = async () => {
+      try {
+        await start();
+        page.open();
+        await startConsole(frame);
+      } catch (error) {
+        const why = error instanceof DemoError ? error.why : 'download';
+        page.fail({ why, detail: String(error), onReset: why === 'database' ? () => void restart() : undefined });
+      }
+    };
+    const restart = async () => {
+      reset();
+      await start().then(returnToStartPage, ignore);
+    };
+    await open();
   } catch (error) {
-    const why = error instanceof DemoError ? error.why : 'download';
-    page.fail({ why, detail: String(error), onReset: why === 'database' ? () => void resetDemo() : undefined });
+    page.fail({ why: 'download', detail: String(error), onReset: undefined });
   }
 };
 
+/** The entry of `npm run demo`, in place of src/main.tsx. */
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void start(root);
+if (getToken() === null) openSignIn().catch(showStartFailure);
+else void openConsole(root);

@@ -1,14 +1,19 @@
 import { button, element, showStartCard } from '@/boot/startCard';
-import { zh, en } from './messages';
+import * as shell from '@/shell/demo/messages';
+import * as own from './messages';
 import './startPage.css';
+
+const zh = { ...shell.zh, ...own.zh };
+const en = { ...shell.en, ...own.en };
 
 type Stage = keyof typeof zh.stages;
 type Failure = keyof typeof zh.failures;
 type FailureReport = { why: Failure; detail: string; onReset: (() => void) | undefined };
 
 /**
- * Shows a start page in the user's language and theme until the console is loaded. `update` shows the progress, from 0
- * to 1. `fail` shows what failed and what to do. Does not use React, which is loaded with the console.
+ * Shows a start page in the user's language and theme until the console of a signed-in user is loaded. `update` shows
+ * the progress of the API's start, from 0 to 1; `open` that the console is opening; `fail` what failed and what to do.
+ * Does not use React, which is loaded with the console.
  */
 export const showStartPage = (root: HTMLElement) => {
   const { locale, theme, texts } = readDisplay();
@@ -32,14 +37,18 @@ export const showStartPage = (root: HTMLElement) => {
   );
   showStartCard(root, { name: texts.name, theme, body });
 
-  const update = (name: Stage, done: number) => {
+  const show = (label: string, done: number) => {
     const value = `${Math.floor(done * 100)}`;
-    stage.textContent = texts.stages[name];
+    stage.textContent = label;
     percent.textContent = `${value}%`;
     fill.style.width = `${value}%`;
     bar.setAttribute('aria-valuenow', value);
-    bar.setAttribute('aria-valuetext', `${texts.stages[name]} ${value}%`);
+    bar.setAttribute('aria-valuetext', `${label} ${value}%`);
   };
+
+  const update = (name: Stage, done: number) => show(texts.stages[name], done);
+
+  const open = () => show(texts.opening, 1);
 
   const fail = ({ why, detail, onReset }: FailureReport) => {
     const { title, text } = texts.failures[why];
@@ -54,7 +63,7 @@ export const showStartPage = (root: HTMLElement) => {
     document.title = `${title} - ${texts.name}`;
   };
 
-  return { update, fail };
+  return { update, open, fail };
 };
 
 type Display = { locale: string; theme: string };

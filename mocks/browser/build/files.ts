@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { createCluster } from './cluster.ts';
+import { readEngine, readShare } from './engineFiles.ts';
+import type * as prebuiltModule from './prebuiltDatabase.ts';
 
 const virtual = 'virtual:demo-files';
 
@@ -14,9 +14,18 @@ type Manifest = Record<string, { file: string; css?: string[]; assets?: string[]
 /** Each icon that the server can name is a separate file, which is loaded when it is shown. */
 const isIcon = (source: string) => source.includes('@icon-park/react/es/icons/');
 
-const readEngine = (file: string) => {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  return readFile(path.join(folder, file));
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Runs the code that creates the database, which Vite must transform: it imports SQL files and uses the alias. */
+const createDatabase = async () => {
+  // Imported here because every Vite command loads this file.
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport<typeof prebuiltModule>('/mocks/browser/build/prebuiltDatabase.ts', {
+    root,
+    configFile: false,
+    resolve: { alias: { '@': path.join(root, 'src') } },
+  });
+  return module.createPrebuiltDatabase();
 };
 
 /** Returns the files of the built console, without the icons, and their sizes. */
@@ -30,8 +39,8 @@ const listConsole = async (folder: string) => {
 };
 
 /**
- * Provides the files that the demo's worker downloads: the database engine, an empty cluster and the console built
- * before. Engine and cluster are compressed here because few static hosts would compress them. The extension `.bin`
+ * Provides the files that the demo's worker downloads: the database engine, the prebuilt database and the console built
+ * before. Engine and database are compressed here because few static hosts would compress them. The extension `.bin`
  * prevents hosts from decompressing them.
  */
 export const demoFiles = (): Plugin => ({
@@ -48,10 +57,11 @@ export const demoFiles = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName: file, source });
       return { path: file, bytes: source.length };
     };
+    const { tar, version } = await createDatabase();
     const files = {
-      engine: await emit('engine', await readEngine('pglite.wasm')),
-      share: await emit('share', await readEngine('pglite.data')),
-      cluster: await emit('cluster', await createCluster()),
+      engine: await emit('engine', await readEngine()),
+      share: await emit('share', await readShare()),
+      database: { ...(await emit('database', tar)), version },
       console: await listConsole(this.environment.config.build.outDir),
     };
     return `export const files = ${JSON.stringify(files)};`;

@@ -1,14 +1,14 @@
 import { createApi } from '../../api/createApi';
-import { deleteFileStore } from '../storage/fileStore';
+import { deleteFileStore, hasFiles } from '../storage/fileStore';
 import { name, type News, type Stage } from '../protocol';
-import { download, DownloadError } from './download';
+import { downloadDatabase, DownloadError, downloadRest } from './download';
 import { openBrowserDatabase } from './openDatabase';
 
 /** The approximate share of each stage in the start: its beginning and its length. */
 const spans: Record<Stage, { from: number; span: number }> = {
-  download: { from: 0, span: 0.6 },
-  engine: { from: 0.6, span: 0.1 },
-  data: { from: 0.7, span: 0.3 },
+  download: { from: 0, span: 0.8 },
+  engine: { from: 0.8, span: 0.1 },
+  data: { from: 0.9, span: 0.1 },
 };
 
 /** PostgreSQL's file system throws values that are no Error. */
@@ -31,7 +31,7 @@ export const createDemo = (tell: (news: News) => void) => {
     tell({ state: 'starting', stage, done: spans[stage].from + spans[stage].span * done });
 
   const open = async () => {
-    await download(done => onStep('download', done));
+    await downloadDatabase(!(await hasFiles(name)), done => onStep('download', done));
     const unlock = await takeLock();
     try {
       const { db, cipher, stored, save, close } = await openBrowserDatabase(onStep);
@@ -52,7 +52,9 @@ export const createDemo = (tell: (news: News) => void) => {
     return opened;
   };
 
-  /** Starts the demo and sends the result to the pages. */
+  let rest: Promise<void> | undefined;
+
+  /** Starts the demo and sends the result to the pages. Then downloads what is not needed yet. */
   const announce = async () => {
     try {
       const { stored } = await start();
@@ -60,7 +62,13 @@ export const createDemo = (tell: (news: News) => void) => {
     } catch (error) {
       const why = error instanceof DownloadError ? 'download' : 'database';
       tell({ state: 'failed', why, detail: describe(error) });
+      return;
     }
+    // The next message from a page tries again.
+    rest ??= downloadRest().catch(() => {
+      rest = undefined;
+    });
+    await rest;
   };
 
   /** Deletes the data and starts again. Requests in the meantime wait for the new start. */

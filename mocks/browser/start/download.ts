@@ -1,9 +1,6 @@
 import { files } from 'virtual:demo-files';
 import { base, name } from '../protocol';
 
-const all = [files.engine, files.share, files.cluster, ...files.console];
-const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
-
 /** Parallel downloads: the number of connections that browsers open to an HTTP/1 host. */
 const lanes = 6;
 
@@ -12,6 +9,8 @@ export const assets = `${base}assets/`;
 
 /** Thrown when a file cannot be downloaded. */
 export class DownloadError extends Error {}
+
+type File = { path: string; bytes: number };
 
 const fetchInto = async (cache: Cache, url: string, onBytes: (count: number) => void) => {
   try {
@@ -31,35 +30,74 @@ const fetchInto = async (cache: Cache, url: string, onBytes: (count: number) => 
   }
 };
 
-/**
- * Downloads all files of the demo into the browser's cache and deletes those of other versions. `onProgress` receives
- * the downloaded share of all bytes, from 0 to 1. Throws a DownloadError with the URL of the file that failed.
- */
-export const download = async (onProgress: (done: number) => void) => {
+/** Running downloads, so that no file is downloaded twice at the same time. */
+const running = new Map<string, Promise<void>>();
+
+/** Returns a file from the cache. Downloads it first if needed. `path` is relative to the demo's base path. */
+export const readCached = async (path: string, onBytes: (count: number) => void = () => undefined) => {
+  const url = base + path;
   const cache = await caches.open(name);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const cached = await cache.match(url);
+  if (cached) return cached;
+  const download = running.get(url) ?? fetchInto(cache, url, onBytes).finally(() => running.delete(url));
+  running.set(url, download);
+  await download;
+  const downloaded = await cache.match(url);
+  if (!downloaded) throw new DownloadError(url);
+  return downloaded;
+};
+
+/**
+ * Downloads files into the browser's cache. `onProgress` receives the downloaded share of all bytes, from 0 to 1. Throws
+ * a DownloadError with the URL of the file that failed.
+ */
+const downloadAll = async (wanted: readonly File[], onProgress: (done: number) => void) => {
+  const total = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
   let loaded = 0;
-  const add = (bytes: number) => onProgress(Math.min(1, (loaded += bytes) / total));
-  const missing = all.filter(({ path, bytes }) => {
-    const isKept = kept.has(base + path);
-    if (isKept) add(bytes);
-    return !isKept;
-  });
-  const work = missing.values();
-  const lane = async () => {
-    for (const { path } of work) await fetchInto(cache, base + path, add);
+  let hasFailed = false;
+  const add = (bytes: number) => {
+    loaded += bytes;
+    // Pages have been told of the failure. Downloads that still run must not look like a new attempt.
+    if (!hasFailed) onProgress(Math.min(1, loaded / total));
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  if (missing.length === 0) return;
-  const current = new Set(all.map(({ path }) => base + path));
-  const outdated = [...kept].filter(path => path.startsWith(assets) && !current.has(path));
+  const work = wanted.values();
+  const lane = async () => {
+    for (const { path, bytes } of work) {
+      let own = 0;
+      await readCached(path, count => {
+        own += count;
+        add(count);
+      });
+      // All of it if it was in the cache.
+      add(Math.max(0, bytes - own));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane));
+  } catch (error) {
+    hasFailed = true;
+    throw error;
+  }
+};
+
+/** Downloads what the database needs. `isNew` is whether this browser has no database yet. */
+export const downloadDatabase = (isNew: boolean, onProgress: (done: number) => void) =>
+  downloadAll([files.engine, files.share, ...(isNew ? [files.database] : [])], onProgress);
+
+/** Downloads the rest, so that the demo works offline, and deletes the files of other versions. */
+export const downloadRest = async () => {
+  await downloadAll([files.database, ...files.console], () => undefined);
+  const cache = await caches.open(name);
+  const current = new Set([files.engine, files.share, files.database, ...files.console].map(({ path }) => base + path));
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const outdated = paths.filter(path => path.startsWith(assets) && !current.has(path));
   await Promise.all(outdated.map(path => cache.delete(path)));
 };
 
 /** Returns a downloaded file, decompressed. */
-export const unpack = async ({ path }: { path: string }, type = 'application/octet-stream') => {
-  const packed = await (await caches.open(name)).match(base + path);
-  if (!packed?.body) throw new DownloadError(path);
+export const unpack = async ({ path }: File, type = 'application/octet-stream') => {
+  const packed = await readCached(path);
+  if (!packed.body) throw new DownloadError(path);
   const body = packed.body.pipeThrough(new DecompressionStream('gzip'));
   return new Response(body, { headers: { 'Content-Type': type } });
 };

@@ -17,7 +17,10 @@ export const openFileStore = async (name: string) => {
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
   const database = await settled(opening);
 
-  const isEmpty = async () => (await settled(database.transaction(store).objectStore(store).count())) === 0;
+  const readFile = async (path: string) => {
+    const contents = await settled<Contents | undefined>(database.transaction(store).objectStore(store).get(path));
+    return contents ?? undefined;
+  };
 
   const read = async (): Promise<[path: string, contents: Contents][]> => {
     const files = database.transaction(store).objectStore(store);
@@ -36,10 +39,35 @@ export const openFileStore = async (name: string) => {
       for (const [path, contents] of changed) files.put(contents, path);
     });
 
-  return { isEmpty, read, write, close: () => database.close() };
+  const clear = async () => {
+    await settled(database.transaction(store, 'readwrite').objectStore(store).clear());
+  };
+
+  return { readFile, read, write, clear, close: () => database.close() };
 };
 
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
+
+/** A store for browsers that store nothing. */
+export const emptyStore: FileStore = {
+  readFile: async () => undefined,
+  read: async () => [],
+  write: async () => undefined,
+  clear: async () => undefined,
+  close: () => undefined,
+};
+
+/** Whether the browser has such a file store with files. */
+export const hasFiles = async (name: string) => {
+  try {
+    const { readFile, close } = await openFileStore(name);
+    const file = await readFile('/PG_VERSION');
+    close();
+    return file !== undefined;
+  } catch {
+    return false;
+  }
+};
 
 /** Deletes the file store. Waits until all its connections are closed. */
 export const deleteFileStore = (name: string) => settled(indexedDB.deleteDatabase(name));

@@ -26,6 +26,12 @@ export class StoredFilesystem extends EmscriptenBuiltinFilesystem {
     return this.pg.Module.FS;
   }
 
+  override async init(...args: Parameters<EmscriptenBuiltinFilesystem['init']>) {
+    const { emscriptenOpts } = await super.init(...args);
+    // Otherwise PGlite compiles each of its 40 libraries at every start, and the demo ships only one of them.
+    return { emscriptenOpts: { ...emscriptenOpts, noWasmDecoding: true } };
+  }
+
   override async initialSyncFs() {
     const files = await this.#store.read();
     if (files.length > 0) this.#fs.mkdirTree(root);

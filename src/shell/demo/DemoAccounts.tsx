@@ -12,13 +12,13 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type DemoHandle, useDemo } from './demo';
+import { type DemoHandle, useDemo, useDemoState } from './demo';
+import { DemoStatus } from './DemoStatus';
 import DemoIcon from '@mui/icons-material/ScienceOutlined';
-import { useMutation } from '@tanstack/react-query';
 
 type Role = keyof DemoHandle['accounts'];
 
-/** Shows the demo's accounts. A click on one fills in the surrounding sign-in form. */
+/** Shows the demo's accounts and its state. A click on an account fills in the surrounding sign-in form. */
 export const DemoAccounts = () => {
   const { texts, accounts, password } = useDemo();
   const { setValue, watch } = useFormContext();
@@ -53,28 +53,34 @@ export const DemoAccounts = () => {
           </Button>
         ))}
       </Box>
+      <DemoStatus />
     </Box>
   );
 };
 
 /** Shows where the demo's data is stored, and a button that resets it. */
 const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { texts, stored, reset } = useDemo();
+  const { texts, reset } = useDemo();
+  const isLost = useDemoState(({ api }) => api.state === 'ready' && !api.stored);
+  const [isResetting, setResetting] = useState(false);
   // The page navigates away when the reset is done.
-  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: async () => reset() });
+  const onReset = () => {
+    setResetting(true);
+    reset();
+  };
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{stored ? texts.stored : texts.lost}</DialogContentText>
+        <DialogContentText sx={{ mb: 1 }}>{isLost ? texts.lost : texts.stored}</DialogContentText>
         <DialogContentText>{texts.consequence}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
           {texts.cancel}
         </Button>
-        <Button variant="contained" color="error" loading={isPending || isSuccess} onClick={() => mutate()}>
+        <Button variant="contained" color="error" loading={isResetting} onClick={onReset}>
           {texts.reset}
         </Button>
       </DialogActions>

@@ -1,22 +1,34 @@
 import { createContext, use } from 'react';
 import { clearSession } from '@/session/session';
 import { useLocaleState } from 'react-admin';
+import { create } from 'zustand';
 import { en, zh } from './messages';
+
+/** The state of the demo's API. `done` is from 0 to 1. `stored` is whether this browser persists the data. */
+export type DemoState =
+  | { state: 'starting'; stage: keyof typeof zh.stages; done: number }
+  | { state: 'ready'; stored: boolean }
+  | { state: 'failed'; why: keyof typeof zh.failures; detail: string };
 
 /** The static demo, as the console uses it. */
 export type DemoHandle = {
-  /** Whether this browser persists the data. */
-  stored: boolean;
   /** Mobile numbers by role. */
   accounts: Record<'superAdmin' | 'admin' | 'finance' | 'auditor' | 'catalog' | 'viewer', string>;
   /** The password of all accounts. */
   password: string;
+  /** Starts the API again after a failure. */
+  retry: () => void;
   /** Resets the data to its initial state, for every tab. */
   reset: () => void;
 };
 
 /** The running demo. Null if the console has a server, whose build drops this folder because of `#__PURE__`. */
 export const DemoContext = /* #__PURE__ */ createContext<DemoHandle | null>(null);
+
+/** The state of the demo's API, as its worker reports it. */
+export const useDemoState = /* #__PURE__ */ create<{ api: DemoState }>(() => ({
+  api: { state: 'starting', stage: 'download', done: 0 },
+}));
 
 /** Signs out and starts again at the sign-in page. */
 export const returnToStartPage = () => {

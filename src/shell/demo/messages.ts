@@ -15,6 +15,27 @@ export const zh = {
     catalog: '商品运营',
     viewer: '只读',
   },
+  stages: {
+    download: '正在下载数据库',
+    engine: '正在启动数据库',
+    data: '正在准备示例数据',
+  },
+  progress: '准备进度',
+  early: '可以先填写，登录会等数据库就绪。',
+  waiting: '数据库就绪后自动登录，请稍候。',
+  ready: '数据库已就绪：一切都在您的浏览器中运行，没有服务器。',
+  retry: '重试',
+  failures: {
+    unsupported: {
+      title: '此浏览器窗口无法运行演示',
+      text: '演示需要 Service Worker。请改用普通（非无痕）窗口或新版的 Chrome、Edge、Firefox、Safari，并通过 HTTPS 访问。',
+    },
+    download: { title: '下载未完成', text: '请检查网络后重试，已下载的部分不会重复下载。' },
+    database: {
+      title: '数据库无法启动',
+      text: '请重试；仍然失败时，请重置数据，此浏览器中的演示数据会恢复为初始状态。',
+    },
+  },
 };
 
 export const en: typeof zh = {
@@ -34,5 +55,29 @@ export const en: typeof zh = {
     auditor: 'Auditor',
     catalog: 'Catalog',
     viewer: 'Viewer',
+  },
+  stages: {
+    download: 'Downloading the database',
+    engine: 'Starting the database',
+    data: 'Preparing the sample data',
+  },
+  progress: 'Progress',
+  early: 'You can fill in the form: signing in waits for the database.',
+  waiting: 'You are signed in as soon as the database is ready.',
+  ready: 'The database is ready. Everything runs in your browser, without a server.',
+  retry: 'Retry',
+  failures: {
+    unsupported: {
+      title: 'This browser window cannot run the demo',
+      text: 'The demo needs a service worker. Use a regular (not private) window of a recent Chrome, Edge, Firefox or Safari over HTTPS.',
+    },
+    download: {
+      title: 'The download did not finish',
+      text: 'Check your network and retry. Files that have arrived are not downloaded again.',
+    },
+    database: {
+      title: 'The database did not start',
+      text: 'Retry. If it fails again, reset the data. This restores the demo in this browser to its initial state.',
+    },
   },
 };
