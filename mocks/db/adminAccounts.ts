@@ -3,7 +3,8 @@ import { superAdminRole } from '@/system/roles/role';
 import type { Database } from './database';
 import { createIdGenerator } from './ids';
 import { lockedTransaction } from './lockedTransaction';
-import { derivePasswordHash, randomPassword } from './passwords';
+import { randomPassword } from '@/system/admins/password';
+import { derivePasswordHash } from './passwords';
 import { knownDevices, loginAttempts } from './schema/signIn';
 import { admins, operationLogs, roles, sessions } from './schema/system';
 

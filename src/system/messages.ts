@@ -17,6 +17,7 @@ export const zh = {
   password: {
     rule: '8 到 64 个字符，须包含大写字母、小写字母和数字',
     required: '请输入密码',
+    generate: '生成随机密码',
     repeatRequired: '请再次输入密码',
     mismatch: '两次输入的密码不一致',
     strength: '密码强度',
@@ -47,6 +48,7 @@ export const en: typeof zh = {
   password: {
     rule: '8 to 64 characters with upper-case and lower-case letters and a digit',
     required: 'Enter a password',
+    generate: 'Generate password',
     repeatRequired: 'Enter the password again',
     mismatch: 'The two passwords entered do not match',
     strength: 'Strength',

@@ -44,6 +44,24 @@ test('searches admins by text, status and role', async () => {
   expect(await row('李文静')).toBeTruthy();
 });
 
+test('creates an admin with a generated password, which is shown to be passed on', async () => {
+  const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
+  const form = await dialog('新建管理员');
+  await user.type(form.getByRole('textbox', { name: /姓名/ }), '何静');
+  await user.type(form.getByRole('textbox', { name: /手机号码/ }), '13900000002');
+  await choose(user, form.getByRole('combobox', { name: /^角色/ }), '审核员');
+  await user.click(form.getByRole('button', { name: '生成随机密码' }));
+  const generated = form.getByText(/^[a-zA-Z2-9]{14}$/).textContent ?? '';
+  expect(form.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '强');
+  await user.click(form.getByRole('button', { name: '复制' }));
+  expect(await navigator.clipboard.readText()).toBe(generated);
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('新建成功')).toBeVisible();
+  const made = await find('13900000002');
+  expect(made.mustChangePassword).toBe(true);
+  expect(await verifyPassword(generated, made.passwordHash)).toBe(true);
+});
+
 test('creates an admin only with valid input', async () => {
   const user = await renderApp(`${list}/create`, { as: 'superAdmin' });
   const form = await dialog('新建管理员');

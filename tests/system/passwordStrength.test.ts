@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordPattern } from '@/system/admins/admin';
-import { unmetPasswordRules, getPasswordStrength } from '@/system/admins/NewPasswordInputs';
+import { unmetPasswordRules, getPasswordStrength } from '@/system/admins/password';
 
 test.each([
   ['', 0],

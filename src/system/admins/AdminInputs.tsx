@@ -94,6 +94,7 @@ export const AdminInputs = () => {
           label="resources.admins.fields.password"
           repeatLabel="resources.admins.fields.confirmPassword"
           needed={!editing}
+          canGenerate
           hint={`resources.admins.hints.${editing ? 'keepPassword' : 'firstPassword'}`}
         />
       )}

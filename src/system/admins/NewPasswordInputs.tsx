@@ -1,8 +1,10 @@
 import { PasswordInput, regex, required, useTranslate } from 'react-admin';
 import { passwordPattern } from './admin';
-import { Box, Typography } from '@mui/material';
-import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { getPasswordStrength, passwordStrengths, randomPassword, unmetPasswordRules } from './password';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CopyButton } from '@/ui/CopyButton';
 
 const colors = ['error.main', 'warning.main', 'primary.main', 'success.main'];
 
@@ -47,6 +49,37 @@ const PasswordMeter = ({ source }: { source: string }) => {
   );
 };
 
+/** Button that fills in a random password and its confirmation, and shows it with a button to copy it. */
+const GeneratePassword = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const [generated, setGenerated] = useState<string | null>(null);
+  const current: unknown = useWatch({ name: source });
+  const generate = () => {
+    const password = randomPassword();
+    for (const name of [source, 'confirmPassword'])
+      setValue(name, password, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setGenerated(password);
+  };
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      <Button variant="outlined" size="small" onClick={generate}>
+        {translate('password.generate')}
+      </Button>
+      {generated !== null && generated === current && (
+        <>
+          <Typography component="output" translate="no" sx={{ fontFamily: 'monospace' }}>
+            {generated}
+          </Typography>
+          <CopyButton text={() => generated} done="resources.admins.reset.copied" size="small" variant="text">
+            {translate('resources.admins.reset.copy')}
+          </CopyButton>
+        </>
+      )}
+    </Stack>
+  );
+};
+
 type NewPasswordInputsProps = {
   /** The field of the new password. Its confirmation is `confirmPassword`. */
   source: string;
@@ -56,6 +89,8 @@ type NewPasswordInputsProps = {
   needed?: boolean;
   /** Message key of the helper text. */
   hint?: string;
+  /** Whether to offer a random password. Not for a user's own password, which must be memorable. */
+  canGenerate?: boolean;
 };
 
 const needsPassword = required('password.required');
@@ -67,7 +102,7 @@ const sameAs = (source: string) => (value: unknown, values: Record<string, unkno
 
 /** Inputs for a new password with a strength meter, and for its confirmation (docs/requirements.md#rules). */
 export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
-  const { source, label, repeatLabel, needed = true, hint = 'password.rule' } = props;
+  const { source, label, repeatLabel, needed = true, hint = 'password.rule', canGenerate = false } = props;
   return (
     <>
       <PasswordInput
@@ -79,6 +114,7 @@ export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
         validate={needed ? [needsPassword, strongEnough] : strongEnough}
       />
       <PasswordMeter source={source} />
+      {canGenerate && <GeneratePassword source={source} />}
       <PasswordInput
         source="confirmPassword"
         label={repeatLabel}
@@ -88,51 +124,4 @@ export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
       />
     </>
   );
-};
-
-/** The requirements of `passwordPattern`, one by one. */
-export const passwordRules = [
-  { id: 'length', pattern: /^.{8,64}$/ },
-  { id: 'upper', pattern: /[A-Z]/ },
-  { id: 'lower', pattern: /[a-z]/ },
-  { id: 'digit', pattern: /\d/ },
-] as const;
-
-/** Returns the ids of the requirements that the password does not meet. */
-export const unmetPasswordRules = (password: string) =>
-  passwordRules.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
-
-/** Character classes with the number of characters in each. */
-const kinds = [
-  { pattern: /[a-z]/, size: 26 },
-  { pattern: /[A-Z]/, size: 26 },
-  { pattern: /\d/, size: 10 },
-  { pattern: /[^A-Za-z\d]/, size: 33 },
-] as const;
-
-/** Removes characters that repeat or continue a sequence, as in `aaa`, `abc` and `321`. */
-const withoutRuns = (password: string) =>
-  [...password.toLowerCase()].filter((letter, index, letters) => {
-    const step = (letter.codePointAt(0) ?? 0) - (letters[index - 1]?.codePointAt(0) ?? 0);
-    return index === 0 || Math.abs(step) > 1;
-  });
-
-/** Strength levels with the minimum entropy of each, in bits. */
-export const passwordStrengths = [
-  { id: 'weak', bits: 0 },
-  { id: 'fair', bits: 40 },
-  { id: 'good', bits: 60 },
-  { id: 'strong', bits: 75 },
-] as const;
-
-/**
- * Returns the strength of a password from 1 (weak) to 4 (strong), or 0 if it is empty. A password that the API rejects
- * is weak. This is an upper estimate because no dictionary is used.
- */
-export const getPasswordStrength = (password: string) => {
-  if (!password) return 0;
-  if (!passwordPattern.test(password)) return 1;
-  const size = kinds.reduce((sum, kind) => sum + (kind.pattern.test(password) ? kind.size : 0), 0);
-  const bits = withoutRuns(password).length * Math.log2(size);
-  return passwordStrengths.filter(strength => bits >= strength.bits).length;
 };
