@@ -6,6 +6,7 @@ import { useSettings } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { downloads, readCsv, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
+import { selectAll } from '../support/selectAll';
 
 const firstPage = /range=\[0,999\]/;
 const secondPage = /range=\[1000,1999\]/;
@@ -66,6 +67,40 @@ test('exports all matching records to a workbook in the order and language of th
     ]),
   ]);
   expect(sheet['A2']).toMatchObject({ t: 's', v: pending[0]?.id });
+});
+
+test('exports the selected records, or all that match, and names which in the dialog and the file', async () => {
+  const user = await renderApp('/supplier/audit', { as: 'admin' });
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: '选择全部 60 项' }));
+  const [first, second] = (await inOrder()).filter(({ status }) => status === 'pending').toReversed();
+  await user.click(screen.getByRole('checkbox', { name: `选择 ${first?.name}` }));
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '导出供应商' }));
+  expect(dialog.getByRole('radio', { name: '选中的 59 项' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: '符合当前查询条件的全部 60 项' })).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('已导出 59 项')).toBeVisible();
+  expect(dialog.getByText(/^供应商列表-已选 59 项-\d{8}-\d{4}\.xlsx$/)).toBeVisible();
+  const { rows } = readWorkbook((await savedFile()).bytes);
+  expect(rows.map(([id]) => id)).not.toContain(first?.id);
+  expect(rows[1]?.[0]).toBe(second?.id);
+});
+
+test('exports records that were selected one by one, on several pages, in the order of the list', async () => {
+  const user = await renderApp('/supplier/audit?perPage=10', { as: 'admin' });
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: '前往第 2 页' }));
+  await screen.findByRole('button', { name: '第 2 页', current: 'page' });
+  await selectAll(user);
+  expect(await screen.findByText('已选 20 项')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '导出供应商' }));
+  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  expect(await dialog.findByText('已导出 20 项')).toBeVisible();
+  const pending = (await inOrder()).filter(({ status }) => status === 'pending').toReversed();
+  const { rows } = readWorkbook((await savedFile()).bytes);
+  expect(rows.slice(1).map(([id]) => id)).toEqual(pending.slice(0, 20).map(({ id }) => id));
 });
 
 test('exports a CSV in the user’s language and time zone, with only the chosen columns', async () => {

@@ -1,88 +1,15 @@
-import {
-  Button,
-  DialogActions,
-  DialogContent,
-  Skeleton,
-  Typography,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormHelperText,
-  FormLabel,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
-import { useState, type FormEvent, type ReactNode, useId } from 'react';
+import { Button, DialogActions, DialogContent, Skeleton, Typography } from '@mui/material';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useSelection } from '@/admin/list/selection';
 import { useExportColumns, type ExportColumn } from './exportColumns';
-import { type FileFormat, writers } from './writers';
-
-const formats = Object.keys(writers) as FileFormat[];
-
-/** Radio buttons for the file format, each with a hint about its use. */
-const FormatInput = ({ value, onChange }: { value: FileFormat; onChange: (format: FileFormat) => void }) => {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <FormControl>
-      <FormLabel id={id}>{translate('export.format')}</FormLabel>
-      <RadioGroup aria-labelledby={id} value={value}>
-        {formats.map(format => (
-          <div key={format}>
-            <FormControlLabel
-              value={format}
-              label={translate(`export.${format}.name`)}
-              control={
-                <Radio
-                  autoFocus={format === value}
-                  onChange={() => onChange(format)}
-                  slotProps={{ input: { 'aria-describedby': `${id}-${format}` } }}
-                />
-              }
-            />
-            <Typography id={`${id}-${format}`} variant="body2" color="textSecondary" sx={{ pl: 4 }}>
-              {translate(`export.${format}.hint`)}
-            </Typography>
-          </div>
-        ))}
-      </RadioGroup>
-    </FormControl>
-  );
-};
-
-type ColumnsInputProps = {
-  columns: ExportColumn[];
-  /** Sources of the selected columns. */
-  value: string[];
-  onChange: (chosen: string[]) => void;
-};
-
-/** Checkboxes for the columns to export. At least one is required. */
-const ColumnsInput = ({ columns, value, onChange }: ColumnsInputProps) => {
-  const translate = useTranslate();
-  const toggle = (source: string) =>
-    onChange(value.includes(source) ? value.filter(other => other !== source) : [...value, source]);
-  return (
-    <FormControl component="fieldset" error={value.length === 0}>
-      <FormLabel component="legend">{translate('export.columns')}</FormLabel>
-      <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
-        {columns.map(({ source, title }) => (
-          <FormControlLabel
-            key={source}
-            label={title}
-            control={<Checkbox checked={value.includes(source)} onChange={() => toggle(source)} />}
-          />
-        ))}
-      </FormGroup>
-      {value.length === 0 && <FormHelperText role="alert">{translate('export.noColumn')}</FormHelperText>}
-    </FormControl>
-  );
-};
+import { ColumnsInput, FormatInput, ScopeInput } from './ExportInputs';
+import type { ExportScope } from './useExportRun';
+import type { FileFormat } from './writers';
 
 type ExportFormProps = {
   children: ReactNode;
-  onStart: (format: FileFormat, columns: ExportColumn[]) => void;
+  onStart: (format: FileFormat, columns: ExportColumn[], scope: ExportScope) => void;
   onClose: () => void;
 };
 
@@ -90,6 +17,8 @@ type ExportFormProps = {
 export const ExportForm = ({ children, onStart, onClose }: ExportFormProps) => {
   const translate = useTranslate();
   const { total } = useListContext();
+  const { count } = useSelection();
+  const [scope, setScope] = useState<ExportScope>(count > 0 ? 'selected' : 'matching');
   const { columns, chosen: visible } = useExportColumns(children);
   const [format, setFormat] = useState<FileFormat>('xlsx');
   const [chosen, setChosen] = useState(visible);
@@ -98,16 +27,19 @@ export const ExportForm = ({ children, onStart, onClose }: ExportFormProps) => {
     onStart(
       format,
       columns.filter(({ source }) => chosen.includes(source)),
+      scope,
     );
   };
   const matching = total === 0 ? 'export.nothing' : 'export.matching';
   return (
     <form onSubmit={submit}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {total === undefined ? (
-          <Skeleton width="70%" />
-        ) : (
+        {total === undefined && <Skeleton width="70%" />}
+        {total !== undefined && count === 0 && (
           <Typography role="status">{translate(matching, { smart_count: total })}</Typography>
+        )}
+        {total !== undefined && count > 0 && (
+          <ScopeInput value={scope} counts={{ selected: count, matching: total }} onChange={setScope} />
         )}
         <FormatInput value={format} onChange={setFormat} />
         <ColumnsInput columns={columns} value={chosen} onChange={setChosen} />

@@ -2,6 +2,12 @@ export const zh = {
   export: {
     title: '导出%{name}',
     matching: '符合当前查询条件的共 %{smart_count} 项，将全部导出，不限于本页。',
+    scope: {
+      label: '导出范围',
+      selected: '选中的 %{smart_count} 项',
+      matching: '符合当前查询条件的全部 %{smart_count} 项',
+    },
+    selectedName: '%{title}-已选 %{smart_count} 项',
     nothing: '没有符合当前查询条件的数据可导出。',
     format: '文件格式',
     xlsx: { name: 'Excel 工作簿（XLSX）', hint: '用电子表格软件查看，编号等长数字完整保留' },
@@ -26,6 +32,12 @@ export const en: typeof zh = {
     title: 'Export %{name}',
     matching:
       'The %{smart_count} record that matches your search will be exported. |||| All %{smart_count} records that match your search will be exported, not just this page.',
+    scope: {
+      label: 'Records to export',
+      selected: 'Selected (%{smart_count})',
+      matching: 'All that match your search (%{smart_count})',
+    },
+    selectedName: '%{title}-%{smart_count} selected',
     nothing: 'No records match your search, so there is nothing to export.',
     format: 'File format',
     xlsx: { name: 'Excel workbook (XLSX)', hint: 'For spreadsheets. Long numbers, such as IDs, keep every digit' },

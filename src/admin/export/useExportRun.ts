@@ -1,5 +1,6 @@
 import { use, useRef, useState } from 'react';
-import { useListContext, useDataProvider } from 'react-admin';
+import { useDataProvider, useListContext, useTranslate, type FilterPayload } from 'react-admin';
+import { useSelection, type Selection } from '@/admin/list/selection';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useFormatExportCells, type ExportColumn } from './exportColumns';
 import { yieldToMain } from './yieldToMain';
@@ -9,24 +10,45 @@ import { writers, type FileFormat } from './writers';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
+/** The records to export: all that match the list's filter, or the selected ones. */
+export type ExportScope = 'matching' | 'selected';
+
+/** Most ids that the API accepts in a filter. */
+const mostIds = 1000;
+
+/** Returns the filters that find the records together, and the ids of those to leave out. */
+const toFilters = (
+  scope: ExportScope,
+  matching: FilterPayload,
+  target: Selection['target'],
+): { filters: FilterPayload[]; except: string[] } => {
+  if (scope === 'matching') return { filters: [matching], except: [] };
+  if ('filter' in target) return { filters: [matching], except: target.except };
+  const count = Math.ceil(target.ids.length / mostIds);
+  const filters = Array.from({ length: count }, (_, index) => ({
+    id: target.ids.slice(index * mostIds, (index + 1) * mostIds),
+  }));
+  return { filters, except: [] };
+};
+
 /**
- * Reads the current list in large pages, with its filter and sort. `begin` registers the export with the API and
- * returns the export's id. Failed reads are retried like those of any other query.
+ * Reads records of the current list in large pages, in its order. `begin` registers the export with the API and returns
+ * the export's id. Failed reads are retried like those of any other query.
  */
 const useListPages = () => {
-  const { resource, filter, filterValues, sort } = useListContext();
+  const { resource, sort } = useListContext();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const query = { filter: { ...filterValues, ...filter }, sort };
-  const queryKey = ['export', resource, query];
+  const queryKey = ['export', resource];
   return {
-    begin: async () => (await dataProvider.startExport(resource, query)).data.id,
-    readPage: async (exportId: string, page: number) => {
+    begin: async (filter: FilterPayload) => (await dataProvider.startExport(resource, { filter, sort })).data.id,
+    readPage: async (filter: FilterPayload, exportId: string, page: number) => {
       const { data, total = 0 } = await queryClient.fetchQuery({
-        queryKey: [...queryKey, exportId, page],
+        queryKey: [...queryKey, filter, sort, exportId, page],
         queryFn: ({ signal }) =>
           dataProvider.getList(resource, {
-            ...query,
+            filter,
+            sort,
             pagination: { page, perPage: pageSize },
             meta: { exportId },
             signal,
@@ -51,11 +73,13 @@ export type ExportRunState = {
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Exports all records that match the filter of the current list, in its order. `retry` resumes at the failed request,
- * or starts again if writing the file failed. `cancel` stops the export without saving a file.
+ * Exports records of the current list, in its order. `retry` resumes at the failed request, or starts again if writing
+ * the file failed. `cancel` stops the export without saving a file.
  */
 export const useExportRun = () => {
-  const { resource, total: matching = 0, defaultTitle: title = resource } = useListContext();
+  const { resource, filter, filterValues, total: matching = 0, defaultTitle: title = resource } = useListContext();
+  const { count: selected, target } = useSelection();
+  const translate = useTranslate();
   const { begin, readPage, cancelReading } = useListPages();
   const cellsOf = useFormatExportCells();
   const timeZone = use(TimeZoneContext);
@@ -67,7 +91,7 @@ export const useExportRun = () => {
     setRun(now => ({ ...now, phase: 'failed', error: errorOf(error) }));
   };
 
-  const start = async (format: FileFormat, columns: ExportColumn[]) => {
+  const start = async (format: FileFormat, columns: ExportColumn[], scope: ExportScope) => {
     const abort = new AbortController();
     const { signal } = abort;
     const askUser = (error: unknown) =>
@@ -88,24 +112,35 @@ export const useExportRun = () => {
       }
     };
     async function* rows() {
-      const id = await insist(begin);
-      const read = (page: number): Promise<ListPage> => insist(() => readPage(id, page));
-      const records = readAll(read, (count, total) => setRun(now => ({ ...now, count, total })));
-      for await (const record of yieldToMain(records)) yield cellsOf(record, columns);
+      const { filters, except } = toFilters(scope, { ...filterValues, ...filter }, target);
+      let done = 0;
+      for (const part of filters) {
+        const id = await insist(() => begin(part));
+        const read = (page: number): Promise<ListPage> => insist(() => readPage(part, id, page));
+        let found = 0;
+        const records = readAll(read, (count, total) => {
+          found = count;
+          const exported = Math.max(0, done + count - except.length);
+          setRun(now => ({ ...now, count: exported, total: filters.length > 1 ? now.total : total - except.length }));
+        });
+        for await (const record of yieldToMain(records))
+          if (!except.includes(String(record.id))) yield cellsOf(record, columns);
+        done += found;
+      }
     }
     control.current.cancel = () => {
       abort.abort();
       cancelReading();
     };
-    setRun({ phase: 'running', count: 0, total: matching });
+    setRun({ phase: 'running', count: 0, total: scope === 'selected' ? selected : matching });
     try {
       const { write, mime } = writers[format];
-      const body = write(rows(), columns, title);
-      const file = await new Response(body, { headers: { 'Content-Type': mime } }).blob();
-      const saved = saveFile(file, fileName(title, timeZone, format));
+      const name = scope === 'selected' ? translate('export.selectedName', { title, smart_count: selected }) : title;
+      const file = await new Response(write(rows(), columns, title), { headers: { 'Content-Type': mime } }).blob();
+      const saved = saveFile(file, fileName(name, timeZone, format));
       setRun(now => ({ ...now, phase: 'done', file: saved }));
     } catch (error) {
-      if (!signal.aborted) fail(error, () => start(format, columns));
+      if (!signal.aborted) fail(error, () => start(format, columns, scope));
     }
   };
 

@@ -1,4 +1,5 @@
 import { Stack, Typography, Menu, MenuItem } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, use, useState, createContext } from 'react';
 import { useTranslate, useResourceContext, useListContext } from 'react-admin';
 import { useSelection } from './selection';
@@ -124,14 +125,21 @@ const ToolbarActions = ({ selectionInfo, bulkActions = allBulkActions, children 
  * Shows the toolbar of a table. Its own actions or the bulk actions are at the left. Refresh, export, row height and
  * columns are at the right.
  */
-export const ListToolbar = (props: ListToolbarProps) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, py: 1, minHeight: 50 }}>
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 }}>
-      <ToolbarActions {...props} />
-    </Stack>
-    <ListTools />
-  </Stack>
-);
+export const ListToolbar = (props: ListToolbarProps) => {
+  const { count } = useSelection();
+  const floats = useBulkActions().length > 0 && count > 0;
+  return (
+    <ToolbarBox ownerState={{ floats }} {...(floats && { 'data-floating': true })}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 }}>
+        <ToolbarActions {...props} />
+      </Stack>
+      <ListTools />
+    </ToolbarBox>
+  );
+};
+
+/** Its style is `ConsoleListToolbar` in the theme. With a selection it stays in view below the app bar. */
+const ToolbarBox = styled('div', { name: 'ConsoleListToolbar', slot: 'Root' })<{ ownerState: { floats: boolean } }>({});
 
 export type TableTool = 'columns' | 'export';
 

@@ -10,7 +10,7 @@ import {
   toggleRecord,
 } from './selectionState';
 
-type Selection = {
+export type Selection = {
   /** Number of selected records on all pages. */
   count: number;
   /** Number of records that match the filter, which is how many "select all matching" selects. */

@@ -1,5 +1,6 @@
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { chartComponents } from './charts';
+import { listComponents } from './lists';
 
 /** Styles of printed pages: black on white, in millimetres and points. */
 const printSheet = ({ theme: { typography } }: { theme: Theme }) => ({
@@ -38,8 +39,6 @@ const printSheet = ({ theme: { typography } }: { theme: Theme }) => ({
 
 type Tagged = { theme: Theme; ownerState: { tone: keyof Theme['palette']['tones'] } };
 
-const headGround = ({ palette }: Theme) => (palette.mode === 'dark' ? '#2E2E30' : '#F7F8FA');
-
 const statusTag = ({ theme, ownerState: { tone } }: Tagged) => ({
   display: 'inline-block',
   padding: '0 8px',
@@ -61,23 +60,6 @@ const kbd = ({ theme }: { theme: Theme }) => ({
   lineHeight: '16px',
   textAlign: 'center' as const,
   opacity: 0.8,
-});
-
-const dataTable = ({ theme }: { theme: Theme }) => ({
-  '& .RaDataTable-headerCell': { top: 60, zIndex: 2, backgroundColor: headGround(theme), borderRadius: '0 !important' },
-  '& [aria-busy="true"] .MuiTableBody-root, & [aria-busy="true"] ul': { opacity: 0.6 },
-  ...dropMarks(theme),
-  '& .MuiCard-root.Mui-selected': {
-    borderColor: theme.palette.primary.main,
-    backgroundColor: alpha(theme.palette.primary.main, 0.08),
-  },
-});
-
-// Shows where a dragged row of a tree would be dropped.
-const dropMarks = ({ palette }: Theme) => ({
-  '& [data-drop="before"] > td': { boxShadow: `inset 0 2px 0 ${palette.primary.main}` },
-  '& [data-drop="after"] > td': { boxShadow: `inset 0 -2px 0 ${palette.primary.main}` },
-  '& [data-drop="inside"] > td': { backgroundColor: alpha(palette.primary.main, 0.16) },
 });
 
 const picture = ({ theme: { palette } }: { theme: Theme }) => ({
@@ -108,23 +90,10 @@ const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
   },
 });
 
-// Fainter than MUI's, so that links on a selected row keep a contrast of 4.5:1 on hover.
-const tableRow = ({ theme }: { theme: Theme }) => ({
-  '&.Mui-selected': { backgroundColor: alpha(theme.palette.primary.main, 0.06) },
-  '&.Mui-selected:hover': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
-});
-
-const paginationItem = ({ theme }: { theme: Theme }) => ({
-  '&.Mui-selected, &.Mui-selected:hover': {
-    border: '1px solid currentcolor',
-    color: theme.palette.primary.main,
-    backgroundColor: 'transparent',
-  },
-});
-
-/** Styles of the console's own components and of react-admin's table (docs/architecture.md#look). */
+/** Styles of the console's own components (docs/architecture.md#look). */
 export const consoleComponentOverrides = {
   ...chartComponents,
+  ...listComponents,
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
   ConsolePicture: { styleOverrides: { root: picture } },
   ConsoleTotal: { styleOverrides: { root: total } },
@@ -132,10 +101,7 @@ export const consoleComponentOverrides = {
   ConsoleKbd: { styleOverrides: { root: kbd } },
   // A drawer takes the focus when it opens, but must not show a focus ring.
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },
-  MuiPaginationItem: { styleOverrides: { root: paginationItem } },
-  MuiTableRow: { styleOverrides: { root: tableRow } },
   MuiCheckbox: { defaultProps: { size: 'small' as const } },
-  RaDataTable: { styleOverrides: { root: dataTable } },
   // Shows a dash for an empty value.
   RaTextField: { defaultProps: { emptyText: 'field.empty' } },
 };
