@@ -12,6 +12,7 @@ import { Consequence } from './Consequence';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 
 type DeleteDialogProps = {
   record: RaRecord;
@@ -31,6 +32,8 @@ type DeleteDialogProps = {
 /** The confirmation dialog before a record is deleted. The record is removed only after the server confirms. */
 export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, children }: DeleteDialogProps) => {
   const id = useId();
+  // The deleted row may leave the list before the dialog has closed.
+  useFocusHeadingOnClose();
   const translate = useTranslate();
   const notify = useNotify();
   const errorNotification = useErrorNotification();
