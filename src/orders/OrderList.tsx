@@ -2,7 +2,7 @@ import { BulkActions } from '@/admin/actions/ActionButton';
 import { RowActions } from '@/admin/actions/RowActions';
 import { Box } from '@mui/material';
 import { useId } from 'react';
-import { TextField, useListContext, NullableBooleanInput, TextInput } from 'react-admin';
+import { TextField, useListContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { ListContent, List } from '@/admin/list/List';
@@ -12,7 +12,7 @@ import { orderActions, type Order } from './order';
 import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
 import { OrderSum, OrderTabs } from './OrderTotals';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
-import { ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { BooleanFilter, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { provinces } from './provinces';
 
@@ -32,7 +32,7 @@ const OrderSearch = () => (
         <ReferenceFilter source="productId" reference="products" />
         <ReferenceFilter source="categoryId" reference="categories" />
         <SelectFilter source="region" choices={regionChoices} />
-        <NullableBooleanInput source="earning" helperText={false} />
+        <BooleanFilter source="earning" />
         <DateRangeFilter source="paidAt" />
       </>
     }

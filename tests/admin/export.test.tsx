@@ -88,9 +88,10 @@ test('exports the selected records, or all that match, and names which in the di
 });
 
 test('exports records that were selected one by one, on several pages, in the order of the list', async () => {
-  const user = await renderApp('/supplier/audit?perPage=10', { as: 'admin' });
+  const query = 'filter={"status":"pending"}&sort=createdAt&order=ASC&page=1&perPage=10';
+  const user = await renderApp(`/supplier/audit?${query}`, { as: 'admin' });
   await selectAll(user);
-  await user.click(screen.getByRole('button', { name: '前往第 2 页' }));
+  await user.click(await screen.findByRole('button', { name: '前往第 2 页' }));
   await screen.findByRole('button', { name: '第 2 页', current: 'page' });
   await selectAll(user);
   expect(await screen.findByText('已选 20 项')).toBeVisible();

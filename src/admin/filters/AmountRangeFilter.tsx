@@ -1,5 +1,6 @@
 import { Box, InputLabel, TextField } from '@mui/material';
 import { useId } from 'react';
+import { RangeText, type FilterValueProps } from './AppliedFilters';
 import { FieldTitle, regex, useInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 
 const amount = regex(/^\s*\d{0,12}(\.\d{0,2})?\s*$/, 'list.amount');
@@ -15,7 +16,7 @@ const AmountInput = ({ source, label }: { source: string; label: string }) => {
       error={fieldState.invalid}
       helperText={fieldState.invalid && translate('list.amount')}
       slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal' } }}
-      sx={{ '&& .MuiInputBase-root': { width: { sm: 100 } } }}
+      sx={{ '&&': { display: 'block', flex: 1 } }}
     />
   );
 };
@@ -27,15 +28,21 @@ export const AmountRangeFilter = ({ source }: { source: string }) => {
   const resource = useResourceContext();
   const field = useTranslateLabel()({ source, resource });
   return (
-    <Box role="group" aria-labelledby={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box role="group" aria-labelledby={id}>
       <InputLabel component="span" id={id}>
         <FieldTitle source={source} resource={resource} />
       </InputLabel>
-      <AmountInput source={`${source}_gte`} label={translate('list.from', { field })} />
-      <Box component="span" aria-hidden>
-        {translate('list.range')}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <AmountInput source={`${source}_gte`} label={translate('list.from', { field })} />
+        <Box component="span" aria-hidden>
+          {translate('list.range')}
+        </Box>
+        <AmountInput source={`${source}_lte`} label={translate('list.until', { field })} />
       </Box>
-      <AmountInput source={`${source}_lte`} label={translate('list.until', { field })} />
     </Box>
   );
 };
+
+AmountRangeFilter.FilterValue = ({ source, values }: FilterValueProps) => (
+  <RangeText from={values[`${source}_gte`]} to={values[`${source}_lte`]} />
+);

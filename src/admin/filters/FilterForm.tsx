@@ -1,9 +1,10 @@
 import { Box, Card, Button } from '@mui/material';
-import { Children, isValidElement, useState, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, useState, type ReactNode } from 'react';
 import { Form, useListContext, type FilterPayload, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
+import { filterGridLayout } from '@/admin/inputs/fieldLayout';
 import { filterKey } from '@/admin/list/selectionState';
+import { AppliedFilters, findFilterFields, type FilterInput } from './AppliedFilters';
 import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 
@@ -23,7 +24,7 @@ const SearchButtons = ({ defaults, toggle }: SearchButtonsProps) => {
     setFilters(defaults);
   };
   return (
-    <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' } }}>
+    <Box sx={{ gridColumn: 'span 2 / -1', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
       <Button type="submit" variant="contained">
         {translate('list.search')}
       </Button>
@@ -80,25 +81,37 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
     else setFilters(wanted);
   };
   return (
-    <Card component="search" sx={{ p: 2, mb: 2 }}>
-      <Form record={record} onSubmit={search} resetOptions={keepTyped}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ...labelBesideLayout }}>
+    <Card component="search" sx={{ p: 2, mb: 2, containerType: 'inline-size' }}>
+      <Form record={record} onSubmit={search} resetOptions={keepTyped} disableInvalidFormNotification>
+        <Box sx={filterGridLayout}>
           {children}
           {open && more}
           <SearchButtons defaults={defaults} toggle={toggle} />
         </Box>
       </Form>
+      <AppliedFilters
+        inputs={findInputs(
+          <>
+            {children}
+            {more}
+          </>,
+        )}
+        elsewhere={elsewhere}
+      />
     </Card>
   );
 };
 
+/** Returns the inputs among the children of a form, also within fragments. */
+const findInputs = (children: ReactNode): FilterInput[] =>
+  Children.toArray(children).flatMap(child => {
+    if (!isValidElement<{ source?: string; children?: ReactNode }>(child)) return [];
+    return child.type === Fragment ? findInputs(child.props.children) : [child as FilterInput];
+  });
+
 const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: FilterPayload) => {
-  const sources = Children.toArray(inputs).map(input =>
-    isValidElement<{ source?: string }>(input) ? input.props.source : undefined,
-  );
-  const known = [...sources, ...elsewhere];
-  // A range input filters by `<source>_gte` and `<source>_lte`. An input for one end has that field as its source.
-  return Object.keys(filter).every(field => known.includes(field) || known.includes(field.replace(/_(gte|lte)$/, '')));
+  const known = findInputs(inputs).flatMap(({ props: { source } }) => findFilterFields(source, filter));
+  return Object.keys(filter).every(field => known.includes(field) || elsewhere.includes(field));
 };
 
 /** Removes empty values. Also removes `id`, which is set for react-admin and is not a filter. */

@@ -8,10 +8,13 @@ import {
   TextInput,
   AutocompleteInput,
   ReferenceInput,
+  useGetRecordRepresentation,
+  useReference,
 } from 'react-admin';
 import { useState } from 'react';
 import { useCan } from '@/ui/access';
 import { ReferenceChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import type { FilterValueProps } from './AppliedFilters';
 
 type SelectFilterProps = {
   source: string;
@@ -26,7 +29,12 @@ type SelectFilterProps = {
 export const SelectFilter = ({ source, choices }: SelectFilterProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { field, id } = useInput({ source });
+  // A filter by yes or no is a boolean.
+  const { field, id } = useInput({
+    source,
+    parse: (value: string) => (choices === yesAndNo && value !== '' ? value === 'true' : value),
+    format: (value: unknown) => (value == null ? '' : String(value)),
+  });
   return (
     <TextField
       {...field}
@@ -45,6 +53,24 @@ export const SelectFilter = ({ source, choices }: SelectFilterProps) => {
   );
 };
 
+/** Shows the name of the chosen choice. */
+SelectFilter.FilterValue = ({ source, choices, values }: FilterValueProps<SelectFilterProps>) => {
+  const translate = useTranslate();
+  const chosen = String(values[source]);
+  const name = choices.find(({ id }) => id === chosen)?.name ?? chosen;
+  return translate(name, { smart_count: 1, _: name });
+};
+
+const yesAndNo = [
+  { id: 'true', name: 'ra.boolean.true' },
+  { id: 'false', name: 'ra.boolean.false' },
+];
+
+/** Filters a list by yes or no. */
+export const BooleanFilter = ({ source }: { source: string }) => <SelectFilter source={source} choices={yesAndNo} />;
+
+BooleanFilter.FilterValue = (props: FilterValueProps) => <SelectFilter.FilterValue {...props} choices={yesAndNo} />;
+
 // The API's largest ids have 19 digits.
 const digits = regex(/^\s*\d{0,19}\s*$/, 'list.digits');
 
@@ -59,6 +85,9 @@ type ReferenceFilterProps = {
   reference: string;
 };
 
+/** Without this, the placeholder would be hidden. */
+export const labelled = { inputLabel: { shrink: true } };
+
 const toQuery = (text: string) => ({ q: text.trim() });
 
 /**
@@ -66,13 +95,27 @@ const toQuery = (text: string) => ({ q: text.trim() });
  * the user lacks the permission to list the resource. Fetches nothing until it is opened.
  */
 export const ReferenceFilter = ({ source, reference }: ReferenceFilterProps) => {
+  const translate = useTranslate();
   const [opened, setOpened] = useState(false);
   if (!useCan('list', reference)) return null;
   return (
     <ReferenceInput source={source} reference={reference} enableGetChoices={() => opened} perPage={20}>
       <ReferenceChoicesRetry>
-        <AutocompleteInput filterToQuery={toQuery} helperText={false} onOpen={() => setOpened(true)} />
+        <AutocompleteInput
+          filterToQuery={toQuery}
+          helperText={false}
+          onOpen={() => setOpened(true)}
+          TextFieldProps={{ placeholder: translate('list.all'), slotProps: labelled }}
+        />
       </ReferenceChoicesRetry>
     </ReferenceInput>
   );
+};
+
+/** Shows the name of the chosen record. */
+ReferenceFilter.FilterValue = ({ source, reference, values }: FilterValueProps<ReferenceFilterProps>) => {
+  const id = String(values[source]);
+  const { referenceRecord } = useReference({ reference, id });
+  const represent = useGetRecordRepresentation(reference);
+  return referenceRecord ? represent(referenceRecord) : id;
 };

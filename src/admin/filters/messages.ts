@@ -1,12 +1,34 @@
 export const zh = {
+  filters: {
+    label: '已应用的筛选条件',
+    colon: '：',
+    remove: '移除',
+    clear: '清除全部条件',
+    atLeast: '≥ %{value}',
+    atMost: '≤ %{value}',
+    between: ' 至 ',
+  },
   range: {
     label: '统计范围',
-    presets: { label: '常用范围', today: '今天', '7d': '近 7 天', '30d': '近 30 天', '90d': '近 90 天' },
+    presets: {
+      label: '常用范围',
+      today: '今天',
+      yesterday: '昨天',
+      '7d': '近 7 天',
+      '30d': '近 30 天',
+      '90d': '近 90 天',
+      month: '本月',
+      lastMonth: '上月',
+    },
+    format: 'YYYY-MM-DD',
+    calendar: '打开日历',
+    clear: '清除日期',
     from: '开始日期',
     to: '结束日期',
     apply: '统计',
     zone: '按 %{timeZone} 的日期统计',
     problem: {
+      format: '请按 YYYY-MM-DD 填写有效日期',
       days: '请填写有效的开始日期和结束日期',
       reversed: '结束日期不能早于开始日期，请重新选择',
       long: '一次最多统计 366 天，请缩短日期范围',
@@ -15,20 +37,36 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  filters: {
+    label: 'Applied filters',
+    colon: ': ',
+    remove: 'Remove',
+    clear: 'Clear all filters',
+    atLeast: '≥ %{value}',
+    atMost: '≤ %{value}',
+    between: ' to ',
+  },
   range: {
     label: 'Days',
     presets: {
       label: 'Presets',
       today: 'Today',
+      yesterday: 'Yesterday',
       '7d': 'Last 7 days',
       '30d': 'Last 30 days',
       '90d': 'Last 90 days',
+      month: 'This month',
+      lastMonth: 'Last month',
     },
+    format: 'YYYY-MM-DD',
+    calendar: 'Open the calendar',
+    clear: 'Clear the dates',
     from: 'First day',
     to: 'Last day',
     apply: 'Show',
     zone: 'Days in %{timeZone}',
     problem: {
+      format: 'Enter a valid date as YYYY-MM-DD',
       days: 'Enter a valid first and last day',
       reversed: 'The last day must not be before the first',
       long: 'Select up to 366 days',

@@ -36,3 +36,33 @@ export const labelBesideLayout: SxProps<Theme> = {
   '& .MuiInputLabel-root': { ...still['& .MuiInputLabel-root'], flexShrink: 0, minWidth: { xs: 96, sm: 0 } },
   '& .MuiInputBase-root': { width: { xs: '100%', sm: 200 }, height: 32, mt: 0 },
 };
+
+/**
+ * Layout of the filter form of a list: one to four columns by the width of its container, each with the labels and the
+ * inputs below each other.
+ */
+export const filterGridLayout: SxProps<Theme> = {
+  ...still,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1.5,
+  '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(2, auto minmax(0, 1fr))' },
+  '@container (min-width: 960px)': { gridTemplateColumns: 'repeat(3, auto minmax(0, 1fr))' },
+  '@container (min-width: 1400px)': { gridTemplateColumns: 'repeat(4, auto minmax(0, 1fr))' },
+  '& > .MuiFormControl-root, & .MuiAutocomplete-root > .MuiFormControl-root, & > [role="group"]': {
+    gridColumn: 'span 2',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+    columnGap: 1,
+    m: 0,
+  },
+  // The wrappers of an input that fetches its choices.
+  '& > .MuiStack-root, & .MuiAutocomplete-root': { display: 'contents' },
+  '& > .MuiStack-root > button, & > .MuiFormControlLabel-root': { gridColumn: 'span 2', justifySelf: 'start' },
+  '& .MuiInputLabel-root': { ...still['& .MuiInputLabel-root'], whiteSpace: 'nowrap' },
+  '& .MuiInputBase-root': { width: '100%', height: 32, mt: 0 },
+  '& .MuiFormHelperText-root': { gridColumn: 2 },
+};

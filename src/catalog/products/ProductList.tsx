@@ -15,8 +15,11 @@ import { toStatusChoices } from '@/admin/fields/StatusField';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { CategoryInput, SupplierInput } from './ReferenceInputs';
+import { labelled, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
+import { nodePath } from '@/admin/tree/tree';
+import { useCategoryTree } from '@/catalog/useCategoryTree';
+import { CategoryInput } from './ReferenceInputs';
 
 const statuses = toStatusChoices('products', productStatuses);
 
@@ -39,6 +42,24 @@ const LowStockFilter = ({ source }: { source: string }) => {
   );
 };
 
+LowStockFilter.FilterValue = () => useTranslate()('ra.boolean.true');
+
+const CategoryFilter = ({ source }: { source: string }) => (
+  <CategoryInput
+    source={source}
+    helperText={false}
+    TextFieldProps={{ placeholder: useTranslate()('list.all'), slotProps: labelled }}
+  />
+);
+
+/** Shows the category with its ancestors. */
+CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
+  const { tree } = useCategoryTree();
+  const id = String(values[source]);
+  const node = tree.nodes.get(id);
+  return node ? nodePath(node, ({ name }) => name) : id;
+};
+
 /**
  * Filters by text, category with its descendants, supplier, status, price (docs/requirements.md#routes), low stock and
  * creation date.
@@ -46,8 +67,8 @@ const LowStockFilter = ({ source }: { source: string }) => {
 const ProductSearch = () => (
   <FilterForm more={<DateRangeFilter source="createdAt" />}>
     <TextInput source="q" helperText={false} />
-    <CategoryInput source="categoryId" helperText={false} />
-    <SupplierInput source="supplierId" all helperText={false} />
+    <CategoryFilter source="categoryId" />
+    <ReferenceFilter source="supplierId" reference="suppliers" />
     <SelectFilter source="status" choices={statuses} />
     <AmountRangeFilter source="price" />
     <LowStockFilter source="stock_lte" />

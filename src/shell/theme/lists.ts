@@ -66,8 +66,41 @@ const paginationItem = ({ theme }: { theme: Theme }) => ({
   },
 });
 
+const filterTag = ({ theme: { palette } }: { theme: Theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  padding: '0 2px 0 8px',
+  borderRadius: 4,
+  fontSize: 13,
+  lineHeight: '24px',
+  color: palette.tones.off.word,
+  backgroundColor: palette.tones.off.ground,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const },
+  '& .MuiIconButton-root': { padding: 4, fontSize: 16 },
+});
+
+/** The colour of the border of an input. */
+const inputBorder = ({ palette }: Theme) => (palette.mode === 'dark' ? '#77777A' : '#86909C');
+
+const dayRange = ({ theme, ownerState: { error } }: { theme: Theme; ownerState: { error: boolean } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  height: 32,
+  borderRadius: 4,
+  border: `1px solid ${error ? theme.palette.error.main : inputBorder(theme)}`,
+  '&:hover': { borderColor: error ? theme.palette.error.main : theme.palette.text.primary },
+  '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+  '& > .MuiInputBase-root': { flex: '1 1 0', minWidth: 0, height: 30 },
+  '& .MuiInputBase-input': { height: 22, padding: '4px 0 4px 8px' },
+  '& .MuiIconButton-root': { padding: 5, fontSize: 16, color: theme.palette.text.secondary },
+});
+
 /** Styles of lists: the toolbar, the table and the pagination (docs/architecture.md#look). */
 export const listComponents = {
+  ConsoleDayRange: { styleOverrides: { root: dayRange } },
+  ConsoleFilterTag: { styleOverrides: { root: filterTag } },
   ConsoleListToolbar: { styleOverrides: { root: listToolbar } },
   MuiPaginationItem: { styleOverrides: { root: paginationItem } },
   MuiTableRow: { styleOverrides: { root: tableRow } },

@@ -1,0 +1,124 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, IconButton, Link } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { createElement, useId, useRef, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
+import { useListContext, useResourceContext, useTranslate, useTranslateLabel, type FilterPayload } from 'react-admin';
+import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
+
+/** An input of the filter form. Its component may have a `FilterValue`, which shows the value of a filter. */
+export type FilterInput = ReactElement<{ source: string; label?: string }>;
+
+/** Props of a `FilterValue`: those of its input, and the list's filter. */
+export type FilterValueProps<T = object> = T & { source: string; values: FilterPayload };
+
+/** Returns the fields of the list's filter that an input sets. A range input sets `<source>_gte` and `<source>_lte`. */
+export const findFilterFields = (source: string, values: FilterPayload) =>
+  [source, `${source}_gte`, `${source}_lte`].filter(field => values[field] !== undefined);
+
+/** Shows a range whose ends may be missing, such as "≥ 10". */
+export const RangeText = ({ from, to }: { from: unknown; to: unknown }) => {
+  const translate = useTranslate();
+  if (from === undefined) return translate('filters.atMost', { value: to });
+  if (to === undefined) return translate('filters.atLeast', { value: from });
+  return [from, to].join(translate('filters.between'));
+};
+
+const PlainValue = ({ source, values }: FilterValueProps) => String(values[source]);
+
+/** Shows the value that an input has in the list's filter. */
+const FilterValue = ({ input, values }: { input: FilterInput; values: FilterPayload }) => {
+  const { FilterValue: Value = PlainValue } = input.type as { FilterValue?: ComponentType<FilterValueProps> };
+  return createElement(Value, { ...input.props, values });
+};
+
+/** A tag with a filter. Its style is `ConsoleFilterTag` in the theme. */
+const FilterTag = styled('li', { name: 'ConsoleFilterTag', slot: 'Root' })({});
+
+type AppliedFilterProps = { input: FilterInput; values: FilterPayload; onRemove: () => void };
+
+const AppliedFilter = ({ input, values, onRemove }: AppliedFilterProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const ref = useFocusHeadingOnRemoval();
+  const { source, label } = input.props;
+  const field = useTranslateLabel()({ source, label, resource });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Delete' || key === 'Backspace') onRemove();
+  };
+  return (
+    <FilterTag>
+      <span id={`${id}-text`}>
+        {field}
+        {translate('filters.colon')}
+        <FilterValue input={input} values={values} />
+      </span>
+      <IconButton
+        ref={ref}
+        id={`${id}-remove`}
+        size="small"
+        color="inherit"
+        aria-label={translate('filters.remove')}
+        aria-labelledby={`${id}-remove ${id}-text`}
+        onClick={onRemove}
+        onKeyDown={onKeyDown}
+      >
+        <CloseIcon fontSize="inherit" />
+      </IconButton>
+    </FilterTag>
+  );
+};
+
+type AppliedFiltersProps = {
+  inputs: readonly FilterInput[];
+  /** Filter fields that are set outside of the form, such as by tabs. */
+  elsewhere: readonly string[];
+};
+
+/** Lists the filters of the list, each with a button to remove it. Renders nothing without a filter. */
+export const AppliedFilters = ({ inputs, elsewhere }: AppliedFiltersProps) => {
+  const translate = useTranslate();
+  const box = useRef<HTMLUListElement>(null);
+  const { filterValues, setFilters } = useListContext();
+  const known = inputs.flatMap(({ props: { source } }) => findFilterFields(source, filterValues));
+  const others = Object.keys(filterValues).filter(field => !known.includes(field) && !elsewhere.includes(field));
+  const applied = [
+    ...inputs,
+    ...others.map(source => <PlainValue key={source} source={source} values={filterValues} />),
+  ]
+    .map(input => ({ input, fields: findFilterFields(input.props.source, filterValues) }))
+    .filter(({ input, fields }) => fields.length > 0 && !elsewhere.includes(input.props.source));
+  if (applied.length === 0) return null;
+  const remove = (fields: string[]) =>
+    setFilters(Object.fromEntries(Object.entries(filterValues).filter(([field]) => !fields.includes(field))));
+  const removeAt = (index: number) => {
+    // The focus moves to the next filter, or to the one before.
+    const buttons = box.current?.querySelectorAll('button') ?? [];
+    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    remove(applied[index]?.fields ?? []);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+      <Box
+        component="ul"
+        ref={box}
+        aria-label={translate('filters.label')}
+        sx={{ display: 'contents', listStyle: 'none' }}
+      >
+        {applied.map(({ input }, index) => (
+          <AppliedFilter
+            key={input.props.source}
+            input={input}
+            values={filterValues}
+            onRemove={() => removeAt(index)}
+          />
+        ))}
+      </Box>
+      {applied.length > 1 && (
+        <Link component="button" type="button" onClick={() => remove(applied.flatMap(({ fields }) => fields))}>
+          {translate('filters.clear')}
+        </Link>
+      )}
+    </Box>
+  );
+};
