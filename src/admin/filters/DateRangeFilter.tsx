@@ -1,30 +1,32 @@
-import { Box, InputLabel, TextField } from '@mui/material';
+import { Box, InputLabel } from '@mui/material';
 import { use, useId } from 'react';
-import { FieldTitle, useInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, useTranslateLabel, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { toCalendarDay, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
+import { RangeText, type FilterValueProps } from './AppliedFilters';
+import { DayRangeInput } from './DayRangeInput';
+import { isDay } from './dayRange';
 
-/** Users type a year digit by digit. Incomplete and unlikely days stay as typed. */
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
-const isRecent = (day: string) => isDay(day) && day > '1970-01-01';
+/** Returns the day of a filter's value, which is a time, a day, or what the user has typed. */
+const toDay = (value: unknown, timeZone: string) => {
+  const text = typeof value === 'string' ? value : '';
+  return (text.includes('T') && toCalendarDay(text, timeZone)) || text;
+};
 
-type DayInputProps = { source: string; label: string; toMoment: typeof startOfDay };
-
-const DayInput = ({ source, label, toMoment }: DayInputProps) => {
+const useDayInput = (source: string, toMoment: typeof startOfDay) => {
   const timeZone = use(TimeZoneContext);
   const { field, id } = useInput({
     source,
-    parse: (day: string) => (isRecent(day) ? toMoment(day, timeZone) : day),
-    format: (value?: string | null) => (value && !isDay(value) && toCalendarDay(value, timeZone)) || (value ?? ''),
+    parse: (text: string) => (isDay(text) ? toMoment(text, timeZone) : text),
+    format: (value: unknown) => toDay(value, timeZone),
+    validate: (value: unknown, values: Record<string, unknown>) => {
+      const day = toDay(value, timeZone);
+      if (day !== '' && !isDay(day)) return 'range.problem.format';
+      const start = toDay(values[source.replace(/_lte$/, '_gte')], timeZone);
+      return day !== '' && isDay(start) && start > day ? 'range.problem.reversed' : undefined;
+    },
   });
-  return (
-    <TextField
-      {...field}
-      id={id}
-      type="date"
-      slotProps={{ htmlInput: { 'aria-label': label, max: '9999-12-31' } }}
-      sx={{ '&& .MuiInputBase-root': { width: { sm: 146 } } }}
-    />
-  );
+  return { ...field, id, inputRef: field.ref };
 };
 
 type DateRangeFilterProps = {
@@ -50,21 +52,40 @@ export const DateRangeFilter = ({ source, toMoments = times }: DateRangeFilterPr
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext();
-  const field = useTranslateLabel()({ source, resource });
+  const label = useTranslateLabel()({ source, resource });
+  const { ref: _from, ...from } = useDayInput(`${source}_gte`, toMoments.from);
+  const { ref: _to, ...to } = useDayInput(`${source}_lte`, toMoments.until);
+  const { errors } = useFormState({ name: [`${source}_gte`, `${source}_lte`] });
+  const wrong = [`${source}_gte`, `${source}_lte`].some(name => errors[name]);
+  const ends = { from: String(from.value), to: String(to.value) };
+  const isReversed = isDay(ends.from) && isDay(ends.to) && ends.from > ends.to;
   return (
-    <Box
-      role="group"
-      aria-labelledby={id}
-      sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}
-    >
+    <Box role="group" aria-labelledby={id}>
       <InputLabel component="span" id={id}>
         <FieldTitle source={source} resource={resource} />
       </InputLabel>
-      <DayInput source={`${source}_gte`} label={translate('list.from', { field })} toMoment={toMoments.from} />
-      <Box component="span" aria-hidden>
-        {translate('list.range')}
-      </Box>
-      <DayInput source={`${source}_lte`} label={translate('list.until', { field })} toMoment={toMoments.until} />
+      <DayRangeInput
+        from={{ ...from, label: translate('list.from', { field: label }) }}
+        to={{ ...to, label: translate('list.until', { field: label }) }}
+        range={ends}
+        onPick={picked => {
+          from.onChange(picked.from);
+          to.onChange(picked.to);
+        }}
+        problem={wrong ? `range.problem.${isReversed ? 'reversed' : 'format'}` : undefined}
+      />
     </Box>
   );
 };
+
+/** Shows the days of the filter. */
+const DaysText = ({ source, values }: FilterValueProps) => {
+  const timeZone = use(TimeZoneContext);
+  const [from, to] = [values[`${source}_gte`], values[`${source}_lte`]].map(value =>
+    value === undefined ? undefined : toDay(value, timeZone),
+  );
+  return <RangeText from={from} to={to} />;
+};
+
+DateRangeFilter.FilterValue = DaysText;
+DayRangeFilter.FilterValue = DaysText;

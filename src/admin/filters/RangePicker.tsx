@@ -1,59 +1,46 @@
-import {
-  Box,
-  Card,
-  FormHelperText,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-  Button,
-  TextField,
-} from '@mui/material';
+import { Box, Card, FormHelperText, ToggleButton, ToggleButtonGroup, Typography, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
 import { dayRangePresets, getDayRangeError, type DayRange, type useDayRange } from './dayRange';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { DayRangeInput } from './DayRangeInput';
 
 type DaysFormProps = { range: DayRange; onChoose: (range: DayRange) => void };
 
 /** Form for a custom range of days. Applies the range only if it is valid. */
 const DaysForm = ({ range, onChoose }: DaysFormProps) => {
-  const id = useId();
   const translate = useTranslate();
   const [draft, setDraft] = useState(range);
   const [problem, setProblem] = useState<string>();
+  const choose = (days: DayRange) => {
+    const found = getDayRangeError(days);
+    setProblem(found);
+    if (!found) onChoose(days);
+  };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const found = getDayRangeError(draft);
-    setProblem(found);
-    if (!found) onChoose(draft);
+    choose(draft);
+  };
+  const end = (name: keyof DayRange) => ({
+    label: translate(`range.${name}`),
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setDraft({ ...draft, [name]: target.value }),
+  });
+  const pick = (picked: DayRange) => {
+    setDraft(picked);
+    if (picked.from !== '') choose(picked);
   };
   return (
     <Box component="form" noValidate onSubmit={apply}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {(['from', 'to'] as const).map(end => (
-          <TextField
-            key={end}
-            type="date"
-            label={translate(`range.${end}`)}
-            value={draft[end]}
-            error={problem !== undefined}
-            onChange={event => setDraft({ ...draft, [end]: event.target.value })}
-            slotProps={{
-              htmlInput: { max: '9999-12-31', 'aria-describedby': problem && id },
-              inputLabel: { shrink: true },
-            }}
-            sx={{ '&& .MuiInputBase-root': { width: { sm: 146 } } }}
-          />
-        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ width: { xs: '100%', sm: 252 } }}>
+          <DayRangeInput from={end('from')} to={end('to')} range={draft} onPick={pick} problem={problem} />
+        </Box>
         <Button type="submit" variant="contained">
           {translate('range.apply')}
         </Button>
       </Box>
-      {problem && (
-        <FormHelperText id={id} error role="alert">
-          {translate(problem)}
-        </FormHelperText>
-      )}
     </Box>
   );
 };

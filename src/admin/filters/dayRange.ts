@@ -21,7 +21,8 @@ const mostDays = 366;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-const isDay = (text: string) =>
+/** Whether the text is a day, YYYY-MM-DD, after 1970. */
+export const isDay = (text: string) =>
   dayPattern.test(text) && text > '1970' && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /** Returns the message key of the error in a range, or undefined if the range is valid. */
@@ -32,6 +33,26 @@ export const getDayRangeError = ({ from, to }: DayRange) => {
 };
 
 const endingOn = (today: string, days: number): DayRange => ({ from: addDays(today, 1 - days), to: today });
+
+/** Returns the first day of the month that is `months` after the one of `day`. */
+const startOfMonth = (day: string, months = 0) => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+};
+
+/** Returns the presets of a calendar. `today` is YYYY-MM-DD. */
+export const listPresets = (today: string) => {
+  const month = startOfMonth(today);
+  const yesterday = addDays(today, -1);
+  return [
+    { id: 'today', days: endingOn(today, 1) },
+    { id: 'yesterday', days: { from: yesterday, to: yesterday } },
+    { id: '7d', days: endingOn(today, 7) },
+    { id: '30d', days: endingOn(today, 30) },
+    { id: 'month', days: { from: month, to: today } },
+    { id: 'lastMonth', days: { from: startOfMonth(today, -1), to: addDays(month, -1) } },
+  ];
+};
 
 /** Returns the range in a page's query string, its preset, and the message key of its error. `today` is YYYY-MM-DD. */
 export const readRange = (query: URLSearchParams, today: string) => {
@@ -47,7 +68,8 @@ export const readRange = (query: URLSearchParams, today: string) => {
     : { range: endingOn(today, 30), preset: null, problem: 'range.problem.days' };
 };
 
-const todayIn = (timeZone: string) => toCalendarDay(new Date().toISOString(), timeZone) ?? '';
+/** Returns the current day in a time zone. */
+export const getToday = (timeZone: string) => toCalendarDay(new Date().toISOString(), timeZone) ?? '';
 
 /**
  * Returns the range in the page's URL (`?range=7d` or `?from=…&to=…`) in the user's time zone, and the functions to
@@ -64,7 +86,7 @@ export const useDayRange = () => {
     navigate({ search: String(query) });
   };
   return {
-    ...readRange(query, todayIn(timeZone)),
+    ...readRange(query, getToday(timeZone)),
     timeZone,
     choosePreset: (range: PresetId) => go({ range }),
     chooseDays: ({ from, to }: DayRange) => go({ from, to }),

@@ -1,0 +1,82 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import { Box, FormHelperText, IconButton, InputBase, type InputBaseProps } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DayRange } from './dayRange';
+
+// Lazy, because most visits of a page open no calendar.
+const DayRangePopover = lazy(async () => ({ default: (await import('./DayRangePopover')).DayRangePopover }));
+
+/** A control with two inputs. Its style is `ConsoleDayRange` in the theme. */
+const DayRangeBox = styled('div', { name: 'ConsoleDayRange', slot: 'Root' })<{ ownerState: { error: boolean } }>({});
+
+/** One end of the range: its text, its accessible name and its handlers. */
+type EndProps = Pick<InputBaseProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'> & { label: string };
+
+type DayRangeInputProps = {
+  from: EndProps;
+  to: EndProps;
+  /** The days of the calendar. An end that is no valid day is empty. */
+  range: DayRange;
+  /** Called when the user picks a preset or two days, or clears the range. */
+  onPick: (range: DayRange) => void;
+  /** Why the typed range is not valid. */
+  problem?: string | undefined;
+};
+
+/** Input for a range of days: both ends can be typed as YYYY-MM-DD or picked in a calendar with presets. */
+export const DayRangeInput = ({ from, to, range, onPick, problem }: DayRangeInputProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const input = ({ label, ...props }: EndProps) => (
+    <InputBase
+      {...props}
+      onKeyDown={onKeyDown}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          'aria-invalid': problem !== undefined,
+          'aria-describedby': problem && id,
+          placeholder: translate('range.format'),
+          maxLength: 10,
+          autoComplete: 'off',
+        },
+      }}
+    />
+  );
+  return (
+    <Box sx={{ minWidth: 0, width: '100%' }}>
+      <DayRangeBox ref={box} ownerState={{ error: problem !== undefined }}>
+        {input(from)}
+        <span aria-hidden>{translate('list.range')}</span>
+        {input(to)}
+        <IconButton
+          size="small"
+          color="inherit"
+          aria-label={translate('range.calendar')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <CalendarIcon fontSize="inherit" />
+        </IconButton>
+      </DayRangeBox>
+      {problem && (
+        <FormHelperText id={id} error role="alert">
+          {translate(problem)}
+        </FormHelperText>
+      )}
+      <Suspense fallback={null}>
+        {open && <DayRangePopover anchor={box} range={range} onPick={onPick} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Box>
+  );
+};

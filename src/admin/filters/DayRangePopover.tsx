@@ -1,0 +1,98 @@
+import { Box, Button, MenuItem, MenuList, Popover, useMediaQuery, type Theme } from '@mui/material';
+import { use, useState, type RefObject } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { DayPicker } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { zhCN } from 'react-day-picker/locale/zh-CN';
+import { TimeZoneContext } from '@/admin/fields/dateTime';
+import { getToday, isDay, listPresets, type DayRange } from './dayRange';
+import { calendarStyle } from './calendarStyle';
+
+/** Calendar days are local dates for `DayPicker`, whatever the time zone. */
+const toDate = (day: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+const pad = (number: number) => String(number).padStart(2, '0');
+const toDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+
+type DayRangePopoverProps = {
+  anchor: RefObject<HTMLElement | null>;
+  range: DayRange;
+  onPick: (range: DayRange) => void;
+  onClose: () => void;
+};
+
+/** The calendar of a `DayRangeInput`, with presets. The first press on a day starts the range, the second ends it. */
+export const DayRangePopover = ({ anchor, range, onPick, onClose }: DayRangePopoverProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const timeZone = use(TimeZoneContext);
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [start, setStart] = useState<string | null>(null);
+  const today = getToday(timeZone);
+  const shown = start === null ? range : { from: start, to: start };
+  const pick = (picked: DayRange) => {
+    onPick(picked);
+    onClose();
+  };
+  const press = (date: Date) => {
+    const day = toDay(date);
+    if (start === null) setStart(day);
+    else pick(start <= day ? { from: start, to: day } : { from: day, to: start });
+  };
+  const [from, to] = [shown.from, shown.to].map(day => (isDay(day) ? toDate(day) : undefined));
+  return (
+    <Popover
+      open
+      anchorEl={() => anchor.current}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('range.calendar'),
+          sx: { mt: 0.5, display: { md: 'flex' }, width: { xs: 'calc(100vw - 16px)', md: 'auto' }, maxWidth: 'none' },
+        },
+      }}
+      marginThreshold={8}
+    >
+      <MenuList
+        aria-label={translate('range.presets.label')}
+        sx={{
+          display: { xs: 'flex', md: 'block' },
+          flexWrap: 'wrap',
+          borderRight: { md: 1 },
+          borderColor: { md: 'divider' },
+        }}
+      >
+        {listPresets(today).map(({ id, days }) => (
+          <MenuItem
+            key={id}
+            selected={days.from === range.from && days.to === range.to}
+            onClick={() => pick(days)}
+            sx={{ minHeight: 32 }}
+          >
+            {translate(`range.presets.${id}`)}
+          </MenuItem>
+        ))}
+      </MenuList>
+      <Box sx={calendarStyle}>
+        <DayPicker
+          mode="range"
+          autoFocus
+          locale={locale.startsWith('zh') ? zhCN : enUS}
+          numberOfMonths={narrow ? 1 : 2}
+          today={toDate(today)}
+          defaultMonth={from ?? toDate(narrow ? today : (listPresets(today).at(-1)?.days.from ?? today))}
+          selected={{ from, to: to ?? from }}
+          onSelect={() => {}}
+          onDayClick={press}
+        />
+        <Button size="small" onClick={() => pick({ from: '', to: '' })}>
+          {translate('range.clear')}
+        </Button>
+      </Box>
+    </Popover>
+  );
+};
