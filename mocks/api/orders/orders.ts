@@ -17,7 +17,7 @@ export const orders = defineDecidableCollection({
   name: 'orders',
   table,
   label: 'orderNo',
-  names: {
+  related: {
     userName: sql`select ${users.username} from ${users} where ${users.id} = ${table.userId}`,
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },

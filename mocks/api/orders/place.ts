@@ -14,7 +14,7 @@ import { validationError } from '../http/errors';
 import { rule } from '../http/issueText';
 import type { Route } from '../http/routes';
 import { logOperations } from '../http/operationLog';
-import { withoutReferenceNames } from '../rest/collection';
+import { withoutRelatedFields } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
 import { readBasket } from './basket';
@@ -84,7 +84,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     recordId: id,
     recordName: String(record['orderNo']),
     before: null,
-    after: withoutReferenceNames(orders, record),
+    after: withoutRelatedFields(orders, record),
   };
   await logOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
   return sendData(c, record);

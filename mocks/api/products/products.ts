@@ -33,7 +33,7 @@ export const products = defineCollection({
   table,
   label: 'name',
   input: productInput,
-  names: {
+  related: {
     categoryPath,
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },

@@ -14,7 +14,7 @@ export const stockMovements = defineReadOnlyCollection({
   name: 'stockMovements',
   table,
   permission: 'products:list',
-  names: { orderNo: sql`select ${orders.orderNo} from ${orders} where ${orders.id} = ${table.orderId}` },
+  related: { orderNo: sql`select ${orders.orderNo} from ${orders} where ${orders.id} = ${table.orderId}` },
   shapes: { orderNo: z.string().nullable() },
   filters: {
     productId: equalsId(table.productId),

@@ -8,7 +8,7 @@ import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { rule } from '../http/issueText';
 import { logOperations } from '../http/operationLog';
-import { withoutReferenceNames, type DecidedCollection } from './collection';
+import { withoutRelatedFields, type DecidedCollection } from './collection';
 import type { ActionDefinition, PlanOptions, Refusal, Values } from './plan';
 import { findRefusal, decisionFields } from './decision';
 import { readPerRecordValues } from './perRecordValues';
@@ -124,14 +124,14 @@ export const runBulkAction = (collection: DecidedCollection, actionName: string,
     const operations = decided.map(after => {
       const recordId = String(after['id']);
       const recordName = String(after[label]);
-      const was = withoutReferenceNames(collection, before.get(recordId) ?? null);
+      const was = withoutRelatedFields(collection, before.get(recordId) ?? null);
       return {
         action: actionName,
         collection: name,
         recordId,
         recordName,
         before: was,
-        after: withoutReferenceNames(collection, after),
+        after: withoutRelatedFields(collection, after),
       };
     });
     await logOperations(c, operations);

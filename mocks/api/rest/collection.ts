@@ -29,10 +29,13 @@ type Reading<T extends AnyTable, Shown extends string> = {
    * The operation log contains the response value.
    */
   shown?: Record<Shown, SQL>;
-  /** Names of referenced records. They are part of a response for its reader, but not of the operation log. */
-  names?: Record<string, SQL>;
   /**
-   * Schemas of fields in `shown` and `names`, and of JSON fields. Schemas of other fields are derived from their
+   * Fields of other records, such as their names. They are part of a response for its reader, but not of the operation
+   * log.
+   */
+  related?: Record<string, SQL>;
+  /**
+   * Schemas of fields in `shown` and `related`, and of JSON fields. Schemas of other fields are derived from their
    * columns.
    */
   shapes?: Record<string, z.ZodType>;
@@ -151,6 +154,6 @@ export const isWritable = (collection: Collection): collection is RecordCollecti
 export const isTree = (collection: Collection): collection is TreeCollection =>
   isWritable(collection) && collection.tree !== undefined;
 
-/** Returns a record without the names of referenced records, as the operation log stores it. */
-export const withoutReferenceNames = <R extends Values | null>({ names = {} }: Collection, record: R): R =>
-  record && (Object.fromEntries(Object.entries(record).filter(([field]) => !(field in names))) as R);
+/** Returns a record without the fields of other records, as the operation log stores it. */
+export const withoutRelatedFields = <R extends Values | null>({ related = {} }: Collection, record: R): R =>
+  record && (Object.fromEntries(Object.entries(record).filter(([field]) => !(field in related))) as R);

@@ -9,7 +9,7 @@ type Declared = {
   table: PgTable & { id: PgColumn };
   secret?: readonly string[];
   shown?: Record<string, SQL>;
-  names?: Record<string, SQL>;
+  related?: Record<string, SQL>;
   shapes?: Record<string, z.ZodType>;
 };
 
@@ -41,11 +41,11 @@ export const deriveResponseFields = ({
   table,
   secret = [],
   shown,
-  names,
+  related,
   shapes = {},
 }: Declared): ResponseFields => {
   const kept = Object.entries(getTableColumns(table)).filter(([field]) => !secret.includes(field));
-  const selected = Object.entries<SQL>({ ...shown, ...names });
+  const selected = Object.entries<SQL>({ ...shown, ...related });
   const columns = {
     ...Object.fromEntries(kept),
     // Nested in an expression, columns keep their table name. A subquery on several tables needs it.
@@ -53,7 +53,7 @@ export const deriveResponseFields = ({
   };
   const fields = Object.keys(columns).map(field => {
     const column = kept.find(([own]) => own === field)?.[1];
-    const told = shapes[field] ?? (field in { ...shown, ...names } ? undefined : column && shapeOf(column));
+    const told = shapes[field] ?? (field in { ...shown, ...related } ? undefined : column && shapeOf(column));
     if (!told) throw new Error(`${getTableName(table)}.${field} needs a shape`);
     return [field, column?.notNull === false ? told.nullable() : told] as const;
   });

@@ -6,7 +6,7 @@ import { sendData } from '../../http/envelope';
 import { ApiError, validationError, recordNotFound } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
 import { parseWith } from '../../http/validate';
-import { isTree, withoutReferenceNames, type RecordCollection } from '../collection';
+import { isTree, withoutRelatedFields, type RecordCollection } from '../collection';
 import { checkStatus } from '../decision';
 import { idInPath } from '../id';
 import { selectForUpdate, lockTree, type Row } from './lock';
@@ -31,8 +31,8 @@ export const logChanges = (
         collection: collection.name,
         recordId: record?.id,
         recordName: String(record?.[collection.label]),
-        before: withoutReferenceNames(collection, before),
-        after: withoutReferenceNames(collection, after),
+        before: withoutRelatedFields(collection, before),
+        after: withoutRelatedFields(collection, after),
       };
     }),
   );
