@@ -40,15 +40,26 @@ export const AmountHeading = ({ amount, children }: { amount: ReactNode; childre
   </Stack>
 );
 
-/** Section about the decision on a bill or withdrawal, and the balances around it. `children` are its first fields. */
-export const DecisionSection = ({ children }: { children?: ReactNode }) => {
+type DecisionSectionProps = {
+  /** The first fields. */
+  children?: ReactNode;
+  /** Fields with balances, in place of those before and after the decision. */
+  balances?: ReactNode;
+};
+
+const decidedBalances = [
+  <MoneyField key="before" source="balanceBefore" />,
+  <MoneyField key="after" source="balanceAfter" />,
+];
+
+/** Section about the decision on a bill or withdrawal, and the balances around it. */
+export const DecisionSection = ({ children, balances = decidedBalances }: DecisionSectionProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
     <DetailSection title={translate(`resources.${resource}.sections.decision`)}>
       {children}
-      <MoneyField source="balanceBefore" />
-      <MoneyField source="balanceAfter" />
+      {balances}
       <TextField source="processedBy" />
       <DateTimeField source="processedAt" />
       <TextField source="reason" />

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { accountContext } from '../../mocks/db/accountNumbers';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { accounts } from '../../mocks/db/sample/accounts';
+import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -81,6 +83,42 @@ test('shows payee, account and remaining balance before a withdrawal is approved
   expect(await balanceOf(withdrawal)).toBe(after);
   const [bill] = await server.db.select().from(bills).where(eq(bills.referenceId, withdrawal.id));
   expect(bill).toMatchObject({ status: 'completed', balanceAfter: after });
+});
+
+test('shows the current balance of a pending withdrawal, and the balance that it would leave', async () => {
+  const withdrawal = await first();
+  const before = await balanceOf(withdrawal);
+  const after = sumAmounts([before, negateAmount(withdrawal.amount)]);
+  const user = await renderApp(`${list}/${withdrawal.id}`, { as: 'finance' });
+  const details = await dialog('提现详情');
+  const field = (name: string) => details.getByText(name).closest('dt')?.nextElementSibling;
+  await details.findByText('当前余额');
+  expect(field('当前余额')).toHaveTextContent(shown(before));
+  expect(field('通过后余额')).toHaveTextContent(shown(after));
+  expect(details.queryByText('提现前余额')).not.toBeInTheDocument();
+  await user.click(details.getByRole('button', { name: '通过' }));
+  const preview = await dialog('通过提现');
+  await preview.findByText(`${shown(before)} → ${shown(after)}`);
+  await user.click(preview.getByRole('button', { name: '通过' }));
+  await details.findByText('提现前余额');
+  expect(field('提现前余额')).toHaveTextContent(shown(before));
+  expect(field('提现后余额')).toHaveTextContent(shown(after));
+  expect(details.queryByText('当前余额')).not.toBeInTheDocument();
+});
+
+test('shows empty balances of a pending withdrawal when the API does not return the owner’s balance', async () => {
+  const { id } = await first();
+  server.intercept(
+    http.get(`*/admin/withdrawals/${id}`, async ({ request }) => {
+      const answer = (await (await server.api.fetch(request)).json()) as { data: Withdrawal };
+      const { ownerBalance: _, ...data } = answer.data;
+      return HttpResponse.json({ ...answer, data });
+    }),
+  );
+  await renderApp(`${list}/${id}`, { as: 'finance' });
+  const details = await dialog('提现详情');
+  expect((await details.findByText('提现前余额')).closest('dt')?.nextElementSibling).toHaveTextContent('-');
+  expect(details.queryByText('当前余额')).not.toBeInTheDocument();
 });
 
 test('rejects withdrawals in bulk with a reason, and names and skips those decided meanwhile', async () => {

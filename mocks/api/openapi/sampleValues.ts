@@ -76,6 +76,7 @@ const sampleValues: Readonly<Record<string, readonly unknown[]>> = {
   auditedBy: [''],
   balanceAfter: [null],
   balanceBefore: [null],
+  ownerBalance: ['3560.00'],
   cancelledAt: [null],
   completedAt: [null],
   paidAt: [null],

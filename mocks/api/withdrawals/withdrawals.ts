@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ownerTypes, withdrawalStatuses, withdrawalTypes, withdrawalActions } from '@/finance/withdrawals/withdrawal';
-import { withdrawals as table } from '../../db/schema/finance';
+import { balances, withdrawals as table } from '../../db/schema/finance';
+import { amount } from '../http/schemas';
 import { planWithdrawals } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import { timeFrom, oneOf, containsOrId, equalsId, timeUntil } from '../rest/filters';
+
+const isOwner = sql`${balances.ownerType} = ${table.ownerType} and ${balances.ownerId} = ${table.ownerId}`;
+
+/** The owner's balance while the withdrawal is pending. A decided one has the balances before and after it instead. */
+const ownerBalance = sql`
+  case when ${table.status} = 'pending' then
+    coalesce((select ${balances.balance}::text from ${balances} where ${isOwner}), '0.00')
+  end`;
 
 export const withdrawals = defineDecidableCollection({
   name: 'withdrawals',
@@ -12,7 +21,9 @@ export const withdrawals = defineDecidableCollection({
   label: 'ownerName',
   secret: ['bankAccountLast4'],
   shown: { bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}` },
-  shapes: { bankAccount: z.string().regex(/^\*{4} .{0,4}$/) },
+  // It changes without the withdrawal, so the operation log does not contain it.
+  related: { ownerBalance },
+  shapes: { bankAccount: z.string().regex(/^\*{4} .{0,4}$/), ownerBalance: amount.nullable().optional() },
   filters: {
     status: oneOf(
       table.status,

@@ -1,24 +1,15 @@
-import { Box, Typography, Link } from '@mui/material';
-import {
-  useFieldValue,
-  useRecordContext,
-  type FieldProps,
-  TextField,
-  useTranslate,
-  useDataProvider,
-  useResourceContext,
-} from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { useFieldValue, useRecordContext, type FieldProps, TextField, useTranslate, useLocaleState } from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
+import { BankAccount } from './BankAccount';
 import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
+import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { DetailSection, Details } from '@/admin/record/Details';
 import { AmountHeading, OwnerField, DecisionSection } from '@/finance/DetailFields';
-import { useMutation } from '@tanstack/react-query';
-import { useCan } from '@/ui/access';
-import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
-import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { FunctionComponent } from 'react';
 
 /** Shows the withdrawal's owner with a link to the withdrawal's details. */
 export const WithdrawalNameField = () => {
@@ -65,50 +56,28 @@ export const AccountNameField = ({ source }: Pick<FieldProps, 'label'> & { sourc
   );
 };
 
-/** Groups digits in fours for readability, as on a bank card. */
-const grouped = (account: string) => account.replace(/(\d{4})(?=\d)/g, '$1 ');
-
-/**
- * Shows the masked bank account. With the `reveal` permission, the full number can be shown until the details are
- * closed. The number is never cached, so every reveal is a request that the API can log.
- */
-const BankAccount = ({ source }: { source: string }) => {
-  const translate = useTranslate();
-  const errorNotification = useErrorNotification();
-  const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const record = useRecordContext<Withdrawal>();
-  const masked: string | undefined = useFieldValue({ source });
-  const mayReveal = useCan('reveal');
-  const { data, mutate, isPending } = useMutation({
-    mutationFn: async (id: string) => (await dataProvider.revealAccount(resource, { id })).data.bankAccount,
-    onError: error => errorNotification.notify('reveal', error),
-    gcTime: 0,
-  });
-  if (!record) return null;
+/** Shows the balance that the owner has left if the current withdrawal is approved. */
+const BalanceIfApproved: FunctionComponent<{ source: string }> = () => {
+  const [locale] = useLocaleState();
+  const { ownerBalance, amount } = useRecordContext<Withdrawal>() ?? {};
+  const left = ownerBalance && amount && sumAmounts([ownerBalance, negateAmount(amount)]);
   return (
-    <Typography variant="body2" component="span" role="status">
-      {data ? grouped(data) : masked}
-      {mayReveal && !data && (
-        <Link
-          component="button"
-          type="button"
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate(record.id)}
-          sx={{ ml: 1.5 }}
-          translate="yes"
-        >
-          {translate('resources.withdrawals.reveal')}
-        </Link>
-      )}
+    <Typography variant="body2" component="span">
+      {left && formatMoney(left, locale)}
     </Typography>
   );
 };
+
+const pendingBalances = [
+  <MoneyField key="now" source="ownerBalance" />,
+  <BalanceIfApproved key="left" source="balanceIfApproved" />,
+];
 
 /** Shows all fields of the current withdrawal (docs/requirements.md#fields). */
 export const WithdrawalDetails = () => {
   const translate = useTranslate();
   const title = (section: string) => translate(`resources.withdrawals.sections.${section}`);
+  const record = useRecordContext<Withdrawal>();
   return (
     <>
       <AmountHeading amount={<MoneyField source="amount" variant="h1" />}>
@@ -126,7 +95,7 @@ export const WithdrawalDetails = () => {
         <TextField source="description" />
         <DateTimeField source="createdAt" />
       </DetailSection>
-      <DecisionSection />
+      <DecisionSection {...(record?.ownerBalance != null && { balances: pendingBalances })} />
     </>
   );
 };

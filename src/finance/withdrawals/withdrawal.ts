@@ -28,7 +28,7 @@ export const withdrawalActions = {
 /**
  * A withdrawal as the API returns it (docs/requirements.md#fields). Amounts are strings in yuan with two decimals
  * (`"1280.50"`) to avoid rounding. `bankAccount` is masked except for its last four digits. The balances are null while
- * the withdrawal is pending.
+ * the withdrawal is pending; `ownerBalance` is the owner's current balance then, and null afterwards.
  */
 export type Withdrawal = {
   id: string;
@@ -44,6 +44,8 @@ export type Withdrawal = {
   description: string;
   balanceBefore: string | null;
   balanceAfter: string | null;
+  /** Missing if the API does not return it. */
+  ownerBalance?: string | null;
   /** The reason for the rejection. */
   reason: string | null;
   processedAt: string | null;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { balances } from '../../../../mocks/db/schema/finance';
 import { accounts } from '../../../../mocks/db/sample/accounts';
 import type { Bill } from '@/finance/bills/bill';
 import type { Withdrawal } from '@/finance/withdrawals/withdrawal';
@@ -33,6 +34,16 @@ test('shows balances only for decided records', async () => {
       const known = [balanceBefore, balanceAfter, processedAt, processedBy].map(value => value !== null);
       expect(new Set(known)).toEqual(new Set([status !== 'pending']));
     }
+});
+
+test('shows the owner’s current balance only for pending withdrawals', async () => {
+  const { data } = await withdrawals({ range: [0, 199] });
+  const owners = await server.db.select().from(balances);
+  for (const { status, ownerType, ownerId, ownerBalance } of data) {
+    const owner = owners.find(one => one.ownerType === ownerType && one.ownerId === ownerId);
+    expect(ownerBalance).toBe(status === 'pending' ? owner?.balance : null);
+  }
+  expect(new Set(data.map(({ status }) => status)).size).toBe(3);
 });
 
 test('filters withdrawals by status, type, owner, text and full id', async () => {
