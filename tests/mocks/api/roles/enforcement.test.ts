@@ -17,6 +17,7 @@ const open = [
   'PUT /role',
   'GET /operations',
   'GET /sessions',
+  'DELETE /sessions',
   'DELETE /sessions/:id',
   // They return only collections that the caller may list.
   'GET /statistics/overview',
