@@ -6,7 +6,7 @@ import type { DayFigure, QueueLength, MonitorData } from '@/dashboard/dashboard'
 import type { OrderStatisticsData } from '@/orders/order';
 import type { SessionUser } from '@/session/session';
 import type { MenuDifferences } from '@/system/menus/menu';
-import type { AssignmentPreview, Role } from '@/system/roles/role';
+import type { AssignmentPreview, Role, RoleInput } from '@/system/roles/role';
 import {
   type AnalysisResult,
   type AnalysisQuestion,
@@ -100,6 +100,9 @@ export const actions = {
   /** Sets a role's permissions to exactly these. Returns the role. */
   assignPermissions: (id: string, assignment: { permissionIds: string[]; version: number }) =>
     call<Role>('PUT', `${collectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
+  /** Creates a role with the permissions of another one. Returns the new role. */
+  copyRole: (id: string, input: RoleInput) =>
+    call<Role>('POST', `${collectionUrl('roles')}/${id}/copy`, { body: input, once: true }),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
     call<null>('PUT', `${apiUrl}/password`, { body: passwords, once: true }),
   sessions: () => call<DeviceSession[]>('GET', `${apiUrl}/sessions`),

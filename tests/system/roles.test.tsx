@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { roles } from '../../mocks/db/schema/system';
+import { rolePermissions, roles } from '../../mocks/db/schema/system';
 import { roleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -40,6 +40,22 @@ test('searches roles, and requires a name and a unique code for a new one', asyn
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(await screen.findByRole('link', { name: '核价员' })).toBeVisible();
   expect(await byCode('pricing')).toMatchObject({ name: '核价员' });
+});
+
+test('makes a role like another one, with its permissions', async () => {
+  const user = await renderApp(`${list}?filter={"code":"finance"}`, { as: 'superAdmin' });
+  await pressRowAction(user, await rowOf('财务'), '复制');
+  const form = await dialog('复制“财务”');
+  await user.type(form.getByLabelText(/角色名称/), '出纳');
+  await user.type(form.getByLabelText(/角色编码/), 'finance');
+  await user.click(form.getByRole('button', { name: '新建' }));
+  expect(await form.findByText('已被其他记录使用，请更换')).toBeVisible();
+  await user.type(form.getByLabelText(/角色编码/), '_cashier');
+  await user.click(form.getByRole('button', { name: '新建' }));
+  expect(await screen.findByRole('link', { name: '出纳' })).toBeVisible();
+  const made = await byCode('finance_cashier');
+  const granted = (id: string) => server.db.$count(rolePermissions, eq(rolePermissions.roleId, id));
+  expect(await granted(made?.id ?? '')).toBe(await granted(roleId('finance')));
 });
 
 test('keeps the code of a built-in role and does not delete it, but allows renaming', async () => {

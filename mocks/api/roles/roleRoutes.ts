@@ -6,14 +6,14 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, validationError } from '../http/errors';
-import type { Route } from '../http/routes';
+import { requirePermission, type Route } from '../http/routes';
 import { count } from '../http/schemas';
 import { logOperations } from '../http/operationLog';
 import { idInPath, idSchema } from '../rest/id';
 import { findRecord } from '../rest/read';
 import type { Row } from '../rest/write/lock';
-import { checkVersion, lockRecord } from '../rest/write/write';
-import { requirePermissionsHeld } from './heldPermissions';
+import { checkVersion, insertRecord, lockRecord } from '../rest/write/write';
+import { findRolePermissions, requirePermissionsHeld } from './heldPermissions';
 import { roles } from './roles';
 
 const permissionIds = z.array(idSchema).max(10_000);
@@ -72,6 +72,26 @@ const assign = withBody(assignment, async (c, body) => {
   return sendData(c, await findRecord(c, roles, role.id));
 });
 
+/**
+ * POST /admin/roles/:id/copy: creates a role with the same permissions. The caller must hold them all, and be allowed to
+ * create roles.
+ */
+const copy = withBody(roles.input, async (c, body) => {
+  requirePermission(c, 'roles:create');
+  const { db } = c.var;
+  const source = await findRecord(c, roles, idInPath(c));
+  const held = await findRolePermissions(db, [String(source['code'])]);
+  await requirePermissionsHeld(c, held);
+  const { id, name } = await insertRecord(c, roles, body);
+  const granted = await db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, held));
+  if (granted.length > 0)
+    await db.insert(rolePermissions).values(granted.map(permission => ({ roleId: id, permissionId: permission.id })));
+  const operation = { action: 'assign-permissions', collection: 'roles', recordId: id };
+  const change = { before: { permissions: [] }, after: { permissions: held } };
+  await logOperations(c, [{ ...operation, ...change, recordName: String(name) }]);
+  return sendData(c, await findRecord(c, roles, id));
+});
+
 const access = { permission: 'roles:assign-permissions' };
 
 export const roleRoutes: Route[] = [
@@ -94,5 +114,15 @@ export const roleRoutes: Route[] = [
     answer: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()), admins: count }),
     readOnly: true,
     ...preview,
+  },
+  {
+    method: 'POST',
+    path: '/roles/:id/copy',
+    access,
+    summary: 'Copy a role',
+    description:
+      'Creates a role with the permissions of another one. Also needs `roles:create`. Refused if the caller lacks one of the permissions.',
+    answer: roles.record,
+    ...copy,
   },
 ];

@@ -1,4 +1,4 @@
-import { TextField, TextInput, required, useRecordContext, useTranslate } from 'react-admin';
+import { TextField, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
@@ -8,12 +8,13 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { AssignButton, GrantedPermissions, useAssignAction } from './RoleFields';
 import { AssignmentDrawer } from './assignment/AssignmentDrawer';
 import { HolderCount, RoleHolders } from './RoleHolders';
-import { type Role, roleInput } from './role';
+import type { Role } from './role';
+import { RoleInputs, toRoleInput } from './RoleInputs';
+import { useCopyRoleAction } from './useCopyRoleAction';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { Details } from '@/admin/record/Details';
 import { Stack } from '@mui/material';
-import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useDeleteAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
@@ -40,36 +41,15 @@ const RoleRowActions = () => {
   const unavailable = builtIn ? translate('resources.roles.builtIn') : undefined;
   return (
     <RowActionsCell
-      actions={[useAssignAction(), useEditAction(), useShowAction(), remove && { ...remove, unavailable }]}
+      actions={[
+        useAssignAction(),
+        useEditAction(),
+        useShowAction(),
+        useCopyRoleAction(),
+        remove && { ...remove, unavailable },
+      ]}
       primary={primary}
     />
-  );
-};
-
-const { shape } = roleInput;
-const rules = 'resources.roles.rules';
-const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
-const codeRules = [required(`${rules}.codeRequired`), validateWithSchema(shape.code, `${rules}.code`)];
-const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];
-
-/** Picks the fields of a role that the API accepts. Permissions are assigned separately. */
-const toRoleInput = pickFields(Object.keys(shape));
-
-/** The inputs of a role. Name and code are required (docs/requirements.md#rules). */
-const RoleInputs = () => {
-  const builtIn = useRecordContext<Role>()?.builtIn ?? false;
-  return (
-    <Stack sx={{ gap: 1 }}>
-      <TextInput source="name" validate={nameRules} fullWidth />
-      <TextInput
-        source="code"
-        validate={codeRules}
-        readOnly={builtIn}
-        helperText={builtIn ? 'resources.roles.builtInCode' : 'resources.roles.hints.code'}
-        fullWidth
-      />
-      <TextInput source="description" validate={descriptionRules} multiline minRows={2} fullWidth />
-    </Stack>
   );
 };
 

@@ -24,6 +24,10 @@ export const zh = {
         code: '编码须以小写字母开头，只含小写字母、数字和下划线，最多 50 个字符，如 finance',
         description: '说明最多 200 字',
       },
+      copy: {
+        title: '复制“%{name}”',
+        text: '新角色将拥有相同的 %{smart_count} 项权限，创建后可再调整。',
+      },
       notices: {
         assign: '分配权限失败：%{error}',
       },
@@ -68,6 +72,10 @@ export const en: typeof zh = {
         codeRequired: 'Enter a role code',
         code: 'Use up to 50 lower-case letters, digits and underscores, starting with a letter, such as finance',
         description: 'At most 200 characters',
+      },
+      copy: {
+        title: 'Copy “%{name}”',
+        text: 'The new role gets the same %{smart_count} permission. You can change it afterwards. |||| The new role gets the same %{smart_count} permissions. You can change them afterwards.',
       },
       notices: {
         assign: 'Failed to assign permissions: %{error}',

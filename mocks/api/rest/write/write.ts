@@ -74,23 +74,26 @@ const prepare = async (
   return collection.stored ? collection.stored(c, { before, values }) : values;
 };
 
+/** Checks, stores and logs a new record. Returns it as a response contains it. */
+export const insertRecord = async (c: ApiContext, collection: RecordCollection, body: Values) => {
+  const { db, now, newId } = c.var;
+  const { table, decision } = collection;
+  const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
+  const nodes: TreeNodes = isTree(collection) ? await lockTree(c, collection) : new Map();
+  const stored = await prepare(c, collection, nodes, null, values);
+  checkStatus(collection, values, decision?.initial);
+  const id = newId();
+  const made = { ...stored, id, createdAt: now, updatedAt: now };
+  await writeUnique(collection, async () => db.insert(table).values(made));
+  await collection.after?.(c, id, { before: null, values });
+  const record = await findRecord(c, collection, id);
+  await logChanges(c, collection, 'create', [{ before: null, after: record }]);
+  return record;
+};
+
 /** POST /admin/<collection> */
 export const createRecord = (collection: RecordCollection) =>
-  withBody(collection.input, async (c, body) => {
-    const { db, now, newId } = c.var;
-    const { table, decision } = collection;
-    const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
-    const nodes: TreeNodes = isTree(collection) ? await lockTree(c, collection) : new Map();
-    const stored = await prepare(c, collection, nodes, null, values);
-    checkStatus(collection, values, decision?.initial);
-    const id = newId();
-    const made = { ...stored, id, createdAt: now, updatedAt: now };
-    await writeUnique(collection, async () => db.insert(table).values(made));
-    await collection.after?.(c, id, { before: null, values });
-    const record = await findRecord(c, collection, id);
-    await logChanges(c, collection, 'create', [{ before: null, after: record }]);
-    return sendData(c, record);
-  });
+  withBody(collection.input, async (c, body) => sendData(c, await insertRecord(c, collection, body)));
 
 /**
  * Returns the schema of an update's body: the input, the version it is based on, and the record's other fields, which

@@ -83,6 +83,31 @@ test('does not delete a role that admins have, even as an additional role', asyn
   expect((await boss.remove(`roles/${extra.id}`)).message).toContain('仍有 1 位');
 });
 
+test('copies a role with its permissions, and logs what was granted', async () => {
+  const source = await roleOf(boss, 'finance');
+  const { data: made } = await boss.post<Role>(`roles/${source.id}/copy`, { name: '出纳', code: 'cashier' });
+  expect(made).toMatchObject({ name: '出纳', code: 'cashier', adminCount: 0, builtIn: false });
+  expect(made.permissionIds).toEqual(source.permissionIds);
+  expect(made.permissionIds.length).toBeGreaterThan(3);
+  expect(await lastLog()).toMatchObject({ action: 'assign-permissions', recordName: '出纳' });
+  expect((await boss.post(`roles/${source.id}/copy`, { name: '出纳', code: 'cashier' })).data.errors).toEqual({
+    code: '已被其他记录使用，请更换',
+  });
+  expect((await boss.post('roles/999999/copy', { name: '出纳', code: 'other' })).status).toBe(404);
+});
+
+test('lets nobody copy a role with permissions beyond their own, or without the permission to create', async () => {
+  const admin = await signInAs(accounts.admin);
+  const chief = await roleOf(boss, 'super_admin');
+  const refused = await admin.post(`roles/${chief.id}/copy`, { name: '越权', code: 'beyond' });
+  expect(refused.status).toBe(403);
+  const assigner = await makeAdmin('13900000003', ['roles:list', 'roles:assign-permissions']);
+  expect((await assigner.post(`roles/${assigner.role.id}/copy`, { name: '复制', code: 'copied' })).status).toBe(403);
+  const codes = (await boss.list<Role>('roles')).map(({ code }) => code);
+  expect(codes).not.toContain('beyond');
+  expect(codes).not.toContain('copied');
+});
+
 test('previews an assignment, applies it, logs its codes, and enforces it at the next call', async () => {
   const viewer = await signInAs(accounts.viewer);
   const role = await roleOf(boss, 'viewer');

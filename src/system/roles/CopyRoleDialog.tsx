@@ -1,0 +1,67 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Form, HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { useRefreshResource } from '@/admin/record/useRecordNavigation';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { HttpErrorBody } from '@/providers/response';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import type { Role, RoleInput } from './role';
+import { RoleInputs, toRoleInput } from './RoleInputs';
+
+const getFieldErrors = (error: unknown) =>
+  error instanceof HttpError ? (error.body as HttpErrorBody | null)?.errors : undefined;
+
+type CopyRoleDialogProps = { role: Role; onClose: () => void };
+
+/** Dialog that creates a role with the permissions of another one. */
+export const CopyRoleDialog = ({ role, onClose }: CopyRoleDialogProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorNotification = useErrorNotification();
+  const refresh = useRefreshResource();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  // In place of the copied role, whose name and code the new one cannot have.
+  const [record] = useState(() => ({ description: role.description }));
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (values: FieldValues) => dataProvider.copyRole(role.id, toRoleInput(values) as RoleInput),
+    onSuccess: () => {
+      notify('record.created', { type: 'success' });
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <Form
+        record={record}
+        onSubmit={(values: FieldValues) => mutateAsync(values).then(() => undefined, getFieldErrors)}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <DialogTitle id={id}>{translate('resources.roles.copy.title', { name: role.name })}</DialogTitle>
+        <DialogContent sx={labelAboveLayout}>
+          {error && !getFieldErrors(error) && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {errorNotification.format('save', error)}
+            </Alert>
+          )}
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {translate('resources.roles.copy.text', { smart_count: role.permissionIds.length })}
+          </Typography>
+          <RoleInputs />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <SubmitButton busy={isPending}>{translate('ra.action.create')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
