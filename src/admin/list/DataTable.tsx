@@ -1,18 +1,25 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
-import {
-  DataTable as RaDataTable,
-  DataTableHead,
-  useListContext,
-  type DataTableProps as RaDataTableProps,
-} from 'react-admin';
+import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useBulkActions } from '@/admin/actions/ActionProvider';
 import { ListEmpty } from './ListEmpty';
-import { cardLayout, tableLayout, DefaultHiddenColumnsContext, useStableColumns, useDensity } from './columns';
+import {
+  DefaultHiddenColumnsContext,
+  TableStoreKeyContext,
+  cardLayout,
+  getColumnName,
+  getTableColumns,
+  tableLayout,
+  useDensity,
+  useHiddenColumns,
+  useStableColumns,
+} from './columns';
 import { useSelectedList } from './selection';
 import { TableToolsContext } from './ListToolbar';
 import { CardBody, CardHead } from './RecordCards';
 import { ColumnsButton } from './ColumnsButton';
+import { getTableWidth, orderColumns, pinnedColumns, useColumnLayout } from './columnLayout';
+import { ResizableHead } from './ResizableHead';
 import { DataTableSkeleton, skeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
 
 type DataTableProps = {
@@ -56,7 +63,7 @@ const TickedTable = (props: RaDataTableProps) => {
  * Extends react-admin's `DataTable`: rows stay while the next page is fetched, skeleton rows have the same height,
  * checkboxes are named after their record, long tables render only visible rows, and phones show cards.
  */
-const ConsoleDataTable = ({
+const LayoutTable = ({
   minWidth,
   empty = noRows,
   hidden = none,
@@ -68,19 +75,23 @@ const ConsoleDataTable = ({
 }: DataTableProps) => {
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
-  const columns = useStableColumns(children);
+  const { layout } = useColumnLayout();
+  const columns = useStableColumns(orderColumns(getTableColumns(children), layout));
+  const [hiddenNow] = useHiddenColumns();
+  const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));
+  const width = Math.max(minWidth, getTableWidth(visible, layout));
   const { opened, close } = use(TableToolsContext);
   const isSelectable = useBulkActions().length > 0;
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const Body = cards ? Cards : Rows;
   return (
-    <DefaultHiddenColumnsContext value={hidden}>
+    <>
       <TickedTable
         hiddenColumns={hidden}
         {...(storeKey && { storeKey })}
         {...(isPending && { ...standIns, data: skeletonRecords(perPage), total: perPage })}
         {...(cards ? { component: 'div', role: undefined } : { role, 'aria-label': label })}
-        head={cards ? Head : DataTableHead}
+        head={cards ? Head : ResizableHead}
         body={isPending ? DataTableSkeleton : Body}
         bulkActionButtons={isSelectable}
         bulkActionsToolbar={noToolbar}
@@ -89,7 +100,7 @@ const ConsoleDataTable = ({
         data-density={density}
         aria-busy={isPending || isPlaceholderData}
         aria-rowcount={!cards && data && data.length > virtualizationThreshold ? data.length + 1 : undefined}
-        sx={cards ? cardLayout : tableLayout(height, minWidth)}
+        sx={cards ? cardLayout : tableLayout(height, width, pinnedColumns(visible, layout, isSelectable))}
       >
         {columns}
       </TickedTable>
@@ -99,9 +110,17 @@ const ConsoleDataTable = ({
           <ExportDialog onClose={close}>{columns}</ExportDialog>
         </Suspense>
       )}
-    </DefaultHiddenColumnsContext>
+    </>
   );
 };
+
+const ConsoleDataTable = ({ hidden = none, ...props }: DataTableProps) => (
+  <TableStoreKeyContext value={props.storeKey}>
+    <DefaultHiddenColumnsContext value={hidden}>
+      <LayoutTable hidden={hidden} {...props} />
+    </DefaultHiddenColumnsContext>
+  </TableStoreKeyContext>
+);
 
 /** Shows the records of a list as a table, or as cards on phones. `DataTable.Col` is react-admin's. */
 export const DataTable = Object.assign(ConsoleDataTable, { Col: RaDataTable.Col });

@@ -38,9 +38,14 @@ export const useVisibleColumns = (children: ReactNode) => {
 /** Names of the columns that are hidden until the user shows them. */
 export const DefaultHiddenColumnsContext = createContext<string[]>([]);
 
+/** Store key of a table that has its own, such as one in a tab of a record. */
+export const TableStoreKeyContext = createContext<string | undefined>(undefined);
+
 /** Returns the names of the hidden columns and their setter, from the store key that `DataTable` reads. */
-export const useHiddenColumns = () =>
-  useStore<string[]>(`${useResourceContext()}.datatable`, use(DefaultHiddenColumnsContext));
+export const useHiddenColumns = () => {
+  const resource = useResourceContext();
+  return useStore<string[]>(use(TableStoreKeyContext) ?? `${resource}.datatable`, use(DefaultHiddenColumnsContext));
+};
 
 const sameColumn = (one: TableColumn, other: TableColumn | undefined) => {
   if (!other || one.type !== other.type || one.key !== other.key) return false;
@@ -72,20 +77,25 @@ export const useDensity = () => {
   return { density, height: rowHeights[density], setDensity };
 };
 
-/** Keeps row actions at the right, also while the table scrolls. The cells are opaque, with the row's colour on top. */
-const actionsInView: SxProps<Theme> = {
-  [`& .${actionsClass}.MuiTableCell-root`]: { position: 'sticky', right: 0, zIndex: 1 },
-  [`& th.${actionsClass}.MuiTableCell-root`]: { zIndex: 3 },
-  [`& td.${actionsClass}`]: { bgcolor: 'background.paper' },
-  [`& .MuiTableRow-hover:hover td.${actionsClass}`]: {
+/** Makes cells opaque that others scroll beneath, with the row's colour on top. `cells` is a selector. */
+export const opaqueCells = (cells: string): SxProps<Theme> => ({
+  [`& td${cells}`]: { bgcolor: 'background.paper' },
+  [`& .MuiTableRow-hover:hover td${cells}`]: {
     backgroundImage: ({ palette: { action } }: Theme) => `linear-gradient(${action.hover}, ${action.hover})`,
   },
-  [`& .Mui-selected td.${actionsClass}`]: {
+  [`& .Mui-selected td${cells}`]: {
     backgroundImage: ({ palette: { action, primary } }: Theme) => {
       const chosen = alpha(primary.main, action.selectedOpacity);
       return `linear-gradient(${chosen}, ${chosen})`;
     },
   },
+});
+
+/** Keeps row actions at the right, also while the table scrolls. */
+const actionsInView: SxProps<Theme> = {
+  [`& .${actionsClass}.MuiTableCell-root`]: { position: 'sticky', right: 0, zIndex: 1 },
+  [`& th.${actionsClass}.MuiTableCell-root`]: { zIndex: 3 },
+  ...opaqueCells(`.${actionsClass}`),
 };
 
 const noShadow = keyframes({ to: { boxShadow: 'none' } });
@@ -104,20 +114,20 @@ const actionsEdge: SxProps<Theme> = {
 
 /**
  * Returns the layout of a table: fixed column widths, `height` pixels per row, and horizontal scrolling below
- * `minWidth` pixels.
+ * `minWidth` pixels, with the styles of `pinned` columns.
  */
-export const tableLayout = (height: number, minWidth: number) => ({
+export const tableLayout = (height: number, minWidth: number, pinned: SxProps<Theme>) => ({
   containerType: 'inline-size',
   // The head cannot be sticky in a table that scrolls horizontally.
   '& .RaDataTable-tableWrapper': {
     overflowX: 'auto',
-    '& .RaDataTable-headerCell': { position: 'static' },
+    '& .RaDataTable-headerCell': { position: 'relative', top: 'auto' },
     ...actionsInView,
     [`@container (min-width: ${minWidth}px)`]: {
       overflowX: 'visible',
       '& .RaDataTable-headerCell': { position: 'sticky' },
     },
-    [`@container (max-width: ${minWidth - 0.02}px)`]: actionsEdge,
+    [`@container (max-width: ${minWidth - 0.02}px)`]: { ...actionsEdge, ...pinned },
   },
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth },
   '& .MuiTableCell-root': {

@@ -66,6 +66,19 @@ const paginationItem = ({ theme }: { theme: Theme }) => ({
   },
 });
 
+const columnSeparator = ({ theme: { palette } }: { theme: Theme }) => ({
+  position: 'absolute' as const,
+  top: 8,
+  bottom: 8,
+  right: 0,
+  width: 8,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  borderRight: '1px solid transparent',
+  'thead:hover &': { borderColor: palette.divider },
+  '&:hover, &:focus-visible': { borderColor: palette.primary.main, borderRightWidth: 2 },
+});
+
 const filterTag = ({ theme: { palette } }: { theme: Theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -99,6 +112,7 @@ const dayRange = ({ theme, ownerState: { error } }: { theme: Theme; ownerState: 
 
 /** Styles of lists: the toolbar, the table and the pagination (docs/architecture.md#look). */
 export const listComponents = {
+  ConsoleColumnSeparator: { styleOverrides: { root: columnSeparator } },
   ConsoleDayRange: { styleOverrides: { root: dayRange } },
   ConsoleFilterTag: { styleOverrides: { root: filterTag } },
   ConsoleListToolbar: { styleOverrides: { root: listToolbar } },

@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useSettings } from '@/shell/settings/settings';
+import { renderApp } from '../support/renderApp';
+import { keepFourSuppliers } from '../support/suppliers';
+
+beforeEach(keepFourSuppliers);
+
+const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent);
+const col = (name: string) => document.querySelector<HTMLElement>(`col[data-column="${name}"]`);
+const openList = async () => {
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await screen.findByText('共 4 项');
+  return user;
+};
+const openColumns = async (user: Awaited<ReturnType<typeof openList>>) => {
+  await user.click(screen.getByRole('button', { name: '列设置' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '列设置' }));
+  await dialog.findByRole('checkbox', { name: '店铺名称' });
+  return dialog;
+};
+
+test('orders, pins and hides columns by keyboard, remembers it, and resets it', async () => {
+  const user = await openList();
+  const before = ['供应商名称', '店铺名称', '联系电话', '状态', '创建时间', '操作'];
+  expect(heads()).toEqual(before);
+  const dialog = await openColumns(user);
+  expect(dialog.queryByRole('button', { name: '后移“操作”' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: '后移“供应商名称”' })).toHaveAttribute('aria-disabled', 'true');
+  dialog.getByRole('button', { name: '后移“店铺名称”' }).focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(dialog.getByRole('button', { name: '后移“店铺名称”' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: '固定“创建时间”在左侧' }));
+  await user.click(dialog.getByRole('checkbox', { name: '联系电话' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const after = ['供应商名称', '创建时间', '状态', '店铺名称', '操作'];
+  expect(heads()).toEqual(after);
+  const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+  expect(cells[1]).toHaveTextContent(/^\d{4}-\d\d-\d\d /);
+  const { preferences } = useSettings.getState();
+  expect(preferences['suppliers.datatable.layout']).toMatchObject({ pinned: ['createdAt'] });
+  await user.click((await openColumns(user)).getByRole('button', { name: '重置' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(heads()).toEqual(before);
+});
+
+test('resizes a column by keyboard and by dragging, within limits, and restores its width', async () => {
+  const user = await openList();
+  const separator = screen.getByRole('separator', { name: '调整“联系电话”的列宽' });
+  Object.defineProperty(separator.closest('th'), 'offsetWidth', { configurable: true, value: 160 });
+  separator.focus();
+  await waitFor(() => expect(separator).toHaveAttribute('aria-valuenow', '160'));
+  await user.keyboard('{ArrowRight}');
+  expect(separator).toHaveAttribute('aria-valuenow', '176');
+  expect(col('phone')?.style.width).toBe('176px');
+  expect(separator).toHaveFocus();
+
+  Object.assign(separator, { setPointerCapture: () => {} });
+  fireEvent.pointerDown(separator, { clientX: 500, pointerId: 1 });
+  fireEvent.pointerMove(separator, { clientX: 100, pointerId: 1 });
+  fireEvent.pointerUp(separator, { clientX: 100, pointerId: 1 });
+  expect(separator).toHaveAttribute('aria-valuenow', '64');
+  expect(col('phone')?.style.width).toBe('64px');
+  await user.keyboard('{Delete}');
+  expect(col('phone')?.style.width).toBe('160px');
+});
