@@ -79,18 +79,18 @@ const OrderTable = () => {
     >
       <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${filterValues['status'] ?? 'all'}`}>
         <DataTable minWidth={1100} hidden={hiddenAtFirst}>
-          <DataTable.Col<Order> source="orderNo" width={176} field={OrderNumberField} />
+          <DataTable.Col<Order> source="orderNo" width={160} field={OrderNumberField} />
           <DataTable.Col<Order> source="userName" width={90} field={BuyerField} disableSort />
           <DataTable.Col<Order> source="supplierName" field={SellerField} disableSort />
           <DataTable.Col<Order> source="items" field={OrderItemsSummary} disableSort />
-          <DataTable.Col<Order> source="totalAmount" width={116} align="right" field={MoneyField} />
-          <DataTable.Col<Order> source="status" width={96} field={OrderStatusField} />
+          <DataTable.Col<Order> source="totalAmount" width={104} align="right" field={MoneyField} />
+          <DataTable.Col<Order> source="status" width={92} field={OrderStatusField} />
           <DataTable.Col<Order> source="createdAt" width={148} field={DateTimeField} />
           <DataTable.Col<Order> source="trackingNo" width={160} field={TextField} disableSort />
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={152} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={152} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={150} field={RowActions} />
+          <DataTable.Col label="list.actions" width={124} field={RowActions} />
         </DataTable>
       </Box>
     </ListContent>

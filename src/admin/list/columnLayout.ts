@@ -46,19 +46,24 @@ const flexibleWidth = 120;
 /** Width in pixels of the column with the checkboxes. */
 const checkboxWidth = 48;
 
-/** Returns the width of each column in pixels. Columns without one share the rest; one always has none. */
+/** Returns the width of each column in pixels or percent. Columns without one share the rest; one always has none. */
 export const getColumnWidths = (columns: readonly TableColumn[], { pinned, widths }: ColumnLayout) => {
   const own = columns.map(column => {
     const name = getColumnName(column);
     const width = widths[name] ?? column.props.width;
-    return typeof width === 'number' ? width : pinned.includes(name) ? pinnedWidth : undefined;
+    if (pinned.includes(name) && typeof width !== 'number') return pinnedWidth;
+    return width;
   });
   return own.includes(undefined) ? own : own.with(own.length - 1, undefined);
 };
 
 /** Returns the least width of a table with these columns. */
 export const getTableWidth = (columns: readonly TableColumn[], layout: ColumnLayout) =>
-  checkboxWidth + getColumnWidths(columns, layout).reduce<number>((sum, width) => sum + (width ?? flexibleWidth), 0);
+  checkboxWidth +
+  getColumnWidths(columns, layout).reduce<number>(
+    (sum, width) => sum + (typeof width === 'number' ? width : flexibleWidth),
+    0,
+  );
 
 /** Returns the styles of pinned columns: the distance of each from the left. */
 export const pinnedColumns = (
@@ -76,7 +81,7 @@ export const pinnedColumns = (
     Object.assign(styles, opaqueCells(`.column-${name}`));
     styles[`& .column-${name}.MuiTableCell-root`] = { position: 'sticky', top: 'auto', left, zIndex: 1 };
     styles[`& th.column-${name}.MuiTableCell-root`] = { zIndex: 3 };
-    left += widths[index] ?? 0;
+    left += Number(widths[index] ?? 0);
   }
   if (left > start && selectable) {
     Object.assign(styles, opaqueCells('.MuiTableCell-paddingCheckbox'));

@@ -138,6 +138,8 @@ export const tableLayout = (height: number, minWidth: number, pinned: SxProps<Th
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // The hidden arrow of a narrow column would otherwise show as dots.
+  '& th.MuiTableCell-root': { textOverflow: 'clip' },
   '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: 48, px: 1, overflow: 'visible', '& > *': { p: '6px' } },
 });
 

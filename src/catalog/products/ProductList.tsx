@@ -132,8 +132,8 @@ const ProductTable = () => (
     <DataTable minWidth={1036} hidden={hidden}>
       <DataTable.Col<Product> source="name" field={ProductNameField} />
       <DataTable.Col<Product> source="sku" width={98} field={TextField} />
-      <DataTable.Col<Product> source="categoryPath" width={170} field={TextField} disableSort />
-      <DataTable.Col<Product> source="supplierName" width={124} field={TextField} disableSort />
+      <DataTable.Col<Product> source="categoryPath" width="16%" field={TextField} disableSort />
+      <DataTable.Col<Product> source="supplierName" width="14%" field={TextField} disableSort />
       <DataTable.Col<Product> source="price" width={96} align="right" field={MoneyField} />
       <DataTable.Col<Product> source="stock" width={114} align="right" field={StockField} />
       <DataTable.Col<Product> source="unit" width={80} field={TextField} disableSort />

@@ -97,14 +97,14 @@ const BillTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectionSum ledger={ledger} />} />}>
     <DataTable minWidth={1088}>
       <DataTable.Col<Bill> source="ownerName" field={BillNameField} />
-      <DataTable.Col<Bill> source="amount" width={120} align="right" field={SignedAmountField} />
-      <DataTable.Col<Bill> source="type" width={84} field={ChoiceField} disableSort />
-      <DataTable.Col<Bill> source="category" width={112} field={ChoiceField} disableSort />
-      <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
-      <DataTable.Col<Bill> source="balanceAfter" width={120} align="right" field={MoneyField} disableSort />
-      <DataTable.Col<Bill> source="description" field={TextField} disableSort />
+      <DataTable.Col<Bill> source="amount" width={112} align="right" field={SignedAmountField} />
+      <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
+      <DataTable.Col<Bill> source="category" width={104} field={ChoiceField} disableSort />
+      <DataTable.Col<Bill> source="status" width={104} field={BillStatusField} />
+      <DataTable.Col<Bill> source="balanceAfter" width={112} align="right" field={MoneyField} disableSort />
+      <DataTable.Col<Bill> source="description" width="11%" field={TextField} disableSort />
       <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={150} field={BillRowActions} />
+      <DataTable.Col label="list.actions" width={128} field={BillRowActions} />
     </DataTable>
   </ListContent>
 );

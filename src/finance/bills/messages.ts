@@ -78,7 +78,7 @@ export const en: typeof zh = {
         complete: 'Mark bill as completed |||| Mark bills as completed',
         fail: 'Mark bill as failed |||| Mark bills as failed',
       },
-      see: 'View withdrawal',
+      see: 'Withdrawal',
     },
   },
 };

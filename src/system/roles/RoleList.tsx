@@ -97,7 +97,7 @@ export const RoleList = () => (
         <DataTable.Col<Role> source="description" field={TextField} disableSort />
         <DataTable.Col<Role> source="adminCount" width={116} align="right" field={HolderCount} />
         <DataTable.Col<Role> source="createdAt" width={164} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={176} field={RoleRowActions} />
+        <DataTable.Col label="list.actions" width={192} field={RoleRowActions} />
       </DataTable>
     </ListContent>
     <RecordDrawer
