@@ -8,6 +8,7 @@ type Content = {
   icon?: string;
   component?: string;
   permission?: string;
+  status: 'visible';
 };
 
 /** A menu entry of every installation. `parent` is the path of its directory. `order` is its order in a new database. */
@@ -19,15 +20,15 @@ const firstLink = 100;
 /** The menu of a new database. Directories come before their entries, and siblings are in their order. */
 export const catalogueMenus: readonly CatalogueMenu[] = [
   ...menuGroups.flatMap(({ pages, ...group }, at): CatalogueMenu[] => [
-    { order: at, content: { ...group, type: 'directory' } },
+    { order: at, content: { ...group, type: 'directory', status: 'visible' } },
     ...pages.map((page, index): CatalogueMenu => ({
       parent: group.path,
       order: index + 1,
-      content: { ...page, component: page.path.slice(1), type: 'menu' },
+      content: { ...page, component: page.path.slice(1), type: 'menu', status: 'visible' },
     })),
   ]),
   ...menuLinks.map((link, index): CatalogueMenu => ({
     order: firstLink + index,
-    content: { ...link, type: 'link' },
+    content: { ...link, type: 'link', status: 'visible' },
   })),
 ];

@@ -14,6 +14,7 @@ import {
 import { createCatalogue } from './createCatalogue';
 import { catalogue, codeOf } from './entries';
 import { findExisting } from './findExisting';
+import { retireEntries } from './retireEntries';
 
 type Options = {
   /** When the records of a new database are created, in milliseconds since 1970. Defaults to now. */
@@ -39,7 +40,8 @@ const actor = { adminId: null, adminName: '系统升级', ip: 'localhost' };
 /**
  * Brings permissions, built-in roles and menu entries up to date with this version, in one transaction. Processes that
  * start at the same time wait for each other. What an administrator changed, moved, hid or deleted stays so. The
- * built-in role of administrators receives new permissions. The operation log records what changed.
+ * built-in role of administrators receives new permissions. Entries that this version has no more are hidden or disabled.
+ * The operation log records what changed.
  */
 export const updateCatalogue = (db: Database, { createdAt = Date.now(), report }: Options) =>
   lockedTransaction(db, async tx => {
@@ -62,6 +64,7 @@ export const updateCatalogue = (db: Database, { createdAt = Date.now(), report }
       action === 'create' && collection === 'permissions' && recordId ? [recordId] : [],
     );
     operations.push(...(await grantPermissions(tx, permissionIds)));
+    operations.push(...(await retireEntries(tx, installed)));
     if (operations.length === 0) return;
     const at = new Date();
     await insertRows(

@@ -120,3 +120,84 @@ test('takes a permission that an administrator has created under the code of a n
   expect(await update()).toEqual([]);
   expect(await server.db.$count(permissions, eq(permissions.code, 'orders:ship'))).toBe(1);
 });
+
+/** Makes the database one of a version whose catalogue had a page that this one has not. Returns its records' ids. */
+const addDroppedPage = async () => {
+  const [page] = await server.db.select().from(menus).where(eq(menus.path, '/order/list'));
+  const [listing] = await server.db.select().from(permissions).where(eq(permissions.code, 'orders:list'));
+  const menu = {
+    ...page,
+    id: '71',
+    path: '/order/returns',
+    name: '退货',
+    permission: 'returns:list',
+  } as typeof menus.$inferInsert;
+  const permission = {
+    ...listing,
+    id: '72',
+    code: 'returns:list',
+    name: '查看退货',
+  } as typeof permissions.$inferInsert;
+  await server.db.insert(menus).values(menu);
+  await server.db.insert(permissions).values(permission);
+  await server.db.insert(catalogueEntries).values([
+    { code: 'menus:/order/returns', recordId: '71', content: { path: '/order/returns', name: '退货' } },
+    { code: 'permissions:returns:list', recordId: '72', content: { code: 'returns:list', status: 'enabled' } },
+  ]);
+  const [role] = await server.db.select().from(roles).where(eq(roles.code, 'admin'));
+  await server.db.insert(rolePermissions).values({ roleId: role?.id ?? '', permissionId: '72' });
+};
+
+const findPermission = async (code: string) => {
+  const [found] = await server.db.select().from(permissions).where(eq(permissions.code, code));
+  return found;
+};
+
+test('hides a page and disables a permission that this version has no more, and logs it', async () => {
+  await addDroppedPage();
+  expect(await update()).toEqual(['Updated the catalogue: 1 permissions, 1 menu entries']);
+  expect(await findMenu('/order/returns')).toMatchObject({ status: 'hidden', version: 2 });
+  expect(await findPermission('returns:list')).toMatchObject({ status: 'disabled', version: 2 });
+  expect(await server.db.$count(rolePermissions, eq(rolePermissions.permissionId, '72'))).toBe(1);
+  expect(await logged('update', '71')).toMatchObject([
+    { adminId: null, before: { status: 'visible' }, after: { status: 'hidden' } },
+  ]);
+  // An administrator who shows it again has the last word.
+  await server.db.update(menus).set({ status: 'visible' }).where(eq(menus.id, '71'));
+  expect(await update()).toEqual([]);
+  expect(await findMenu('/order/returns')).toMatchObject({ status: 'visible' });
+});
+
+test('restores a page and a permission that come back', async () => {
+  const status = (value: string) => sql`jsonb_set(${catalogueEntries.content}, '{status}', ${`"${value}"`}::jsonb)`;
+  await server.db.update(menus).set({ status: 'hidden' }).where(eq(menus.path, '/order/list'));
+  await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'orders:list'));
+  for (const [code, value] of [
+    ['menus:/order/list', 'hidden'],
+    ['permissions:orders:list', 'disabled'],
+  ] as const)
+    await server.db
+      .update(catalogueEntries)
+      .set({ content: status(value) })
+      .where(eq(catalogueEntries.code, code));
+  expect(await update()).toEqual(['Updated the catalogue: 1 permissions, 1 menu entries']);
+  expect(await findMenu('/order/list')).toMatchObject({ status: 'visible' });
+  expect(await findPermission('orders:list')).toMatchObject({ status: 'enabled' });
+});
+
+test('leaves alone what an administrator has created, gave another path, or still uses', async () => {
+  await addDroppedPage();
+  const token = await server.signIn(accounts.superAdmin);
+  const body = { name: '看板', code: 'boards:list', type: 'menu', status: 'enabled', description: '' };
+  const created = await call<{ id: string }>('POST', '/admin/permissions', { token, body });
+  expect(created.status).toBe(200);
+  await server.db
+    .insert(catalogueEntries)
+    .values({ code: 'permissions:boards:list', recordId: created.data.id, content: { code: 'boards:list' } });
+  await server.db.update(menus).set({ path: '/our/returns' }).where(eq(menus.id, '71'));
+  expect(await update()).toEqual([]);
+  expect(await findMenu('/our/returns')).toMatchObject({ status: 'visible' });
+  expect(await findPermission('boards:list')).toMatchObject({ status: 'enabled' });
+  // The administrator's menu entry needs it.
+  expect(await findPermission('returns:list')).toMatchObject({ status: 'enabled' });
+});

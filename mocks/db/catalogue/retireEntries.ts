@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../database';
+import { catalogueEntries, menus, operationLogs } from '../schema/system';
+import type { ReceivedEntries, Operation } from './changeEntries';
+import { catalogue, codeOf, type Content, type Section } from './entries';
+
+/** What a record that nothing uses any more becomes. Roles stay, because accounts may hold them. */
+const retired = { menus: 'hidden', permissions: 'disabled' } as const;
+
+const isCreatedByAdmin = async (tx: Database, collection: string, recordId: string) => {
+  const { adminId, action } = operationLogs;
+  const created = and(
+    eq(operationLogs.collection, collection),
+    eq(operationLogs.recordId, recordId),
+    eq(action, 'create'),
+    isNotNull(adminId),
+  );
+  return (await tx.$count(operationLogs, created)) > 0;
+};
+
+/** Whether a visible menu entry needs the permission, such as one that an administrator has created. */
+const isUsed = async (tx: Database, { collection }: Section, key: string) =>
+  collection === 'permissions' &&
+  (await tx.$count(menus, and(eq(menus.permission, key), eq(menus.status, 'visible')))) > 0;
+
+const retire = async (tx: Database, section: Section, entry: { key: string; recordId: string; status: string }) => {
+  const { collection, table } = section;
+  const { key, recordId, status } = entry;
+  const [row]: Content[] = await tx.select().from(table).where(eq(table.id, recordId)).for('update');
+  // A record with another path or code is the administrator's.
+  if (!row || row[section.key.name] !== key || row['status'] === status) return [];
+  if ((await isCreatedByAdmin(tx, collection, recordId)) || (await isUsed(tx, section, key))) return [];
+  await tx
+    .update(table)
+    .set({ status, updatedAt: new Date(), version: sql`${table.version} + 1` })
+    .where(eq(table.id, recordId));
+  const target = { collection, recordId, recordName: String(row['name']) };
+  return [{ ...target, action: 'update', before: { status: row['status'] }, after: { status } }];
+};
+
+/**
+ * Hides menu entries and disables permissions that an older version has installed and this one has no more. Deletes
+ * nothing: while several versions run, the newer one would otherwise lose what roles were granted. Once retired, a record
+ * is left alone; an entry that returns to the catalogue is restored (`applyChanges`).
+ */
+export const retireEntries = async (tx: Database, received: ReceivedEntries) => {
+  const operations: Operation[] = [];
+  for (const collection of ['menus', 'permissions'] as const) {
+    const section = catalogue.find(part => part.collection === collection);
+    if (!section) continue;
+    const status = retired[collection];
+    const current = new Set(section.entries.map(({ key }) => codeOf(section, key)));
+    for (const { code, recordId, content } of received.values()) {
+      if (!code.startsWith(`${collection}:`) || current.has(code) || content['status'] === status) continue;
+      const key = code.slice(collection.length + 1);
+      operations.push(...(await retire(tx, section, { key, recordId, status })));
+      await tx
+        .update(catalogueEntries)
+        .set({ content: { ...content, status } })
+        .where(eq(catalogueEntries.code, code));
+    }
+  }
+  return operations;
+};
