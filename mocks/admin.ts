@@ -7,6 +7,8 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Runs `npm run admin` on the server's database. The embedded database must not be in use. */
 const run = async () => {
+  const { VITE_API_BASE_URL: otherApi } = import.meta.env;
+  if (otherApi) throw new Error(`The console was built for the API at ${otherApi}, which has the accounts.`);
   const { storage, firstAdmin } = readEnvironment(process.env);
   const { db, close } = await openDatabase(storage, { firstAdmin: undefined }, print);
   try {

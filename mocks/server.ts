@@ -4,6 +4,7 @@ import { createCipher, importKey } from './db/cipher';
 import type { Database } from './db/database';
 import { explainFailure } from './db/failure';
 import { openDatabase, type Storage } from './db/open';
+import { createConsoleSite } from './server/consoleSite';
 import { readFolderKey } from './server/dataKey';
 import { readEnvironment, readLogFormat } from './server/environment';
 import { listen } from './server/listen';
@@ -29,8 +30,10 @@ const openCipher = async (db: Database, storage: Storage, given?: Uint8Array<Arr
   return cipher;
 };
 
+const folder = path.resolve(import.meta.dirname, '../client');
+
 /** Serves the console and its API on one port (docs/architecture.md#the-contract). */
-const start = async () => {
+const serveConsoleAndApi = async () => {
   const settings = readEnvironment(process.env);
   const { port, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...options } = settings;
   const connection = await openDatabase(storage, sampleData ? { sampleUntil } : { firstAdmin }, log.info);
@@ -39,7 +42,7 @@ const start = async () => {
     const site = createSite(connection, {
       ...options,
       sampleData,
-      folder: path.resolve(import.meta.dirname, '../client'),
+      folder,
       docsFolder: path.join(import.meta.dirname, 'docs'),
       cipher: await openCipher(connection.db, storage, dataKey),
       log,
@@ -55,6 +58,26 @@ const start = async () => {
   }
   log.info(`Supply Console: http://localhost:${port}`);
 };
+
+/** Serves a console that was built for the API at `apiUrl`. Opens no database. */
+const serveConsole = async (apiUrl: string) => {
+  const { port, hstsMaxAge } = readEnvironment(process.env);
+  let stopping = false;
+  const site = createConsoleSite({ folder, apiUrl, hstsMaxAge, isStopping: () => stopping });
+  const close = () => Promise.resolve();
+  stopOnSignal(await listen(site, port), close, () => {
+    stopping = true;
+  });
+  log.info(
+    `This build uses the API at ${apiUrl}; this server has neither an API nor a database. For the included API, build ` +
+      'without VITE_API_BASE_URL.',
+  );
+  log.info(`Supply Console: http://localhost:${port}`);
+};
+
+const { VITE_API_BASE_URL: otherApi } = import.meta.env;
+
+const start = () => (otherApi ? serveConsole(otherApi) : serveConsoleAndApi());
 
 start().catch((error: unknown) => {
   log.error(error instanceof Error ? explainFailure(error) : error);
