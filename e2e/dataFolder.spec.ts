@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startServer, type Server } from './support/server';
+import { shortLived, startServer, type Server } from './support/server';
 import { expect, test } from './support/test';
 
 /** A container numbers its processes from 1, as unshare does here. Not every machine allows it. */
@@ -26,7 +26,7 @@ for (const [where, within] of [
     await cp(path.join(parent, 'seed'), folder, { recursive: true });
     const servers: Server[] = [];
     const start = async () => {
-      const server = await startServer(folder, [], within);
+      const server = await startServer(folder, shortLived, within);
       servers.push(server);
       return server;
     };

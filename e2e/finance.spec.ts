@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startServer } from './support/server';
+import { shortLived, startServer } from './support/server';
 import { expect, test as base } from './support/test';
 import { addWithdrawals, bank, decidedBy, listAdded } from './support/withdrawals';
 
@@ -16,7 +16,7 @@ const test = base.extend({
     const folder = await mkdtemp(path.join(parent, 'finance-'));
     await cp(path.join(parent, 'seed'), folder, { recursive: true });
     await addWithdrawals(folder, count);
-    const server = await startServer(folder);
+    const server = await startServer(folder, shortLived);
     await use(server);
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { request as requests, type APIRequestContext } from '@playwright/test';
 import type { Supplier } from '@/suppliers/supplier';
 import { createApi, fetchToken } from './support/api';
 import { getRaw } from './support/raw';
-import { startServer } from './support/server';
+import { shortLived, startServer } from './support/server';
 import { expect, test as base } from './support/test';
 
 const supplier = { name: '断电前保存的供应商', shopName: '断电测试店', phone: '13800009999' };
@@ -40,14 +40,14 @@ const assetsOf = (html: string) =>
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   test(`${signal} loses no data, and the next start is quick`, async ({ folder }) => {
-    const first = await startServer(folder);
+    const first = await startServer(folder, shortLived);
     const site = await requests.newContext({ baseURL: first.url });
     const created = await createApi(site, await fetchToken(site, 'admin')).post<Supplier>('/suppliers', supplier);
     await site.dispose();
     expect(await first.stop(signal)).toBe(0);
 
     const began = performance.now();
-    const second = await startServer(folder);
+    const second = await startServer(folder, shortLived);
     const seconds = (performance.now() - began) / 1000;
     test.info().annotations.push({ type: 'second start', description: `${seconds.toFixed(1)} s` });
     const again = await requests.newContext({ baseURL: second.url });
@@ -58,7 +58,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   });
 
 test('finishes calls in progress before the server stops', async ({ folder }) => {
-  const server = await startServer(folder);
+  const server = await startServer(folder, shortLived);
   const site = await requests.newContext({ baseURL: server.url });
   const api = createApi(site, await fetchToken(site, 'admin'));
   const answers = Promise.allSettled(Array.from({ length: 10 }, () => api.post<Supplier>('/suppliers', supplier)));
@@ -68,7 +68,7 @@ test('finishes calls in progress before the server stops', async ({ folder }) =>
   expect(await stopped).toBe(0);
   await site.dispose();
 
-  const next = await startServer(folder);
+  const next = await startServer(folder, shortLived);
   const again = await requests.newContext({ baseURL: next.url });
   const found = await createApi(again, await fetchToken(again, 'admin')).list<Supplier>('suppliers', {
     name: supplier.name,
@@ -79,7 +79,7 @@ test('finishes calls in progress before the server stops', async ({ folder }) =>
 });
 
 test('serves busy clients until it stops, within five seconds', async ({ folder }) => {
-  const server = await startServer(folder);
+  const server = await startServer(folder, shortLived);
   const answers = { ok: 0, last: 0, cut: 0 };
   /**
    * Calls over one keep-alive connection, one after another, until the server closes it properly. Returns the status of

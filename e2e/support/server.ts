@@ -50,6 +50,9 @@ const ready = (child: ChildProcess, port: number) =>
     });
   });
 
+/** Node's flags for a server that stops before optimizing the database's code would pay off. */
+export const shortLived = ['--liftoff-only'] as const;
+
 /** Account numbers on PostgreSQL are encrypted with a key from the environment. */
 const dataKey = '07'.repeat(32);
 

@@ -6,7 +6,7 @@ import { watchContract, type ContractWatch } from './contract';
 import { store } from './display';
 import { createFaults, type Faults } from './faults';
 import { createHost, type Host } from './host';
-import type { Server } from './server';
+import { shortLived, type Server } from './server';
 
 type Options = {
   /** `fresh`: seeded data that no other test has changed; `shared`: for tests that only read. */
@@ -30,15 +30,12 @@ type Fixtures = {
   faults: Faults;
 };
 
-/** These servers stop before optimizing the database's code would pay off. */
-const briefly = ['--liftoff-only'];
-
 export const test = base.extend<Options & Fixtures, { host: Host }>({
   data: ['fresh', { option: true }],
 
   host: [
     async ({}, use, { project }) => {
-      const host = createHost(project.name === 'journeys' ? briefly : []);
+      const host = createHost(project.name === 'journeys' ? shortLived : []);
       await use(host);
       await host.close();
     },

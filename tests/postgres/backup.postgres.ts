@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findPrograms, startCluster } from '../../e2e/support/cluster';
-import { startServer } from '../../e2e/support/server';
+import { shortLived, startServer } from '../../e2e/support/server';
 import { accounts, password } from '../../mocks/db/sample/accounts';
 
 const supplier = (name: string) => ({ name, shopName: '备份测试店', phone: '13800009999' });
 
 /** Starts the server on a database, as an operator would after a restore. */
 const open = async (data: string) => {
-  const server = await startServer(data, ['--liftoff-only']);
+  const server = await startServer(data, shortLived);
   onTestFinished(async () => void (await server.stop()));
   const send = async (method: string, url: string, body?: object, token?: string) => {
     const answer = await fetch(`${server.url}/admin${url}`, {
