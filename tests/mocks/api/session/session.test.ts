@@ -31,6 +31,16 @@ test('ends a session seven days after sign-in, however often it is used', async 
   expect(await info(token)).toBe(401);
 });
 
+test('rejects an expired session that is not deleted yet', async () => {
+  const token = await server.signIn(accounts.viewer);
+  server.clock.advance(12 * hour - minute);
+  // Deletes expired sessions, which happens every 15 minutes.
+  expect(await info()).toBe(401);
+  server.clock.advance(minute);
+  expect(await info(token)).toBe(401);
+  expect(await server.db.$count(sessions)).toBe(1);
+});
+
 test('ends the least recently used session when an account has more than twenty', async () => {
   const [first, second] = [await server.signIn(accounts.viewer), await server.signIn(accounts.viewer)];
   const other = await server.signIn(accounts.auditor);
