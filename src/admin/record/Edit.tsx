@@ -1,7 +1,6 @@
-import { Fragment, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useNotify, useResourceContext, type RaRecord, useParams } from 'react-admin';
-import { FormConflict } from './ConflictDialog';
 import { getConflictRecord } from './differences';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { PickFields } from '@/admin/inputs/pickFields';
@@ -15,6 +14,10 @@ import { HistoryButton } from './history/HistoryButton';
 import { PageTitle } from '@/ui/PageTitle';
 import { useRecordTitle } from './useRecordTitle';
 import { usePartLoading } from '@/ui/Skeleton';
+
+const loadFormConflict = async () => ({ default: (await import('./ConflictDialog')).FormConflict });
+
+const FormConflict = lazy(loadFormConflict);
 
 type RecordEditProps = {
   id: string;
@@ -39,6 +42,8 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
   const resource = useResourceContext();
   const opening = useId();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  // Loaded with the form, because a new version of the console may have replaced the code by the time of a conflict.
+  useEffect(() => void loadFormConflict().catch(() => undefined), []);
   const meta = { for: 'edit', opening };
   // Fetches the new version to save with. Unsaved input stays in the form.
   const reread = () => queryClient.invalidateQueries({ queryKey: [resource, 'getOne', { id, meta }] });
@@ -73,7 +78,11 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
       <Frame>
         <EditForm>
           {children}
-          {theirs && <FormConflict theirs={theirs} toInput={toInput} onClose={() => setTheirs(null)} />}
+          {theirs && (
+            <Suspense fallback={null}>
+              <FormConflict theirs={theirs} toInput={toInput} onClose={() => setTheirs(null)} />
+            </Suspense>
+          )}
         </EditForm>
       </Frame>
     </EditBase>
