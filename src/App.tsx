@@ -1,33 +1,11 @@
-import { CacheProvider } from '@emotion/react';
-import { useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { Route } from 'react-router';
-import { ImageOriginContext } from './admin/fields/Picture';
+import type { ComponentProps } from 'react';
+import { Console } from './Console';
 import { categories } from './catalog/categories';
-import { TimeZoneContext } from './admin/fields/dateTime';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
 import { dashboardPages } from './dashboard';
 import { orderPages, orders } from './orders';
-import { authProvider } from './providers/authProvider';
-import { dataProvider } from './providers/dataProvider';
-import { createI18nProvider } from './i18n/i18nProvider';
-import { loadMessages, type ConsoleMessages } from './i18n/loadMessages';
-import { apiOrigin } from './providers/api';
-import { declaration, type Capability } from './providers/capabilities';
-import { createQueryClient } from './providers/queryClient';
-import { ConsoleRouter } from './routing/ConsoleRouter';
-import { routerProvider } from './routing/routerProvider';
-import { ApiDeclarationContext } from './ui/access';
-import { AccessProvider } from './session/AccessProvider';
-import { Layout } from './shell/layout/Layout';
-import { LoginPage } from './shell/login/LoginPage';
-import { Loading, AccessDenied, NotFound, Redirect } from './shell/layout/StatusPage';
-import { StatusPage } from './admin/record/StatusPage';
-import { Home, shellPages } from './shell';
-import { settingsStore, useSettingValues } from './shell/settings/settings';
-import { createStyleCache, useConsoleThemes } from './shell/theme/useConsoleThemes';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
 import { menus } from './system/menus';
@@ -37,6 +15,7 @@ import { roles } from './system/roles';
 import { users } from './system/users';
 import { template } from './template';
 import { visualizationPages } from './visualization';
+import { shellPages } from './shell';
 
 const resources = [
   products,
@@ -57,80 +36,7 @@ const resources = [
 /** The pages that belong to no resource. */
 const pages = [shellPages, dashboardPages, visualizationPages, orderPages].flatMap(({ extraPages }) => extraPages);
 
-type AppProps = {
-  /** The console's messages, in the language of the settings. */
-  texts: ConsoleMessages;
-  /** The connected API. By default, the one that `src/providers` describes. */
-  api?: ConnectedApi;
-};
+type AppProps = Omit<ComponentProps<typeof Console>, 'resources' | 'pages'>;
 
-const connectedApi = { declaration, dataProvider, authProvider };
-
-type ConnectedApi = typeof connectedApi;
-
-/** Renders react-admin with every resource and page of the console that the connected API can serve. */
-const Console = ({ texts, api = connectedApi }: AppProps) => {
-  const {
-    declaration: { capabilities },
-    ...providers
-  } = api;
-  const isServed = ({ needs }: { name?: string; path?: string; needs?: Capability }) => !needs || capabilities[needs];
-  const { timeZone } = useSettingValues('timeZone');
-  const themes = useConsoleThemes();
-  const [client] = useState(() => ({
-    queryClient: createQueryClient(),
-    i18nProvider: createI18nProvider(texts, loadMessages),
-  }));
-  return (
-    <TimeZoneContext value={timeZone}>
-      <Admin
-        {...client}
-        {...{ ...providers, routerProvider }}
-        store={settingsStore}
-        {...themes}
-        layout={Layout}
-        loading={Loading}
-        loginPage={LoginPage}
-        catchAll={NotFound}
-        accessDenied={AccessDenied}
-        dashboard={Home}
-        requireAuth
-        disableTelemetry
-      >
-        {resources.filter(isServed).map(resource => (
-          <Resource key={resource.name} {...resource}>
-            {resource.extraPages.map(page => (
-              <Route key={page.path} path={page.path} element={page.element} />
-            ))}
-          </Resource>
-        ))}
-        <CustomRoutes>
-          {pages.filter(isServed).map(page => (
-            <Route key={page.path} path={page.path} element={page.element} />
-          ))}
-          <Route path="/exception/404" element={<StatusPage code="404" />} />
-          <Route path="/exception/500" element={<StatusPage code="500" />} />
-          <Route path="/redirect/*" element={<Redirect />} />
-        </CustomRoutes>
-      </Admin>
-    </TimeZoneContext>
-  );
-};
-
-/** Renders the whole console at the URL in the address bar. */
-export const App = (props: AppProps) => {
-  const [styles] = useState(createStyleCache);
-  return (
-    <CacheProvider value={styles}>
-      <ImageOriginContext value={apiOrigin}>
-        <ApiDeclarationContext value={(props.api ?? connectedApi).declaration}>
-          <AccessProvider>
-            <ConsoleRouter>
-              <Console {...props} />
-            </ConsoleRouter>
-          </AccessProvider>
-        </ApiDeclarationContext>
-      </ImageOriginContext>
-    </CacheProvider>
-  );
-};
+/** Renders the whole console at the URL in the address bar: the resources and pages above. */
+export const App = (props: AppProps) => <Console resources={resources} pages={pages} {...props} />;
