@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { adminMobile, passwordPattern } from '@/system/admins/admin';
+import { mobileNumber } from '@/models/values';
+import { passwordPattern } from '@/system/admins/admin';
 import { isWellKnownPassword } from '../api/session/weakPasswords';
 import type { FirstAdmin } from '../db/adminAccounts';
 import type { Storage } from '../db/open';
@@ -52,7 +53,7 @@ const adminPassword = z
 
 const mobile = z
   .string()
-  .refine(text => adminMobile.safeParse(text).success, 'must be a mobile number, such as 13912345678');
+  .refine(text => mobileNumber.safeParse(text).success, 'must be a mobile number, such as 13912345678');
 
 /** The first account's mobile number if none is given. */
 const defaultMobile = '13800000000';

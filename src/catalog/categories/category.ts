@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
+import { recordId } from '@/models/values';
 
 /** The category statuses. `tone` is the colour of the status tag. */
 export const categoryStatuses = [
@@ -15,7 +16,7 @@ export const categoryActions = {
 
 /** The fields of a category that an operator can write. `icon` is the name of an IconPark icon. */
 export const categoryInput = z.strictObject({
-  parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
+  parentId: z.nullish(recordId),
   name: lineText(50),
   icon: z.optional(z.nullable(lineText(50, 0))),
   status: z.optional(z.enum(['enabled', 'disabled'])),

@@ -1,4 +1,4 @@
-import { InputAdornment, Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import {
   required,
   TextInput,
@@ -10,6 +10,7 @@ import {
   type Validator,
 } from 'react-admin';
 import { FormSection } from '@/admin/record/RecordForm';
+import { MoneyInput } from '@/admin/inputs/MoneyInput';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { CategoryInput, SupplierInput } from './ReferenceInputs';
 import { ImagesInput } from './images/ImagesInput';
@@ -67,10 +68,6 @@ const toStock = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text
 
 const asTyped = (text: string) => text;
 
-const withYuan = {
-  htmlInput: { inputMode: 'decimal' },
-  input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> },
-} as const;
 const withDigits = { htmlInput: { inputMode: 'numeric' } } as const;
 
 /** The product form, in sections. */
@@ -86,7 +83,7 @@ export const ProductInputs = () => {
         <SupplierInput source="supplierId" validate={supplierRules} helperText={`${hints}.supplierId`} fullWidth />
       </FormSection>
       <FormSection title={title('trade')}>
-        <TextInput source="price" validate={priceRules} autoComplete="off" slotProps={withYuan} fullWidth />
+        <MoneyInput source="price" validate={priceRules} fullWidth />
         <UnitInput source="unit" validate={unitRules} helperText={`${hints}.unit`} />
         <TextInput
           source="stock"

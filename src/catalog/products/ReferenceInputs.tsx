@@ -1,13 +1,8 @@
 import { Typography } from '@mui/material';
-import { useMemo } from 'react';
-import {
-  AutocompleteInput,
-  useRecordContext,
-  useTranslate,
-  type AutocompleteInputProps,
-  ReferenceInput,
-} from 'react-admin';
-import { ChoicesRetry, ReferenceChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import { useMemo, type ComponentProps } from 'react';
+import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
+import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
+import { RecordInput } from '@/admin/inputs/RecordInput';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { findAncestors, nodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
@@ -78,17 +73,11 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
   );
 };
 
-const byName = { field: 'name', order: 'ASC' } as const;
 const approved = { status: 'approved' };
-const find = (q: string) => ({ q });
 
-type SupplierInputProps = Omit<AutocompleteInputProps, 'choices'> & { source: string };
+type SupplierInputProps = Omit<ComponentProps<typeof RecordInput>, 'reference' | 'optionText' | 'filter'>;
 
-/** Autocomplete input for a supplier. The API searches as the user types. */
-export const SupplierInput = ({ source, ...props }: SupplierInputProps) => (
-  <ReferenceInput source={source} reference="suppliers" sort={byName} filter={approved}>
-    <ReferenceChoicesRetry>
-      <AutocompleteInput optionText="name" filterToQuery={find} translateChoice={false} {...props} />
-    </ReferenceChoicesRetry>
-  </ReferenceInput>
+/** Autocomplete input for a supplier. */
+export const SupplierInput = (props: SupplierInputProps) => (
+  <RecordInput reference="suppliers" optionText="name" filter={approved} {...props} />
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineText, multilineText } from '@/models/text';
+import { recordId, yuan } from '@/models/values';
 
 /** Accepted image types. The API detects the type from the bytes, not from the file name. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -54,8 +55,6 @@ export const productBulkActions = {
 /** Stock is low when it is below this number. */
 export const lowStockThreshold = 10;
 
-const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
-
 /**
  * The fields of a product that an operator can write. `price` is a string in yuan with at most two decimals; `images`
  * are URLs.
@@ -63,9 +62,9 @@ const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
 export const productInput = z.strictObject({
   name: lineText(100),
   sku: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/)),
-  categoryId: id,
-  supplierId: id,
-  price: z.string().check(z.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/)),
+  categoryId: recordId,
+  supplierId: recordId,
+  price: yuan,
   stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   unit: lineText(10),
   images: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxImages))),

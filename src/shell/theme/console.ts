@@ -104,4 +104,5 @@ export const consoleComponentOverrides = {
   MuiCheckbox: { defaultProps: { size: 'small' as const } },
   // Shows a dash for an empty value.
   RaTextField: { defaultProps: { emptyText: 'field.empty' } },
+  RaNumberField: { defaultProps: { emptyText: 'field.empty' } },
 };

@@ -2,7 +2,8 @@ import { Alert, Stack } from '@mui/material';
 import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, SelectInput } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
-import { adminInput, adminMobile, type Admin } from './admin';
+import { mobileNumber } from '@/models/values';
+import { adminInput, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { useManageBlocker, useCanGrant, useRoles } from './AdminScopeProvider';
 import { useWatch } from 'react-hook-form';
@@ -63,7 +64,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
 const { username } = adminInput.shape;
 const rules = 'resources.admins.rules';
 const nameRules = [required(`${rules}.username`), validateWithSchema(username, `${rules}.username`)];
-const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(adminMobile, `${rules}.mobile`)];
+const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(mobileNumber, `${rules}.mobile`)];
 
 /** Picks the form fields that the API accepts. The status is changed by separate actions. */
 export const toAdminInput = pickFields(['username', 'mobile', 'role', 'roles', 'password']);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
+import { mobileNumber } from '@/models/values';
 
 /** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
@@ -15,9 +16,6 @@ export const adminActions = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** A mobile number in mainland China. */
-export const adminMobile = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/));
-
 /**
  * The fields of an admin that an operator can write (docs/requirements.md#rules). `role` is the code of the main role,
  * `roles` are the codes of the additional ones. A new admin requires a password matching `passwordPattern`; on edit, a
@@ -25,7 +23,7 @@ export const adminMobile = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/));
  */
 export const adminInput = z.strictObject({
   username: lineText(50),
-  mobile: adminMobile,
+  mobile: mobileNumber,
   role: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   roles: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
   status: z.optional(z.enum(['enabled', 'disabled'])),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
+import { recordId } from '@/models/values';
 
 /**
  * The entry types: a group of entries, a page of the console, or a link to another site (docs/requirements.md#fields).
@@ -43,7 +44,7 @@ export const isValidPathForMenuType = (type: MenuType, path: string) =>
   type === 'link' ? externalUrl.test(path) && URL.canParse(path) : internalPath.test(path);
 
 const fields = {
-  parentId: z.optional(z.nullable(z.string().check(z.regex(/^[1-9]\d{0,18}$/)))),
+  parentId: z.nullish(recordId),
   type: z.enum(menuTypes),
   name: lineText(50),
   path: lineText(300),

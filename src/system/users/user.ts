@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineText } from '@/models/text';
+import { mobileNumber } from '@/models/values';
 
 /** The user statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const userStatuses = [
@@ -19,7 +20,7 @@ export const userActions = {
  */
 export const userInput = z.strictObject({
   username: lineText(50),
-  mobile: z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/)),
+  mobile: mobileNumber,
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
