@@ -12,6 +12,7 @@ import * as issues from './texts/issues';
 
 /** All user messages of the API. An error message says how to solve the problem, if there is a way. */
 export const zh = {
+  language: 'zh' as 'zh' | 'en',
   badJson: '请求内容不是有效的 JSON，请检查格式后重试',
   bodyTooLarge: '请求内容超过 1 MB，请减少内容后重试',
   changedSince: '该记录已被他人修改，请核对最新内容后再操作',
@@ -67,6 +68,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  language: 'en',
   badJson: 'The request is not valid JSON. Check its format and try again.',
   bodyTooLarge: 'The request is larger than 1 MB. Send less and try again.',
   changedSince: 'Someone else has changed this record. Check the latest version and try again.',

@@ -19,8 +19,15 @@ type Written = RecordChange & { values: Values };
 type Reading<T extends AnyTable, Shown extends string> = {
   /** The collection's name: the path of its endpoints and the first half of its permission codes. */
   name: string;
-  /** Its name and those of its own actions in Chinese, which the names of its permissions are made of. */
-  chinese?: { noun: string; actions?: Readonly<Record<string, string>> };
+  /**
+   * Its name and those of its own actions in Chinese, which the names of its permissions are made of, and those of its
+   * own statuses.
+   */
+  chinese?: {
+    noun: string;
+    actions?: Readonly<Record<string, string>>;
+    statuses?: Readonly<Record<string, string>>;
+  };
   table: T;
   /** Fields that are never part of a response. */
   secret?: readonly Field<T>[];

@@ -1,7 +1,8 @@
 import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
-import type { Text } from '../http/messages';
+import type { Messages, Text } from '../http/messages';
 import type { DecidedCollection, RecordCollection } from './collection';
+import { toWords } from './names';
 import type { ActionDefinition, Refusal, Values } from './plan';
 
 /** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
@@ -43,7 +44,7 @@ type Wanted = { id: string; record: Values | undefined; version: number | undefi
  * the current version can overrule a decision, so if two callers decide the same pending record, one succeeds.
  */
 export const findRefusal = (
-  { name, decision }: DecidedCollection,
+  { name, decision, chinese }: DecidedCollection,
   action: ActionDefinition,
   { id, record, version }: Wanted,
 ): Refusal | undefined => {
@@ -54,9 +55,10 @@ export const findRefusal = (
   if (action.from.includes(status) && asSeen) return undefined;
   const at = decision.at && record[decision.at];
   const by = decision.by && record[decision.by];
+  const own = ({ language }: Messages) => (language === 'zh' ? chinese?.statuses?.[status] : undefined);
   const text: Text = messages => {
     const words = new Map(Object.entries(messages.statuses));
-    const label = words.get(`${name}.${status}`) ?? words.get(status) ?? status;
+    const label = words.get(`${name}.${status}`) ?? words.get(status) ?? own(messages) ?? toWords(status);
     return at instanceof Date
       ? messages.decided(label, typeof by === 'string' ? by : messages.someone, beijing.format(at))
       : action.from.includes(status)

@@ -68,6 +68,9 @@ export const containsOrId = (id: PgColumn, ...columns: PgColumn[]): FilterSchema
 export const oneOf = (column: PgColumn, values: readonly string[]): SqlFilterSchema =>
   z.enum(values).transform(value => eq(column, value));
 
+/** Matches a boolean. */
+export const equalsBoolean = (column: PgColumn): SqlFilterSchema => z.boolean().transform(value => eq(column, value));
+
 /** Matches the whole text. */
 export const equalsText = (column: PgColumn): SqlFilterSchema => text.transform(value => eq(column, value));
 

@@ -7,6 +7,7 @@ import { ApiError, validationError, recordNotFound } from '../../http/errors';
 import { logOperations } from '../../http/operationLog';
 import { parseWith } from '../../http/validate';
 import { isTree, withoutRelatedFields, type RecordCollection } from '../collection';
+import { toColumnValues } from './columnValues';
 import { checkStatus } from '../decision';
 import { idInPath } from '../id';
 import { selectForUpdate, lockTree, type Row } from './lock';
@@ -84,7 +85,7 @@ export const insertRecord = async (c: ApiContext, collection: RecordCollection, 
   checkStatus(collection, values, decision?.initial);
   const id = newId();
   const made = { ...stored, id, createdAt: now, updatedAt: now };
-  await writeUnique(collection, async () => db.insert(table).values(made));
+  await writeUnique(collection, async () => db.insert(table).values(toColumnValues(table, made)));
   await collection.after?.(c, id, { before: null, values });
   const record = await findRecord(c, collection, id);
   await logChanges(c, collection, 'create', [{ before: null, after: record }]);
@@ -123,7 +124,9 @@ export const updateRecord = (collection: RecordCollection) =>
     const stored = await prepare(c, collection, nodes, before, values);
     checkStatus(collection, body, decision && before[decision.status]);
     const change = { ...stored, updatedAt: now, version: Number(version) + 1 };
-    await writeUnique(collection, async () => db.update(table).set(change).where(eq(table.id, before.id)));
+    await writeUnique(collection, async () =>
+      db.update(table).set(toColumnValues(table, change)).where(eq(table.id, before.id)),
+    );
     await collection.after?.(c, before.id, { before, values });
     const record = await findRecord(c, collection, before.id);
     await logChanges(c, collection, 'update', [{ before, after: record }]);

@@ -108,8 +108,9 @@ let count = 0;
 /** Returns a similar text that no record has. */
 const another = (text: string) => {
   count += 1;
+  // A code keeps its length.
+  if (/\d{4}$/.test(text)) return text.replace(/\d{4,8}$/, ({ length }) => String(5 * 10 ** (length - 1) + count));
   const digits = String(50_000_000 + count);
-  if (/\d{8}$/.test(text)) return text.replace(/\d{8}$/, digits);
   return text + [...digits].map(digit => 'abcdefghij'.charAt(Number(digit))).join('');
 };
 

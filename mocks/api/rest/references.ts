@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database';
+import { validationError } from '../http/errors';
+import type { RecordChange } from './plan';
+
+/**
+ * Returns a guard that throws 422 if a field refers to a record that does not exist. `tables` are the tables that the
+ * fields refer to. A new reference is locked, so that its record cannot be deleted before the transaction ends.
+ */
+export const requireReferences =
+  (tables: Readonly<Record<string, PgTable & { id: PgColumn }>>) =>
+  async ({ var: { db } }: { var: { db: Database } }, { before, values }: RecordChange) => {
+    for (const [field, table] of Object.entries(tables)) {
+      const id = values?.[field];
+      if (id === undefined || id === null || id === before?.[field]) continue;
+      const found = await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('share');
+      if (found.length === 0) throw validationError({ [field]: messages => messages.issues.noReference });
+    }
+  };

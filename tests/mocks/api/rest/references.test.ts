@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { equalsBoolean } from '../../../../mocks/api/rest/filters';
+import { singular, toWords } from '../../../../mocks/api/rest/names';
+import { requireReferences } from '../../../../mocks/api/rest/references';
+import { menus, suppliers, users } from '../../../../mocks/db/schema/system';
+import { server } from '../../../setup/server';
+
+const guard = requireReferences({ supplierId: suppliers, userId: users });
+const check = (values: object | null, before: object | null = null) =>
+  guard({ var: server }, { before: before && { ...before }, values: values && { ...values } });
+
+const idOf = async (table: typeof suppliers | typeof users) =>
+  (await server.db.select({ id: table.id }).from(table).limit(1))[0]?.id;
+
+test('accepts references to records that exist, and no reference', async () => {
+  const [supplierId, userId] = [await idOf(suppliers), await idOf(users)];
+  const accepted = [{ supplierId, userId }, { supplierId, userId: null }, {}].map(values => check(values));
+  expect(await Promise.all([...accepted, check(null, { supplierId: '1' })])).toHaveLength(4);
+});
+
+test('rejects a new reference to a record that does not exist, at its field', async () => {
+  await expect(check({ userId: '1' }, { userId: await idOf(users) })).rejects.toMatchObject({ status: 422 });
+  await expect(check({ supplierId: await idOf(users) })).rejects.toMatchObject({ status: 422 });
+});
+
+test('accepts an unchanged reference to a record that was deleted', async () => {
+  await expect(check({ supplierId: '1' }, { supplierId: '1' })).resolves.toBeUndefined();
+});
+
+test('filters by a boolean', async () => {
+  const count = (value: boolean) => server.db.$count(menus, equalsBoolean(menus.hidden).parse(value));
+  expect((await count(true)) + (await count(false))).toBe(await server.db.$count(menus));
+  expect(equalsBoolean(menus.hidden).safeParse('true').success).toBe(false);
+});
+
+test.each([
+  ['categories', 'category'],
+  ['suppliers', 'supplier'],
+  ['addresses', 'address'],
+  ['boxes', 'box'],
+  ['houses', 'house'],
+  ['staff', 'staff'],
+])('the singular of %s is %s', (collection, one) => {
+  expect(singular(collection)).toBe(one);
+});
+
+test('writes identifiers as words', () => {
+  expect(['stockMovements', 'on_sale', 'reset-password'].map(toWords)).toEqual([
+    'stock movements',
+    'on sale',
+    'reset password',
+  ]);
+});
