@@ -16,7 +16,7 @@ const cache = path.join(root, 'node_modules/.cache/supply-console');
 
 /** Provides the sample database. Rebuilds it only when one of its sources has changed. */
 export const setup = async ({ provide }: TestProject) => {
-  const name = `${hashSources(['mocks/node/snapshot.ts', 'package-lock.json'], ['mocks/db/migrations'])}.tar`;
+  const name = `${hashSources(['mocks/node/snapshot.ts', 'package-lock.json'])}.tar`;
   const file = path.join(cache, name);
   if (!existsSync(file)) {
     await mkdir(cache, { recursive: true });

@@ -17,7 +17,11 @@ import { findRolePermissionSeeds, roleSeeds } from './roles';
 import { shiftTimes } from './shift';
 import { createSupplierSeeds } from './suppliers';
 import { anchor } from './times';
+import type { SampleTable } from './sampleTable';
 import { createUserSeeds } from './users';
+
+// Found by their folder, so that a new resource needs no line here.
+const tables = import.meta.glob<SampleTable<PgTable>>('./tables/*.ts', { eager: true, import: 'sample' });
 
 /** Rows per statement. All rows of a statement are in memory at once. */
 const batch = 1_000;
@@ -69,6 +73,7 @@ export const addSampleData = async (db: Database, report: (step: string) => void
     await add(tx, withdrawals, finance.withdrawals);
     await add(tx, bills, finance.bills);
     await add(tx, balances, finance.balances);
+    for (const { table, createRows } of Object.values(tables)) await add(tx, table, await createRows(tx));
     await add(tx, operationLogs, createOperationLogSeeds({ ...finance, admins: adminSeeds, suppliers: supplierSeeds }));
   });
 };

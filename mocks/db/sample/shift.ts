@@ -1,10 +1,12 @@
 import { orderAt, orderNoOf } from './orders/orderAt';
 
+const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const orderNo = /SO\d{8}(\d{6})/g;
 
 const shiftText = (text: string, by: number) => {
   if (moment.test(text)) return new Date(Date.parse(text) + by).toISOString();
+  if (day.test(text)) return new Date(Date.parse(text) + by).toISOString().slice(0, 10);
   return text.replace(orderNo, (_, place: string) => {
     const index = Number(place) - 1;
     return orderNoOf(new Date(orderAt(index).createdAt.getTime() + by), index);
@@ -21,7 +23,7 @@ const shift = (value: unknown, by: number): unknown => {
 };
 
 /**
- * Returns a row of the sample data, moved later by `by` milliseconds: its timestamps, those in its JSON, and the day in
- * order numbers. Ids do not change, so that URLs stay the same.
+ * Returns a row of the sample data, moved later by `by` milliseconds: its timestamps and days, those in its JSON, and the
+ * day in order numbers. Ids do not change, so that URLs stay the same.
  */
 export const shiftTimes = <T>(row: T, by: number): T => (by === 0 ? row : (shift(row, by) as T));
