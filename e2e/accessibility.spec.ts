@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Account } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
 import { changeDisplay, displays, opposites } from './support/display';
-import { otherMenuPaths } from './support/menuPaths';
+import { otherDrawerPaths, otherMenuPaths } from './support/menuPaths';
 import { records } from './support/records';
 import { expect, test as freshTest } from './support/test';
 import { findUntranslated } from './support/texts';
@@ -11,13 +11,13 @@ import { test } from './support/tour';
 const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
 
 /**
- * A page of the console, the account that opens it, and whether it is a drawer over another page. Each language, theme
- * and width is checked once per page. Only pages with `pairs` are checked in every pair of them, because the others use
+ * A page of the console, the account that opens it, and whether it is a drawer over another page. `:id` in its path is
+ * the id of any record of the `collection`. Each language, theme and width is checked once per page. Only pages with `pairs` are checked in every pair of them, because the others use
  * the same components.
  */
-type TourPage = { path: string; as?: Account; dialog?: true; pairs?: true };
+type TourPage = { path: string; collection?: string; as?: Account; dialog?: true; pairs?: true };
 
-/** The pages that are no menu entry of a resource, and the menu entries that are checked in another way. */
+/** The pages that are no menu entry of a resource, and those that are checked in another way or with a certain record. */
 const listedPages: TourPage[] = [
   { path: '/login', pairs: true },
   { path: '/dashboard/workplace', as: 'superAdmin', pairs: true },
@@ -72,9 +72,14 @@ const listedPages: TourPage[] = [
   { path: '/no/such/page', as: 'superAdmin' },
 ];
 
+const listedPaths = listedPages.map(page => page.path);
+
+const otherDrawers = otherDrawerPaths(listedPaths);
+
 const pages: TourPage[] = [
   ...listedPages,
-  ...otherMenuPaths(listedPages.map(page => page.path)).map(path => ({ path, as: 'superAdmin' as const })),
+  ...otherMenuPaths(listedPaths).map(path => ({ path, as: 'superAdmin' as const })),
+  ...otherDrawers.map(({ path, collection }) => ({ path, collection, as: 'superAdmin', dialog: true }) as const),
 ];
 
 /** Waits until the page has its heading, nothing is loading and no animation runs. */
@@ -95,18 +100,22 @@ freshTest.use({ data: 'shared' });
 /** The address to test. Five rows of a list show as much as twenty-five and are checked faster. */
 const addressOf = (path: string) => (path.includes('?') ? path : `${path}?perPage=5`);
 
-for (const { path, as, dialog, pairs } of pages)
+for (const { path, collection, as, dialog, pairs } of pages)
   test(`${path} is accessible and translated in both languages and themes, wide and narrow`, async ({
     page,
     prepare,
+    api,
   }) => {
+    const [record] =
+      collection && path.includes(':id') ? await (await api('superAdmin')).list<{ id: string }>(collection) : [];
+    const address = addressOf(path.replace(':id', record?.id ?? ''));
     for (const [turn, { locale, theme, width }] of (pairs ? displays : opposites).entries())
       await test.step(`${locale}, ${theme}, ${width} px wide`, async () => {
         await page.setViewportSize({ width, height: 900 });
         if (as && turn > 0) await changeDisplay(page, { locale, theme });
         else {
           await prepare(as, { locale, theme });
-          await page.goto(addressOf(path));
+          await page.goto(address);
         }
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await settle(page, dialog);
@@ -144,6 +153,7 @@ const lists = [
   '/system/menu-management',
   '/system/permission-management',
   '/list/search-table',
+  ...new Set(otherDrawers.map(({ list }) => list)),
 ];
 
 for (const path of lists)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MenuPage } from '@/system/menus/menuCatalogue';
@@ -10,15 +10,31 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 const pages = await Promise.all(
   files.toSorted().map(async file => {
     const module: { menuPages: readonly MenuPage[] } = await import(pathToFileURL(path.join(root, file)).href);
-    return module.menuPages;
+    const declaration = readFileSync(path.join(root, path.dirname(file), 'index.ts'), 'utf8');
+    return { menuPages: module.menuPages, declaration };
   }),
 );
 
 /** The public paths of the resources' menu entries. Found by file name, so that every check covers a new resource. */
-const menuPaths = pages.flat().map(page => page.path);
+const menuPaths = pages.flatMap(({ menuPages }) => menuPages.map(page => page.path));
 
 /** Returns the paths of the menu entries that are not among `listed`, whatever their parameters. */
 export const otherMenuPaths = (listed: readonly string[]) => {
   const known = new Set(listed.map(address => address.split('?')[0]));
   return menuPaths.filter(menuPath => !known.has(menuPath));
 };
+
+/** A drawer of a list: the path of the list, its own path, and the collection of the record if that has an `:id`. */
+type DrawerPath = { list: string; path: string; collection: string };
+
+const kinds = { create: '/create', show: '/:id', edit: '/:id/edit' };
+
+/** Returns the drawers of the lists of which no drawer is among `listed`. Found in the resources' declarations. */
+export const otherDrawerPaths = (listed: readonly string[]): DrawerPath[] =>
+  pages.flatMap(({ menuPages: [first], declaration }) => {
+    const [, collection] = /\n {2}name: '(\w+)'/.exec(declaration) ?? [];
+    if (!first || !collection || listed.some(address => address.startsWith(`${first.path}/`))) return [];
+    return Object.entries(kinds)
+      .filter(([kind]) => declaration.includes(`\n  ${kind}: 'drawer'`))
+      .map(([, ending]) => ({ list: first.path, path: first.path + ending, collection }));
+  });
