@@ -7,8 +7,15 @@ import { migrate } from '../../../mocks/db/migrate';
 
 const files = readdirSync(path.resolve(import.meta.dirname, '../../../mocks/db/migrations')).toSorted();
 
-test('numbers the migrations from 1, each number once', () => {
-  expect(files.map(name => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+/** The first number of the migrations of a fork (docs/upgrading.md). */
+const firstOwn = 9001;
+
+test('numbers the migrations from 1, and those of a fork from 9001, each number once', () => {
+  const numbers = files.map(name => Number(name.slice(0, 4)));
+  const upstream = numbers.filter(number => number < firstOwn);
+  const own = numbers.filter(number => number >= firstOwn);
+  expect(upstream).toEqual(upstream.map((_, index) => index + 1));
+  expect(own).toEqual(own.map((_, index) => index + firstOwn));
 });
 
 test('reports an applied migration whose file has another content, and applies nothing', async () => {
