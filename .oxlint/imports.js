@@ -37,6 +37,7 @@ const rules = {
       'db',
       'catalogue',
       'e2e',
+      'scripts',
       'main',
       'boot',
       'app',
@@ -51,6 +52,8 @@ const rules = {
       'ui',
     ],
   },
+  // Commands for developers.
+  scripts: { imports: ['mocks', 'model', 'admin'] },
   e2e: { imports: ['mocks', 'db', 'model', 'boot'] },
   config: { imports: ['mocks', 'db', 'e2e', 'boot'] },
 };

@@ -1,13 +1,11 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { IconButton, Link, Stack, Tooltip, type IconButtonProps } from '@mui/material';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { LinkBase, useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useDeleteAction } from './DeleteButton';
+import { RowActionsMenu } from './RowActionsMenu';
 import { useEditAction, useModelActions, useShowAction, type RowAction } from './rowAction';
-
-// Lazy, because most visits of a list open no menu.
-const RowActionsMenu = lazy(async () => ({ default: (await import('./RowActionsMenu')).RowActionsMenu }));
 
 type RowActionsCellProps = {
   /** All actions of the row, in the order of the menu. */
@@ -46,15 +44,13 @@ export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
         </IconButton>
       )}
       {anchor && (
-        <Suspense fallback={null}>
-          <RowActionsMenu
-            actions={others}
-            label={label}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            onDialog={setOpened}
-          />
-        </Suspense>
+        <RowActionsMenu
+          actions={others}
+          label={label}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onDialog={setOpened}
+        />
       )}
       {dialog && 'dialog' in dialog && dialog.dialog(() => setOpened(null))}
     </Stack>

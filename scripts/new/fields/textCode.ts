@@ -1,0 +1,62 @@
+import { toSnakeCase } from '../words.ts';
+import { enter, limited } from './rules.ts';
+import type { FieldCode } from './types.ts';
+
+const ra = 'react-admin';
+const values = '@/models/values';
+const drizzle = 'drizzle-orm/pg-core';
+
+/** The types of text. */
+export const textCode = {
+  text: {
+    schema: ({ length, required }) => `lineText(${length}${required ? '' : ', 0'})`,
+    schemaImport: ['lineText', '@/models/text'],
+    column: ({ name }) => `text('${toSnakeCase(name)}')`,
+    columnImport: ['text', drizzle, 'other'],
+    sql: 'text',
+    input: ['TextInput', ra],
+    inputProps: () => 'autoComplete="off"',
+    field: ['TextField', ra],
+    rule: limited,
+    checked: true,
+  },
+  longText: {
+    schema: ({ length, required }) => `multilineText(${length}${required ? ', 1' : ''})`,
+    schemaImport: ['multilineText', '@/models/text'],
+    column: ({ name }) => `text('${toSnakeCase(name)}')`,
+    columnImport: ['text', drizzle, 'other'],
+    sql: 'text',
+    input: ['TextInput', ra],
+    inputProps: () => 'multiline minRows={2}',
+    field: ['TextField', ra],
+    unsortable: true,
+    rule: limited,
+    checked: true,
+  },
+  email: {
+    schema: () => 'emailAddress',
+    schemaImport: ['emailAddress', values],
+    column: ({ name }) => `text('${toSnakeCase(name)}')`,
+    columnImport: ['text', drizzle, 'other'],
+    sql: 'text',
+    input: ['TextInput', ra],
+    inputProps: () => 'type="email" autoComplete="off"',
+    field: ['TextField', ra],
+    width: 200,
+    rule: enter,
+    checked: true,
+  },
+  mobile: {
+    schema: () => 'mobileNumber',
+    schemaImport: ['mobileNumber', values],
+    column: ({ name }) => `text('${toSnakeCase(name)}')`,
+    columnImport: ['text', drizzle, 'other'],
+    sql: 'text',
+    input: ['TextInput', ra],
+    inputProps: () => 'type="tel" autoComplete="off"',
+    field: ['TextField', ra],
+    width: 140,
+    rule: enter,
+    checked: true,
+  },
+} satisfies Record<string, FieldCode>;

@@ -1,0 +1,123 @@
+import { choicesName } from '../names.ts';
+import { toSnakeCase } from '../words.ts';
+import { choose } from './rules.ts';
+import type { FieldCode } from './types.ts';
+
+const ra = 'react-admin';
+const values = '@/models/values';
+const columns = './columns';
+const drizzle = 'drizzle-orm/pg-core';
+
+/** The types of other values. */
+export const valueCode = {
+  integer: {
+    schema: ({ least, most }) => `z.int().check(z.minimum(${least}), z.maximum(${most}))`,
+    column: ({ name }) => `integer('${toSnakeCase(name)}')`,
+    columnImport: ['integer', drizzle, 'other'],
+    sql: 'integer',
+    input: ['NumberInput', ra],
+    inputProps: ({ least, most }) => `min={${least}} max={${most}} step={1}`,
+    field: ['NumberField', ra],
+    width: 104,
+    align: 'right',
+    rule: ({ least, most }, { zh }) => ({
+      zh: `${zh}须为 ${least} 至 ${most} 的整数`,
+      en: `Enter a whole number from ${least} to ${most}`,
+    }),
+    checked: true,
+  },
+  amount: {
+    schema: () => 'yuan',
+    schemaImport: ['yuan', values],
+    column: ({ name }) => `yuan('${toSnakeCase(name)}')`,
+    columnImport: ['yuan', columns, 'other'],
+    sql: 'numeric(14, 2)',
+    check: ({ name }) => `${toSnakeCase(name)} >= 0`,
+    input: ['MoneyInput', '@/admin/inputs/MoneyInput'],
+    field: ['MoneyField', '@/admin/fields/MoneyField'],
+    width: 120,
+    align: 'right',
+    filter: ['AmountRangeFilter', '@/admin/filters/AmountRangeFilter'],
+    apiFilters: [
+      ['_gte', 'amountAtLeast'],
+      ['_lte', 'amountAtMost'],
+    ],
+    rule: (_, { zh, en }) => ({ zh: `请输入${zh}，最多两位小数`, en: `Enter the ${en} with at most two decimals` }),
+    checked: true,
+  },
+  boolean: {
+    schema: () => 'z.boolean()',
+    column: ({ name }) => `boolean('${toSnakeCase(name)}')`,
+    columnImport: ['boolean', drizzle, 'other'],
+    sql: 'boolean',
+    input: ['BooleanInput', ra],
+    inputProps: () => 'defaultValue={false} helperText={false}',
+    field: ['BooleanField', ra],
+    width: 104,
+    filter: ['BooleanFilter', '@/admin/filters/SelectFilter'],
+    apiFilters: [['', 'equalsBoolean']],
+    rule: choose,
+  },
+  day: {
+    schema: () => 'calendarDay',
+    schemaImport: ['calendarDay', values],
+    column: ({ name }) => `calendarDay('${toSnakeCase(name)}')`,
+    columnImport: ['calendarDay', columns, 'other'],
+    sql: 'date',
+    input: ['DateInput', ra],
+    field: ['DayField', '@/admin/fields/DateTimeField'],
+    width: 124,
+    filter: ['DayRangeFilter', '@/admin/filters/DateRangeFilter'],
+    apiFilters: [
+      ['_gte', 'fromDay'],
+      ['_lte', 'untilDay'],
+    ],
+    rule: choose,
+  },
+  dateTime: {
+    schema: () => 'isoTime',
+    schemaImport: ['isoTime', values],
+    column: ({ name }) => `moment('${toSnakeCase(name)}')`,
+    columnImport: ['moment', columns, 'other'],
+    sql: 'timestamptz(3)',
+    input: ['DateTimeInput', '@/admin/inputs/DateTimeInput'],
+    field: ['DateTimeField', '@/admin/fields/DateTimeField'],
+    width: 172,
+    filter: ['DateRangeFilter', '@/admin/filters/DateRangeFilter'],
+    apiFilters: [
+      ['_gte', 'timeFrom'],
+      ['_lte', 'timeUntil'],
+    ],
+    rule: choose,
+  },
+  choice: {
+    schema: (field, resource) => `z.enum(${choicesName(field, resource)})`,
+    column: (field, resource) => `text('${toSnakeCase(field.name)}', { enum: ${choicesName(field, resource)} })`,
+    columnImport: ['text', drizzle, 'other'],
+    sql: 'text',
+    check: ({ name, choices }) => `${toSnakeCase(name)} in (${choices.map(({ id }) => `'${id}'`).join(', ')})`,
+    input: ['SelectInput', ra],
+    inputProps: ({ name }) => `choices={${name}Choices}`,
+    field: ['ChoiceField', '@/admin/fields/StatusField'],
+    width: 120,
+    filter: ['SelectFilter', '@/admin/filters/SelectFilter'],
+    filterProps: ({ name }) => `choices={${name}Choices}`,
+    apiFilters: [['', 'oneOf']],
+    rule: choose,
+  },
+  reference: {
+    schema: () => 'recordId',
+    schemaImport: ['recordId', values],
+    column: ({ name }) => `idColumn('${toSnakeCase(name)}')`,
+    columnImport: ['idColumn', columns, 'other'],
+    sql: 'bigint',
+    input: ['RecordInput', '@/admin/inputs/RecordInput'],
+    inputProps: ({ reference }) => `reference="${reference?.resource}" optionText="${reference?.label}"`,
+    field: ['TextField', ra],
+    unsortable: true,
+    filter: ['ReferenceFilter', '@/admin/filters/SelectFilter'],
+    filterProps: ({ reference }) => `reference="${reference?.resource}"`,
+    apiFilters: [['', 'equalsId']],
+    rule: choose,
+  },
+} satisfies Record<string, FieldCode>;

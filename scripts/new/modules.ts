@@ -1,0 +1,70 @@
+import type * as reactAdmin from 'react-admin';
+import type * as formButtons from '@/admin/actions/FormButtons';
+import type * as resourceLink from '@/admin/actions/ResourceLink';
+import type * as rowActions from '@/admin/actions/RowActions';
+import type * as dateTimeField from '@/admin/fields/DateTimeField';
+import type * as moneyField from '@/admin/fields/MoneyField';
+import type * as statusField from '@/admin/fields/StatusField';
+import type * as amountRangeFilter from '@/admin/filters/AmountRangeFilter';
+import type * as dateRangeFilter from '@/admin/filters/DateRangeFilter';
+import type * as filterForm from '@/admin/filters/FilterForm';
+import type * as selectFilter from '@/admin/filters/SelectFilter';
+import type * as dateTimeInput from '@/admin/inputs/DateTimeInput';
+import type * as moneyInput from '@/admin/inputs/MoneyInput';
+import type * as pickFields from '@/admin/inputs/pickFields';
+import type * as recordInput from '@/admin/inputs/RecordInput';
+import type * as dataTable from '@/admin/list/DataTable';
+import type * as list from '@/admin/list/List';
+import type * as listToolbar from '@/admin/list/ListToolbar';
+import type * as details from '@/admin/record/Details';
+import type * as recordDrawer from '@/admin/record/RecordDrawer';
+import type * as text from '@/models/text';
+import type * as values from '@/models/values';
+import type { defineCollection } from '../../mocks/api/rest/collection.ts';
+import type * as filters from '../../mocks/api/rest/filters.ts';
+
+/**
+ * The modules that a new resource imports, as it writes them. The type checker reports what is moved or renamed there,
+ * which it could not see in a text.
+ */
+type Modules = {
+  'react-admin': typeof reactAdmin;
+  '@/admin/actions/FormButtons': typeof formButtons;
+  '@/admin/actions/ResourceLink': typeof resourceLink;
+  '@/admin/actions/RowActions': typeof rowActions;
+  '@/admin/fields/DateTimeField': typeof dateTimeField;
+  '@/admin/fields/MoneyField': typeof moneyField;
+  '@/admin/fields/StatusField': typeof statusField;
+  '@/admin/filters/AmountRangeFilter': typeof amountRangeFilter;
+  '@/admin/filters/DateRangeFilter': typeof dateRangeFilter;
+  '@/admin/filters/FilterForm': typeof filterForm;
+  '@/admin/filters/SelectFilter': typeof selectFilter;
+  '@/admin/inputs/DateTimeInput': typeof dateTimeInput;
+  '@/admin/inputs/MoneyInput': typeof moneyInput;
+  '@/admin/inputs/pickFields': typeof pickFields;
+  '@/admin/inputs/RecordInput': typeof recordInput;
+  '@/admin/list/DataTable': typeof dataTable;
+  '@/admin/list/List': typeof list;
+  '@/admin/list/ListToolbar': typeof listToolbar;
+  '@/admin/record/Details': typeof details;
+  '@/admin/record/RecordDrawer': typeof recordDrawer;
+  '@/models/text': typeof text;
+  '@/models/values': typeof values;
+  '../rest/filters': typeof filters;
+};
+
+/** A name and the module that exports it. */
+export type KnownImport = {
+  [From in keyof Modules]: readonly [name: keyof Modules[From] & string, from: From];
+}[keyof Modules];
+
+/** The name of a function that makes a filter of the API. */
+export type FilterName = keyof typeof filters;
+
+/** Names an option of `defineCollection`. */
+export const option = (name: keyof Parameters<typeof defineCollection>[0]) => name;
+
+/** An import of any other module, such as the resource's own files. */
+export type OtherImport = readonly [name: string, from: string, kind: 'other'];
+
+export type Import = KnownImport | OtherImport;

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { Resource } from '../description.ts';
+import { fieldCode } from '../fieldCode.ts';
+import { option, type FilterName, type Import } from '../modules.ts';
+import {
+  absent,
+  nameField,
+  namesOf,
+  quote,
+  searchedFields,
+  storesDecision,
+  writeImports,
+  choicesName,
+} from '../names.ts';
+
+const relative = (from: string, to: string) => {
+  const found = path.posix.relative(from, to);
+  return found.startsWith('.') ? found : `./${found}`;
+};
+
+const writeFilters = (resource: Resource) => {
+  const { fields, statuses } = resource;
+  const { statuses: statusesName } = namesOf(resource);
+  const own = fields.flatMap(field =>
+    (fieldCode[field.type].apiFilters ?? []).map(([suffix, filter]) => {
+      const values = field.type === 'choice' ? `, ${choicesName(field, resource)}` : '';
+      return `    ${field.name}${suffix}: ${filter}(table.${field.name}${values}),`;
+    }),
+  );
+  return [
+    `    q: contains(${searchedFields(resource)
+      .map(({ name }) => `table.${name}`)
+      .join(', ')}),`,
+    ...(statuses.length > 0 ? [`    status: oneOf(table.status, ${statusesName}.map(({ id }) => id)),`] : []),
+    ...own,
+    '    createdAt_gte: timeFrom(table.createdAt),',
+    '    createdAt_lte: timeUntil(table.createdAt),',
+  ].join('\n');
+};
+
+/** Writes the collection of the API. */
+export const writeCollection = (resource: Resource) => {
+  const { fields, name, one, label, statuses, actions, title } = resource;
+  const { input, statuses: statusesName, actions: actionsName } = namesOf(resource);
+  const references = fields.flatMap(field => (field.reference ? [{ field, reference: field.reference }] : []));
+  const functions: FilterName[] = [
+    'contains',
+    ...(statuses.length > 0 ? ['oneOf' as const] : []),
+    ...fields.flatMap(({ type }) => (fieldCode[type].apiFilters ?? []).map(([, filter]) => filter)),
+    'timeFrom',
+    'timeUntil',
+  ];
+  const sortable = [
+    'createdAt',
+    'updatedAt',
+    ...fields.filter(({ type }) => !fieldCode[type].unsortable).map(field => field.name),
+    ...(statuses.length > 0 ? ['status'] : []),
+  ];
+  const imports: Import[] = [
+    ...(references.length > 0 ? [['sql', 'drizzle-orm', 'other'] as const, ['z', 'zod', 'other'] as const] : []),
+    [input, `@/${name}/${one}`, 'other'],
+    ...(statuses.length > 0
+      ? [[statusesName, `@/${name}/${one}`, 'other'] as const, [actionsName, `@/${name}/${one}`, 'other'] as const]
+      : []),
+    ...fields
+      .filter(({ type }) => type === 'choice')
+      .map((field): Import => [choicesName(field, resource), `@/${name}/${one}`, 'other']),
+    [`${name} as table`, `../../db/schema/${name}`, 'other'],
+    ...references.map(({ reference }): Import => [
+      reference.table,
+      relative(`mocks/api/${name}`, reference.tableFile),
+      'other',
+    ]),
+    ['defineCollection', '../rest/collection', 'other'],
+    ...functions.map((filter): Import => [filter, '../rest/filters']),
+    ...(references.length > 0 ? [['requireReferences', '../rest/references', 'other'] as const] : []),
+  ];
+  const chinese = [
+    `noun: ${quote(label.zh)}`,
+    ...(actions.length > 0
+      ? [`actions: { ${actions.map(action => `'${action.name}': ${quote(action.label.zh)}`).join(', ')} }`]
+      : []),
+    ...(statuses.length > 0
+      ? [`statuses: { ${statuses.map(status => `${status.id}: ${quote(status.label.zh)}`).join(', ')} }`]
+      : []),
+  ];
+  const related = references.map(
+    ({ field, reference: { table, label: named } }) =>
+      `    ${nameField(field)}: sql\`select \${${table}.${named}} from \${${table}} where \${${table}.id} = \${table.${field.name}}\`,`,
+  );
+  return `${writeImports(imports)}
+
+export const ${name} = defineCollection({
+  name: '${name}',
+  chinese: { ${chinese.join(', ')} },
+  table,
+  label: '${title.name}',
+  input: ${input},
+  ${
+    references.length > 0
+      ? `${option('related')}: {\n${related.join('\n')}\n  },
+  ${option('shapes')}: { ${references.map(({ field }) => `${nameField(field)}: z.string().nullable()`).join(', ')} },
+  ${option('guard')}: requireReferences({ ${references.map(({ field, reference }) => `${field.name}: ${reference.table}`).join(', ')} }),`
+      : absent
+  }
+  filters: {
+${writeFilters(resource)}
+  },
+  sortable: [${sortable.map(quote).join(', ')}],
+  ${
+    statuses.length > 0
+      ? `decision: { status: 'status', initial: ${quote(statuses[0]?.id ?? '')}, ${storesDecision(resource) ? "at: 'decidedAt', by: 'decidedBy', reason: 'reason', " : ''}actions: ${actionsName} },`
+      : absent
+  }
+});
+`;
+};

@@ -1,0 +1,66 @@
+import { capitalize } from '../../../mocks/api/rest/names.ts';
+import type { Resource } from '../description.ts';
+import { namesOf, quote } from '../names.ts';
+
+/** Writes `menuPages.ts`: the menu entry. */
+export const writeMenuPages = ({
+  name,
+  label,
+  group,
+  path,
+  order,
+}: Resource) => `import type { MenuPage } from '@/system/menus/menuCatalogue';
+
+/** The menu entries of the resource. Apart from the model, because the start-up loads them. */
+export const menuPages = [
+  {
+    group: '${group.id}',
+    name: ${quote(label.zh)},
+    locale: 'menu.${group.id}.${name}',
+    path: '${path}',
+    permission: '${name}:list',
+    order: ${order},
+  },
+] as const satisfies readonly MenuPage[];
+`;
+
+/** Writes `index.ts`: the declaration of the resource. */
+export const writeDeclaration = (resource: Resource) => {
+  const { name, title } = resource;
+  const { List } = namesOf(resource);
+  return `import { defineResource } from '@/admin/defineResource';
+import { menuPages } from './menuPages';
+
+/** The \`${name}\` resource: a list with a drawer. */
+export const ${name} = defineResource({
+  name: '${name}',
+  menu: menuPages,
+  recordRepresentation: '${title.name}',
+  list: async () => (await import('./${List}')).${List},
+  create: 'drawer',
+  edit: 'drawer',
+  show: 'drawer',
+  searchable: true,
+});
+`;
+};
+
+/** Adds the resource to `src/App.tsx`, before the removable template if it is there. */
+export const addToApp = (app: string, { name }: Resource) => {
+  const statement = `import { ${name} } from './${name}';\n`;
+  const template = "import { template } from './template';\n";
+  const imported = app.includes(template)
+    ? app.replace(template, statement + template)
+    : app.replace(/(?:^import .*\n)+/m, statements => statements + statement);
+  return imported.replace(/(\nconst resources = \[)([^\]]*?)(\n {2}template,)?(\n\];)/, `$1$2\n  ${name},$3$4`);
+};
+
+/** Adds a new group to `src/system/menus/menuCatalogue.ts`, before the system's. */
+export const addGroup = (catalogue: string, { group }: Resource) =>
+  group.added
+    ? catalogue.replace(
+        /\n {2}group\('[^']*', 'system'/,
+        system =>
+          `\n  group(${quote(group.added?.label.zh ?? capitalize(group.id))}, '${group.id}', '${group.added?.icon}'),${system}`,
+      )
+    : catalogue;

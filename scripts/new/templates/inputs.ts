@@ -1,0 +1,60 @@
+import { withArticle } from '../../../mocks/api/rest/names.ts';
+import type { Field, Resource } from '../description.ts';
+import { fieldCode } from '../fieldCode.ts';
+import type { Import } from '../modules.ts';
+import { namesOf, periodOf, writeImports } from '../names.ts';
+
+const hasRules = ({ type, required }: Field) => type !== 'boolean' && (required || fieldCode[type].checked === true);
+
+/** Writes `<One>Inputs.tsx`: the inputs of the form, with their validators. */
+export const writeInputs = (resource: Resource) => {
+  const { fields, name, one } = resource;
+  const { input, Inputs, toInput, words } = namesOf(resource);
+  const [, end] = periodOf(resource) ?? [];
+  const checked = fields.filter(({ type }) => fieldCode[type].checked);
+  const imports: Import[] = [
+    ['Stack', '@mui/material', 'other'],
+    ...(fields.some(field => field.required && hasRules(field)) ? [['required', 'react-admin'] as const] : []),
+    ...fields.map(({ type }): Import => fieldCode[type].input),
+    ['pickFields', '@/admin/inputs/pickFields'],
+    ...(end ? [['validateAcrossFields', '@/admin/inputs/pickFields'] as const] : []),
+    ...(checked.length > 0 ? [['validateWithSchema', '@/admin/inputs/pickFields'] as const] : []),
+    [input, `./${one}`, 'other'],
+  ];
+  for (const field of fields.filter(({ type }) => type === 'choice'))
+    imports.push([`${field.name}Choices`, `./${namesOf(resource).Fields}`, 'other']);
+  const rulesOf = (field: Field) => {
+    const message = `\`\${rules}.${field.name}\``;
+    const validators = [
+      ...(field.required && field.type !== 'boolean' ? [`required(${message})`] : []),
+      ...(fieldCode[field.type].checked ? [`validateWithSchema(shape.${field.name}, ${message})`] : []),
+      ...(field === end ? [`validateAcrossFields(${input}, '${field.name}', rules)`] : []),
+    ];
+    return validators.length > 0 ? `const ${field.name}Rules = [${validators.join(', ')}];` : '';
+  };
+  const writeInput = (field: Field) => {
+    const {
+      input: [component],
+      inputProps,
+    } = fieldCode[field.type];
+    const validate = rulesOf(field) ? ` validate={${field.name}Rules}` : '';
+    const wide = field.type === 'boolean' ? '' : ' fullWidth';
+    return `<${component} source="${field.name}"${validate} ${inputProps?.(field) ?? ''}${wide} />`;
+  };
+  return `${writeImports(imports)}
+
+const { shape } = ${input};
+const rules = 'resources.${name}.rules';
+${fields.map(rulesOf).filter(Boolean).join('\n')}
+
+/** Picks the fields of ${withArticle(words)} that the API accepts. */
+export const ${toInput} = pickFields(Object.keys(shape));
+
+/** The inputs of ${withArticle(words)}. */
+export const ${Inputs} = () => (
+  <Stack sx={{ gap: 1 }}>
+    ${fields.map(writeInput).join('\n')}
+  </Stack>
+);
+`;
+};

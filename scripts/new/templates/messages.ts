@@ -1,0 +1,127 @@
+import type { Label, Resource } from '../description.ts';
+import { fieldCode } from '../fieldCode.ts';
+import { absent, lines, periodOf, quote, searchedFields, storesDecision } from '../names.ts';
+
+type Language = keyof Label;
+
+/** Actions that the operation log has words for (src/admin/record/history/messages.ts). */
+const knownOperations =
+  'approve reject reopen pay ship cancel complete fail publish unpublish enable disable move import'.split(' ');
+
+/** A label within an English sentence: `Starts on` becomes `starts on`, `SKU` stays. */
+const inSentence = (label: string) =>
+  /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** The past tense of an action, as the operation log has it. */
+const toPast = (label: string) => {
+  const [verb = '', ...rest] = label.split(' ');
+  return [`${verb.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i')}ed`, ...rest].join(' ');
+};
+
+const entries = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([key, text]) => `'${key}': ${quote(text)},`).join('\n');
+
+const words = {
+  zh: {
+    empty: (one: string) => `还没有${one}`,
+    invite: '点击“新建”添加第一条。',
+    keyword: '关键词',
+    id: '编号',
+    status: '状态',
+    reason: '原因',
+    decidedAt: '处理时间',
+    decidedBy: '处理人',
+    createdAt: '创建时间',
+    updatedAt: '更新时间',
+    daysReversed: (start: string, end: string) => `${end}不能早于${start}`,
+  },
+  en: {
+    empty: (many: string) => `No ${many} yet`,
+    invite: 'Add the first one with “Create”.',
+    keyword: 'Keyword',
+    id: 'Number',
+    status: 'Status',
+    reason: 'Reason',
+    decidedAt: 'Decided at',
+    decidedBy: 'Decided by',
+    createdAt: 'Created at',
+    updatedAt: 'Updated at',
+    daysReversed: (start: string, end: string) => `“${end}” cannot be before “${start}”`,
+  },
+};
+
+const writeFields = (resource: Resource, language: Language) => {
+  const own = words[language];
+  const searched = searchedFields(resource);
+  const [only] = searched;
+  const keyword = searched.length === 1 && only ? only.label[language] : own.keyword;
+  return entries([
+    ['id', own.id],
+    ['q', keyword],
+    ...resource.fields.map(({ name, label }) => [name, label[language]] as const),
+    ...(resource.statuses.length > 0 ? [['status', own.status] as const] : []),
+    ...(storesDecision(resource)
+      ? (['reason', 'decidedAt', 'decidedBy'] as const).map(name => [name, own[name]] as const)
+      : []),
+    ['createdAt', own.createdAt],
+    ['updatedAt', own.updatedAt],
+  ]);
+};
+
+const writeRules = (resource: Resource, language: Language) => {
+  const [start, end] = periodOf(resource) ?? [];
+  const rules = resource.fields
+    .filter(({ type, required }) => type !== 'boolean' && (required || fieldCode[type].checked))
+    .map(field => {
+      const { zh, en } = field.label;
+      return [field.name, fieldCode[field.type].rule(field, { zh, en: inSentence(en) })[language]] as const;
+    });
+  return entries([
+    ...rules,
+    ...(start && end
+      ? [['daysReversed', words[language].daysReversed(start.label[language], end.label[language])] as const]
+      : []),
+  ]);
+};
+
+const writeLanguage = (resource: Resource, language: Language) => {
+  const { name, label, fields, statuses, actions, group } = resource;
+  const own = words[language];
+  const list = language === 'zh' ? label.zh : label.many;
+  const menu: [string, string][] = [
+    ...(group.added ? [[group.id, group.added.label[language]] as [string, string]] : []),
+    [`${group.id}.${name}`, list],
+  ];
+  const operations = actions
+    .filter(action => !knownOperations.includes(action.name))
+    .map(action => [action.name, language === 'zh' ? action.label.zh : toPast(action.label.en)] as const);
+  const ofLabels = (items: readonly { id: string; label: Label }[]) =>
+    entries(items.map(item => [item.id, item.label[language]]));
+  return `{
+  menu: { ${menu.map(([key, text]) => `'${key}': ${quote(text)}`).join(', ')} },
+  ${operations.length > 0 ? `operation: { ${entries(operations)} },` : absent}
+  resources: {
+    ${name}: {
+      name: ${quote(language === 'zh' ? `${label.zh} |||| ${label.zh}` : `${label.en} |||| ${label.many}`)},
+      empty: ${quote(own.empty(language === 'zh' ? label.zh : inSentence(label.many)))},
+      invite: ${quote(own.invite)},
+      page: { list: ${quote(list)} },
+      fields: {
+        ${writeFields(resource, language)}
+      },
+      ${lines(fields.filter(({ type }) => type === 'choice').map(field => `${field.name}: { ${ofLabels(field.choices)} },`))}
+      ${statuses.length > 0 ? `status: { ${ofLabels(statuses)} },` : absent}
+      ${actions.length > 0 ? `actions: { ${entries(actions.map(action => [action.name, action.label[language]]))} },` : absent}
+      rules: {
+        ${writeRules(resource, language)}
+      },
+    },
+  },
+}`;
+};
+
+/** Writes `messages.ts`, in Chinese and English. */
+export const writeMessages = (resource: Resource) => `export const zh = ${writeLanguage(resource, 'zh')};
+
+export const en: typeof zh = ${writeLanguage(resource, 'en')};
+`;

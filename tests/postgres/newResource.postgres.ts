@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// Beside the tests of processes, because it runs the checks of `npm test` as processes, on a copy of the repository.
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'supply-console-'));
+
+/** Copies the repository. Its packages are links, so that the copy has a cache of its own. */
+const copyRepository = () => {
+  const left = ['node_modules', 'dist', '.data', '.git', 'test-results', 'playwright-report'];
+  for (const name of readdirSync(root).filter(entry => !left.includes(entry)))
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  const packages = path.join(root, 'node_modules');
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of readdirSync(packages).filter(entry => !['.cache', '.vite'].includes(entry)))
+    symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
+};
+
+beforeAll(copyRepository);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a script of package.json in the copy. Returns its output if it fails, and an empty text if it succeeds. */
+const run = (script: string, args: readonly string[] = []) =>
+  new Promise<string>((resolve, reject) => {
+    // Without the variables of this Vitest, which would change the one that it starts.
+    const {
+      VITEST: _vitest,
+      VITEST_POOL_ID: _pool,
+      VITEST_WORKER_ID: _worker,
+      VITEST_MODE: _mode,
+      ...env
+    } = process.env;
+    const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+      cwd: folder,
+      env: { ...env, NODE_ENV: '' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', chunk => {
+        output += String(chunk);
+      });
+    child.on('error', reject);
+    child.on('close', code => resolve(code === 0 ? '' : `npm run ${script} failed:\n${output}`));
+  });
+
+/** Splits the arguments of a command as a shell does. */
+const split = (command: string) =>
+  [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+
+/** The example of docs/adding-a-resource.md. */
+const readExample = () => {
+  const page = readFileSync(path.join(root, 'docs/adding-a-resource.md'), 'utf8');
+  return split(/npm run new -- ([\s\S]*?)\n```/.exec(page)?.[1] ?? '');
+};
+
+/** A resource with every type of field, required and optional. */
+const everything = split(`
+  giftCards --label '礼品卡/Gift card' --group finance
+  --field name:text --field code:text:20:unique --field note:longText:optional
+  --field stock:integer:0..500 --field level:integer:1..9:optional
+  --field price:amount --field fee:amount:optional:手续费/Fee --field hot:boolean:热门/Hot
+  --field startsAt:dateTime --field endsAt:dateTime:optional --field 'usedOn:day:optional:使用日期/Used on'
+  --field 'kind:choice:cash=现金/Cash|gift=礼品/Gift' --field 'grade:choice:a|b:optional'
+  --field supplier:reference:suppliers --field user:reference:users:optional --field email:email:optional
+  --status pending --status approved --status rejected
+  --action 'approve:pending>approved' --action 'reject:pending,approved>rejected:reason'`);
+
+/** The tests that it has written, and those that go through all resources, collections or routes. */
+const tests = split(`
+  tests/coupons tests/giftCards tests/mocks/api/coupons tests/mocks/api/giftCards
+  tests/resources.test.ts tests/routing tests/mocks/db/migrate.test.ts tests/mocks/db/catalogue.test.ts
+  tests/mocks/api/openapi tests/mocks/api/status tests/mocks/api/http/permissions.test.ts`);
+
+test('what `npm run new` writes passes every check and test untouched', { timeout: 900_000 }, async () => {
+  for (const args of [readExample(), everything]) expect(await run('new', args)).toBe('');
+  expect(await run('test:unit', tests)).toBe('');
+  const checks = ['format:check', 'lint', 'typecheck', 'knip'].map(script => run(script));
+  expect(await Promise.all(checks)).toEqual(['', '', '', '']);
+});

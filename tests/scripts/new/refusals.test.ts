@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { main } from '../../../scripts/new/main';
+import { root } from './copy';
+
+const run = async (args: string[]) => {
+  let output = '';
+  const print = (text: string) => {
+    output += text;
+  };
+  return { code: await main(args, { root, print }), output };
+};
+
+const status = ['--status', 'enabled', '--status', 'revoked'];
+const revoke = ['--action', 'revoke:enabled>revoked'];
+const named = ['coupons', '--field', 'code:text'];
+
+test.each([
+  ['no name', [], 'Name one resource, such as coupons.'],
+  ['two names', ['coupons', 'gifts'], 'Name one resource, such as coupons.'],
+  ['a name with a hyphen', ['gift-cards'], '“gift-cards” is no name for a resource'],
+  ['a name in capitals', ['Coupons'], '“Coupons” is no name for a resource'],
+  ['a name with a digit', ['coupons2'], 'permission codes take letters only'],
+  ['a name that exists', ['suppliers'], '“suppliers” exists already.'],
+  ['a folder that exists', ['admin'], '“admin” exists already.'],
+  ['a table that exists', ['stockMovements'], '“stockMovements” exists already.'],
+  ['a name that App.tsx uses', ['pages'], 'src/App.tsx uses it for something else'],
+  ['a word of JavaScript', ['classes'], '“class” is no name for one record: JavaScript reserves the word.'],
+  ['a word of SQL', ['table'], '“table” is no name for a resource: SQL reserves the word.'],
+  ['no fields', ['coupons'], 'A resource needs a required text field'],
+  ['no field that names a record', ['coupons', '--field', 'code:text:optional'], 'A resource needs a required text'],
+  ['an unknown type', ['coupons', '--field', 'code:varchar'], '“varchar”, the type of the field “code”, is none of'],
+  ['an unknown option', ['coupons', '--field', 'code:text:big'], '“big” is no option of the text field “code”'],
+  ['a duplicate field', [...named, '--field', 'code:integer'], 'There are two fields “code”.'],
+  ['a field of every resource', [...named, '--field', 'createdAt:day'], 'Every resource has its own “createdAt”'],
+  ['a status as a field', [...named, '--field', 'status:text'], 'leave this field out and use --status'],
+  [
+    'a column that SQL reserves',
+    [...named, '--field', 'order:integer'],
+    '“order” is no name for a field: SQL reserves',
+  ],
+  ['an invalid field', [...named, '--field', 'starts_on:day'], '“starts_on” is no name for a field'],
+  [
+    'reversed limits',
+    [...named, '--field', 'stock:integer:9..1'],
+    'The limits of the field “stock” are no range: 9..1.',
+  ],
+  ['a text without room', ['coupons', '--field', 'code:text:0'], 'takes 1 to 10000 characters, not 0'],
+  ['a choice without choices', [...named, '--field', 'kind:choice'], 'The choice “kind” needs two choices or more'],
+  ['an invalid choice', [...named, '--field', 'kind:choice:a|b c'], '“b c” is no choice of “kind”'],
+  ['a duplicate choice', [...named, '--field', 'kind:choice:a|a'], 'There are two choices of “kind” “a”.'],
+  ['a choice named like messages', [...named, '--field', 'rules:choice:a|b'], 'A choice cannot be called “rules”'],
+  [
+    'a unique amount',
+    [...named, '--field', 'price:amount:unique'],
+    'Only a text can be unique, not the field “price”.',
+  ],
+  ['a short unique text', [...named, '--field', 'sku:text:3:unique'], 'A unique text takes 4 characters or more'],
+  ['an unknown reference', [...named, '--field', 'shop:reference:shops'], 'cannot refer to “shops”. Known: admins,'],
+  [
+    'too many fields',
+    ['coupons', ...[...'abcdefghijklmnopq'].flatMap(name => ['--field', `${name}${name}:text`])],
+    'takes up to 16 fields, not 17',
+  ],
+  ['a single status', [...named, '--status', 'enabled'], 'A status needs another one'],
+  ['an invalid status', [...named, '--status', 'Enabled'], '“Enabled” is no status'],
+  ['a duplicate status', [...named, '--status', 'enabled', ...status], 'There are two statuses “enabled”.'],
+  ['an unknown tone', [...named, '--status', 'enabled:green'], '“green”, the tone of the status “enabled”, is none of'],
+  ['statuses without an action', [...named, ...status], 'Only actions change a status'],
+  ['an action without statuses', [...named, ...status, '--action', 'revoke'], 'The action “revoke” needs its statuses'],
+  [
+    'an action from an unknown status',
+    [...named, ...status, '--action', 'revoke:draft>revoked'],
+    'The action “revoke” has an unknown status “draft”. Known: enabled, revoked.',
+  ],
+  [
+    'an action to its own status',
+    [...named, ...status, '--action', 'revoke:enabled>enabled'],
+    'starts from the status that it leads to',
+  ],
+  ['an invalid action', [...named, ...status, '--action', 'Revoke:enabled>revoked'], '“Revoke” is no action'],
+  [
+    'an action of every resource',
+    [...named, ...status, '--action', 'delete:enabled>revoked'],
+    'Every resource has its own action “delete”',
+  ],
+  ['a duplicate action', [...named, ...status, ...revoke, ...revoke], 'There are two actions “revoke”.'],
+  ['an unknown icon', [...named, '--group', 'marketing:no-such-icon'], '“no-such-icon” is no icon of IconPark.'],
+  ['an invalid group', [...named, '--group', 'Marketing'], '“Marketing” is no name for a menu group'],
+  ['a label with a quote', [...named, '--label', "优惠券/Cou'pon"], 'has a character that messages cannot have'],
+  ['a schema without a document', [...named, '--schema', 'Coupon'], '--openapi needs --schema'],
+  ['a table without a database', [...named, '--table', 'coupons'], '--table needs --database'],
+  ['an unknown flag', [...named, '--colour', 'red'], '--colour'],
+])('refuses %s with one message, and writes nothing', async (_, args, message) => {
+  const { code, output } = await run(args);
+  expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(['coupons', 'gifts'].some(name => existsSync(path.join(root, 'src', name)))).toBe(false);
+});
+
+test('prints its usage, and with --dry-run the files', async () => {
+  expect(await run(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('npm run new -- coupons') });
+  const { code, output } = await run([...named, '--dry-run']);
+  expect([code, output]).toEqual([0, expect.stringContaining('--- src/coupons/coupon.ts\n')]);
+  expect(existsSync(path.join(root, 'src/coupons'))).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { main } from '../../../scripts/new/main';
+import { saveFiles } from '../../../scripts/new/saveFiles';
+import { copyProject } from './copy';
+
+let copy: ReturnType<typeof copyProject>;
+beforeAll(() => {
+  copy = copyProject();
+});
+afterAll(() => copy.remove());
+
+const read = (name: string) => readFileSync(path.join(copy.folder, name), 'utf8');
+
+const run = async (args: string[], answers: string[] = []) => {
+  let output = '';
+  const print = (text: string) => {
+    output += text;
+  };
+  const ask = answers.length > 0 ? async () => answers.shift() ?? '' : undefined;
+  return { code: await main(args, { root: copy.folder, print, ask }), output };
+};
+
+test('asks on a terminal for what is missing, and again for what is wrong', async () => {
+  const questions = ['代金券/Voucher', 'code:text:20', 'serial:number', 'serial:text', '', 'live', 'over:bad', ''];
+  const more = ['end:live>over', '', 'marketing'];
+  // The Chinese names that are not known.
+  const names = ['流水号', '有效', '已结束', '终止', '营销管理'];
+  const answers = [...questions, ...more, ...names];
+  const { code, output } = await run(['vouchers'], answers);
+  expect([code, answers]).toEqual([0, []]);
+  expect(output).not.toContain('There was no Chinese');
+  expect(read('src/vouchers/messages.ts')).toContain("status: { live: '有效', over: '已结束' }");
+  expect(read('src/vouchers/messages.ts')).toContain("serial: '流水号'");
+  expect(read('src/App.tsx')).toContain('\n  vouchers,\n');
+  expect(read('src/system/menus/menuCatalogue.ts')).toContain("group('营销管理', 'marketing', 'all-application')");
+});
+
+test('numbers migrations from 9001, in the order of the menu group, and lists missing Chinese names', async () => {
+  const args = ['--field', 'name:text', '--field', 'seal:text:optional', '--group', 'marketing'];
+  const first = await run(['stamps', ...args]);
+  expect([first.code, first.output]).toEqual([0, expect.stringContaining('resources.stamps.fields.seal')]);
+  expect(first.output).toContain('mocks/db/migrations/9002_stamps.sql');
+  expect(read('src/stamps/menuPages.ts')).toContain('order: 2');
+  const again = await run(['stamps', ...args]);
+  expect(again).toEqual({ code: 1, output: '“stamps” exists already.\n' });
+});
+
+test('writes all files or none', () => {
+  const app = read('src/App.tsx');
+  const files = new Map([
+    ['src/other/other.ts', ''],
+    ['src/App.tsx', 'changed'],
+    ['src/App.tsx/index.ts', 'The folder is a file.'],
+  ]);
+  expect(() => saveFiles(copy.folder, files, ['src/App.tsx'])).toThrow(/EEXIST|ENOTDIR/);
+  expect(existsSync(path.join(copy.folder, 'src/other/other.ts'))).toBe(false);
+  expect(read('src/App.tsx')).toBe(app);
+  expect(() => saveFiles(copy.folder, files, [])).toThrow('src/App.tsx exists already. Nothing was written.');
+});
