@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openApiDocument } from '../mocks/api/openapi/document';
+import { routes } from '../mocks/api/routes';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test('has the same version in every file', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const lock = JSON.parse(read('package-lock.json')) as {
+    version: string;
+    packages: Record<string, { version: string }>;
+  };
+  const [, released] = /^## (\d+\.\d+\.\d+) - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md')) ?? [];
+  expect([lock.version, lock.packages['']?.version, released]).toEqual([version, version, version]);
+  expect(openApiDocument(routes)).toMatchObject({ info: { version } });
+});
+
+test('copies only existing files into the container image', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+    files.split(' '),
+  );
+  expect(copied).toContain('package-lock.json');
+  expect(copied.filter(file => !existsSync(path.join(root, file)))).toEqual([]);
+  const allowed = read('.dockerignore')
+    .split('\n')
+    .filter(line => line.startsWith('!'))
+    .map(line => line.slice(1));
+  expect(allowed.filter(file => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(copied.filter(file => file !== '.' && !allowed.includes(file))).toEqual([]);
+});
