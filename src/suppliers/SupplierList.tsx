@@ -6,13 +6,8 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { supplierActions, type Supplier, supplierInput } from './supplier';
-import {
-  SupplierDetails,
-  SupplierRowActions,
-  SupplierNameField,
-  SupplierStatusField,
-  SupplierSearch,
-} from './SupplierFields';
+import { SupplierRowActions, SupplierNameField, SupplierStatusField, SupplierSearch } from './SupplierFields';
+import { SupplierRecord } from './SupplierRecord';
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 
@@ -58,7 +53,7 @@ export const SupplierList = () => (
       </DataTable>
     </ListContent>
     <RecordDrawer
-      show={<SupplierDetails />}
+      show={<SupplierRecord />}
       buttons={<EditButton />}
       inputs={<SupplierInputs />}
       toInput={toSupplierInput}

@@ -9,6 +9,7 @@ import {
   useResourceContext,
   useGetRecordRepresentation,
   useReference,
+  type SortPayload,
 } from 'react-admin';
 import { usePageLocation } from '@/routing/pageLocation';
 import { isStandalonePage, toPublicPath } from '@/routing/routes';
@@ -43,18 +44,21 @@ export const RecordLink = ({ to, ...props }: RecordLinkProps) => {
   return <Link component={LinkBase} {...target(to, record?.id)} {...props} />;
 };
 
-/** Returns a function that returns the path of a resource's list with this filter. */
+/** Returns a function that returns the path of a resource's list with this filter and order. */
 export const useListPath = () => {
   const createPath = useCreatePath();
-  return (resource: string, filter: Record<string, unknown>) =>
-    `${createPath({ resource, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  return (resource: string, filter: Record<string, unknown>, sort?: SortPayload) => {
+    const order = sort && { sort: sort.field, order: sort.order };
+    return `${createPath({ resource, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order })}`;
+  };
 };
 
 /**
  * Returns a function that builds the link target of a record. A drawer's target keeps the list's filter, sort and page
- * in the URL. The target of a page of its own stores the current location, to return to.
+ * in the URL, or `listSearch` if the current page is not that list. The target of a page of its own stores the current
+ * location, to return to.
  */
-export const useRecordTarget = () => {
+export const useRecordTarget = (listSearch?: string) => {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
   const { pathname: here, search } = usePageLocation();
@@ -62,7 +66,7 @@ export const useRecordTarget = () => {
     const pathname = createPath({ resource, type, ...(id != null && { id: String(id) }) });
     return isStandalonePage(toPublicPath(pathname))
       ? { to: pathname, state: { from: here + search } }
-      : { to: { pathname, search } };
+      : { to: { pathname, search: listSearch ?? search } };
   };
 };
 

@@ -16,6 +16,7 @@ import {
   useMatch,
 } from 'react-admin';
 import { RecordError, RecordSkeleton } from './RecordError';
+import { SelectedTabContext } from './RelatedTabs';
 import { RecordButtons } from '@/admin/actions/RecordActions';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
 
@@ -127,6 +128,7 @@ export const RecordDrawer = ({ show, buttons = recordButtons, inputs, toInput }:
   // Keeps the content while the drawer slides out.
   const [shown, setShown] = useState(screen);
   if (screen && (screen.kind !== shown?.kind || screen.id !== shown.id)) setShown(screen);
+  const selectedTab = useState<string>();
   const { onKeyDown, ...steps } = useStepThrough(shown ?? { kind: 'create' });
   return (
     <Drawer
@@ -144,9 +146,11 @@ export const RecordDrawer = ({ show, buttons = recordButtons, inputs, toInput }:
         </RecordEdit>
       )}
       {shown?.kind === 'show' && (
-        <RecordShow key={shown.id} id={shown.id} buttons={buttons}>
-          {show}
-        </RecordShow>
+        <SelectedTabContext value={selectedTab}>
+          <RecordShow key={shown.id} id={shown.id} buttons={buttons}>
+            {show}
+          </RecordShow>
+        </SelectedTabContext>
       )}
     </Drawer>
   );

@@ -1,6 +1,6 @@
-import { Button, Card, Stack, Tab, Tabs } from '@mui/material';
-import { useRef, type ReactNode, use, useId, useState } from 'react';
-import { ShowBase, useShowContext, useTranslate, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
+import { Button, Card, Stack } from '@mui/material';
+import { useRef, type ReactNode } from 'react';
+import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { HistoryButton } from './history/HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
@@ -12,7 +12,6 @@ import type { ActionDefinitions } from '@/admin/actions/action';
 import { useCloseRecord } from './useRecordNavigation';
 import { useRecordTitle } from './useRecordTitle';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
-import { AccessContext } from '@/ui/access';
 
 type ContentProps = {
   /** Buttons beside the title. */
@@ -71,40 +70,5 @@ const Content = ({ buttons, children }: ContentProps) => {
         <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>
       )}
     </>
-  );
-};
-
-/**
- * The last section of a record's page: a tab for each related resource. `children` maps resource names to
- * `RelatedRecords`. Only resources that the console has and the user may list get a tab. A tab fetches its records when
- * it is selected.
- */
-export const RelatedTabs = ({ children }: { children: Record<string, ReactNode> }) => {
-  const id = useId();
-  const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
-  const definitions = useResourceDefinitions();
-  const can = use(AccessContext);
-  const names = Object.keys(children).filter(name => definitions[name] && can('list', name));
-  const [chosen, setChosen] = useState<string>();
-  const shown = names.find(name => name === chosen) ?? names[0];
-  if (shown === undefined) return null;
-  return (
-    // `overflow: visible` lets a table's header stick while the page scrolls.
-    <Card sx={{ px: 2.5, pt: 1, pb: 2.5, overflow: 'visible' }}>
-      <Tabs
-        value={shown}
-        onChange={(_, name: string) => setChosen(name)}
-        aria-label={translate('record.related.title')}
-        sx={{ mb: 2 }}
-      >
-        {names.map(name => (
-          <Tab key={name} value={name} label={labelOf(name, 2)} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
-        {children[shown]}
-      </div>
-    </Card>
   );
 };

@@ -4,7 +4,8 @@ import { TextField, useRecordContext, useTranslate, DataTable } from 'react-admi
 import { CopyButton } from '@/ui/CopyButton';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { Show, RelatedTabs } from '@/admin/record/Show';
+import { RelatedTabs } from '@/admin/record/RelatedTabs';
+import { Show } from '@/admin/record/Show';
 import { PrintSheet } from '@/ui/PrintSheet';
 import { Details } from '@/admin/record/Details';
 import { Section } from '@/ui/Section';

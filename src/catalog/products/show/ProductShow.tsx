@@ -3,7 +3,8 @@ import { TextField, useTranslate, useRecordContext, DataTable } from 'react-admi
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { CloneButton, EditButton } from '@/admin/actions/FormButtons';
-import { Show, RelatedTabs } from '@/admin/record/Show';
+import { RelatedTabs } from '@/admin/record/RelatedTabs';
+import { Show } from '@/admin/record/Show';
 import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import {
+  useDataProvider,
+  useGetManyReference,
+  useRecordContext,
+  useTranslate,
+  type FilterPayload,
+  type SortPayload,
+} from 'react-admin';
+import { addDays, startOfDay, TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
+import { sumAmounts } from '@/admin/fields/money';
+import { useListPath } from '@/admin/actions/ResourceLink';
+import { useQueryRetry } from '@/admin/list/useRecordsById';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { useCan, useCapability } from '@/ui/access';
+import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
+import type { OwnerType } from '@/finance/withdrawals/withdrawal';
+import { orderSides } from './orderSides';
+
+type FigureProps = { ownerType: OwnerType; id: string };
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+const lastProcessedFirst = { field: 'processedAt', order: 'DESC' } as const;
+
+type RelatedParams = { target: string; id: string; filter: FilterPayload; perPage: number; sort?: SortPayload };
+
+/** Fetches the first related records, and again after an action on the page. */
+const useRelated = (resource: string, { perPage, sort = newestFirst, ...params }: RelatedParams) => {
+  const retry = useQueryRetry();
+  const pagination = { page: 1, perPage };
+  return useGetManyReference(resource, { ...params, pagination, sort }, { retry, onError: undefined });
+};
+
+/** Shows the balance after the owner's newest completed bill. It is the current one, as every change has a bill. */
+const BalanceTile = ({ ownerType, id }: FigureProps) => {
+  const translate = useTranslate();
+  const text = useFigureFormatter();
+  const filter = { ownerType, status: 'completed' };
+  const { data, error } = useRelated('bills', { target: 'ownerId', id, filter, perPage: 1, sort: lastProcessedFirst });
+  const balance = data && (data.at(0)?.['balanceAfter'] ?? '0.00');
+  const value = error ? translate('field.empty') : balance && text(balance);
+  return (
+    <StatTile
+      label={translate('ownerFigures.balance')}
+      value={value}
+      to={useListPath()('bills', { ownerType, ownerId: id })}
+    />
+  );
+};
+
+/** The most withdrawals that are summed. The sum of more is not shown, only their number. */
+const mostSummed = 100;
+
+const PendingTile = ({ ownerType, id }: FigureProps) => {
+  const translate = useTranslate();
+  const text = useFigureFormatter();
+  const filter = { ownerType, status: 'pending' };
+  const { data, total = 0, error } = useRelated('withdrawals', { target: 'ownerId', id, filter, perPage: mostSummed });
+  const to = useListPath()('withdrawals', { ...filter, ownerId: id });
+  const count = translate('ownerFigures.count', { smart_count: total });
+  const sum = data && (total > data.length ? count : text(sumAmounts(data.map(({ amount }) => String(amount)))));
+  const value = error ? translate('field.empty') : sum;
+  return <StatTile label={translate('ownerFigures.pending')} value={value} to={to} />;
+};
+
+const OnSaleTile = ({ id }: Pick<FigureProps, 'id'>) => {
+  const translate = useTranslate();
+  const text = useFigureFormatter();
+  const filter = { status: 'on_sale' };
+  const { total, error } = useRelated('products', { target: 'supplierId', id, filter, perPage: 1 });
+  const to = useListPath()('products', { ...filter, supplierId: id });
+  const value = error ? translate('field.empty') : total === undefined ? undefined : text(total);
+  return <StatTile label={translate('ownerFigures.onSale')} value={value} to={to} />;
+};
+
+/** Returns the time at which the last 30 days, including today, started. */
+const useRecentStart = () => {
+  const timeZone = use(TimeZoneContext);
+  const [start] = useState(() => {
+    const today = toCalendarDay(new Date().toISOString(), timeZone);
+    return today ? startOfDay(addDays(today, -29), timeZone) : '';
+  });
+  return start;
+};
+
+/** Shows the number and the amount of the paid orders of the last 30 days. */
+const OrderTiles = ({ ownerType, id }: FigureProps) => {
+  const translate = useTranslate();
+  const text = useFigureFormatter();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const filter = { [orderSides[ownerType]]: id, earning: true, createdAt_gte: useRecentStart() };
+  const { data, error } = useQuery({
+    queryKey: ['orders', 'totals', filter],
+    queryFn: async () => (await dataProvider.orderTotals(filter)).data,
+  });
+  const to = useListPath()('orders', filter);
+  const count = data?.reduce((sum, row) => sum + row.count, 0);
+  const amount = data && sumAmounts(data.map(row => row.amount));
+  const show = (figure: number | string | undefined) =>
+    error ? translate('field.empty') : figure === undefined ? undefined : text(figure);
+  return (
+    <>
+      <li>
+        <StatTile label={translate('ownerFigures.orders')} value={show(count)} to={to} />
+      </li>
+      <li>
+        <StatTile label={translate(`ownerFigures.revenue.${ownerType}`)} value={show(amount)} to={to} />
+      </li>
+    </>
+  );
+};
+
+/**
+ * Shows the figures of the current user or supplier: balance, pending withdrawals, products on sale, and the orders of
+ * the last 30 days. Each leads to its list, and exists only with the permission for that list.
+ */
+export const OwnerFigures = ({ ownerType }: Pick<FigureProps, 'ownerType'>) => {
+  const id = useRecordContext()?.id;
+  const mayList = {
+    bills: useCan('list', 'bills'),
+    withdrawals: useCan('list', 'withdrawals'),
+    products: useCan('list', 'products') && ownerType === 'supplier',
+    orders: [useCan('list', 'orders'), useCapability('statistics')].every(Boolean),
+  };
+  if (id === undefined || !Object.values(mayList).some(Boolean)) return null;
+  const owner = { ownerType, id: String(id) };
+  return (
+    <StatGrid busy={false} columns={ownerType === 'supplier' ? 3 : 4}>
+      {mayList.bills && (
+        <li>
+          <BalanceTile {...owner} />
+        </li>
+      )}
+      {mayList.withdrawals && (
+        <li>
+          <PendingTile {...owner} />
+        </li>
+      )}
+      {mayList.products && (
+        <li>
+          <OnSaleTile id={owner.id} />
+        </li>
+      )}
+      {mayList.orders && <OrderTiles {...owner} />}
+    </StatGrid>
+  );
+};
