@@ -1,7 +1,6 @@
-import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
-import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { Typography, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, useShowContext } from 'react-admin';
+import { RecordPosition, StepButtons } from './RecordPager';
 import { HistoryButton } from './history/HistoryButton';
 import { IconAction } from '@/admin/actions/RowActions';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
@@ -42,18 +41,9 @@ export const RecordDrawerHeader = ({
     <DrawerHeader titleId={titleId} title={translate(`record.${kind}`, { name })} onClose={onClose}>
       {kind !== 'create' && (
         <>
-          {position !== null && (
-            <Typography variant="body2" color="textSecondary" sx={{ mr: 1 }}>
-              {translate('record.position', { position, total })}
-            </Typography>
-          )}
+          <RecordPosition position={position} total={total} />
           {id && <HistoryButton key={id} id={id} />}
-          <IconAction label={translate('record.previous')} unavailable={!goPrevious} onClick={() => goPrevious?.()}>
-            <PreviousIcon fontSize="small" />
-          </IconAction>
-          <IconAction label={translate('record.next')} unavailable={!goNext} onClick={() => goNext?.()}>
-            <NextIcon fontSize="small" />
-          </IconAction>
+          <StepButtons goPrevious={goPrevious} goNext={goNext} />
         </>
       )}
     </DrawerHeader>

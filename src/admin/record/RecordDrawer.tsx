@@ -1,6 +1,7 @@
 import { Drawer, Box } from '@mui/material';
 import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
 import { RecordDrawerHeader, DrawerFooter, StaleRecordAlert } from './DrawerLayout';
+import { getStep } from './RecordPager';
 import { RecordCreate } from './Create';
 import { RecordEdit } from './Edit';
 import { useCloseRecord, useRecordNavigation, type AdjacentRecord } from './useRecordNavigation';
@@ -37,9 +38,6 @@ const useDrawerScreen = ({ writable }: { writable: boolean }): DrawerScreen | nu
   return edit?.params.id ? { kind: writable ? 'edit' : 'show', id: edit.params.id } : null;
 };
 
-const isTyping = (target: EventTarget) =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable], [role="combobox"]') !== null;
-
 /**
  * Navigates to the previous and next record with buttons, and with the [ and ] keys. The list beneath changes its page
  * too.
@@ -67,9 +65,9 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const goPrevious = previous && (() => previous().then(open));
   const goNext = next && (() => next().then(open));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === '[') goPrevious?.();
-    if (event.key === ']') goNext?.();
+    const step = getStep(event);
+    if (step === -1) goPrevious?.();
+    if (step === 1) goNext?.();
   };
   return { goPrevious, goNext, onKeyDown, position, total };
 };

@@ -4,6 +4,7 @@ import { ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { HistoryButton } from './history/HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
+import { RecordPager } from './RecordPager';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { usePartLoading } from '@/ui/Skeleton';
 import { StaleRecordAlert } from './DrawerLayout';
@@ -52,6 +53,7 @@ const Content = ({ buttons, children }: ContentProps) => {
   return (
     <>
       <PageTitle title={title}>
+        <RecordPager />
         {/* This button may appear after the others. It is at the left end, so that it does not move them. */}
         {record && <HistoryButton id={String(record.id)} button />}
         {(record || error) && (

@@ -1,21 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useResourceContext, useCreatePath, useNavigate } from 'react-admin';
+import {
+  useDataProvider,
+  useListContext,
+  useResourceContext,
+  useCreatePath,
+  useNavigate,
+  type FilterPayload,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
 import { isStandalonePage } from '@/routing/routes';
 
 /** The id of an adjacent record, and the list page that contains it. */
 export type AdjacentRecord = { id: string; page: number };
 
+/** A page of a list. The records are undefined while they load. */
+type RecordList = {
+  data?: RaRecord[] | undefined;
+  page: number;
+  perPage: number;
+  total?: number | undefined;
+  sort: SortPayload;
+  filterValues: FilterPayload;
+};
+
+/** `useAdjacentRecords` for the surrounding list, as for a drawer over it. */
+export const useRecordNavigation = (id: string | undefined) => useAdjacentRecords(id, useListContext());
+
 /**
- * Returns the previous and next record in the current list, in its filter and sort order, including other pages. If the
+ * Returns the previous and next record in a list, in its filter and sort order, including other pages. If the
  * record has left the list, its position is remembered: "next" is then the record that moved into that position.
  */
-export const useRecordNavigation = (id: string | undefined) => {
+export const useAdjacentRecords = (id: string | undefined, list: RecordList) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { data = [], page, perPage, total = 0, sort, filterValues } = useListContext();
+  const { data = [], page, perPage, total = 0, sort, filterValues } = list;
   const [place, setPlace] = useState({ id, index: -1 });
   const index = data.findIndex(record => String(record.id) === id);
   if (index !== -1 && (place.id !== id || place.index !== index)) setPlace({ id, index });
