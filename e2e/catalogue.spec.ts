@@ -89,7 +89,7 @@ test('creates a product with two images, publishes, orders and ships it, and cou
   await pressRowAction(row, '上架');
   await page.getByRole('dialog', { name: '上架商品' }).getByRole('button', { name: '上架' }).click();
   await expect(row).toContainText('在售');
-  await page.getByLabel('名称/SKU').fill('海盐');
+  await page.getByRole('textbox', { name: '名称/SKU' }).fill('海盐');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('共 1 项')).toBeVisible();
 

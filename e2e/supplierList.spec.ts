@@ -104,10 +104,10 @@ test('treats a name with markup or SQL as plain text', async ({ page, api }) => 
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('row').nth(1).getByText(name, { exact: true })).toBeVisible();
   const search = page.getByRole('search');
-  await search.getByLabel('供应商名称').fill(`%' or '1'='1`);
+  await search.getByRole('textbox', { name: '供应商名称' }).fill(`%' or '1'='1`);
   await search.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('没有符合条件的数据')).toBeVisible();
-  await search.getByLabel('供应商名称').fill(`'; drop`);
+  await search.getByRole('textbox', { name: '供应商名称' }).fill(`'; drop`);
   await search.getByRole('button', { name: '查询' }).click();
   await expect(rowOf(page, name)).toHaveCount(1);
   expect(await newest(await api('superAdmin'), 1)).toMatchObject([{ name, shopName: '<b>店</b>' }]);
@@ -151,7 +151,7 @@ test.describe('read-only', () => {
     await expect(rows).toHaveCount(25);
     const search = page.getByRole('search');
     const before = asked.length;
-    await search.getByLabel('供应商名称').pressSequentially('茶业');
+    await search.getByRole('textbox', { name: '供应商名称' }).pressSequentially('茶业');
     await search.getByRole('combobox', { name: '状态' }).click();
     await page.getByRole('option', { name: '已拒绝' }).click();
     expect(asked.length, 'nothing is fetched while typing').toBe(before);
@@ -165,11 +165,11 @@ test.describe('read-only', () => {
 
     await search.getByRole('button', { name: '重置' }).click();
     await expect(rows).toHaveCount(25);
-    await expect(search.getByLabel('供应商名称')).toHaveValue('');
+    await expect(search.getByRole('textbox', { name: '供应商名称' })).toHaveValue('');
     await page.goBack();
     await expect(page).toHaveURL(found);
     await expect(rows).toHaveCount(rejected.length);
-    await expect(search.getByLabel('供应商名称')).toHaveValue('茶业');
+    await expect(search.getByRole('textbox', { name: '供应商名称' })).toHaveValue('茶业');
 
     await pressRowAction(rows.first(), '查看');
     await expect(drawer(page, '供应商详情').getByText(`1 / ${rejected.length}`)).toBeVisible();
@@ -184,12 +184,12 @@ test.describe('read-only', () => {
   test('keeps text typed into the search after a refresh', async ({ page }) => {
     await page.goto('/supplier/list');
     const search = page.getByRole('search');
-    await search.getByLabel('供应商名称').fill('茶业');
+    await search.getByRole('textbox', { name: '供应商名称' }).fill('茶业');
     const refreshed = page.waitForResponse('**/admin/suppliers?*');
     await page.getByRole('button', { name: '刷新' }).click();
     await refreshed;
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-    await expect(search.getByLabel('供应商名称')).toHaveValue('茶业');
+    await expect(search.getByRole('textbox', { name: '供应商名称' })).toHaveValue('茶业');
   });
 
   test('reports a link to a supplier that does not exist', async ({ page, consoleWatch }) => {

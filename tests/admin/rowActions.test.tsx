@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { permissions, rolePermissions } from '../../mocks/db/schema/system';
+import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { findRows, listRowActions, openRowMenu } from '../support/rowActions';
 import { keepFourSuppliers } from '../support/suppliers';
@@ -26,7 +29,7 @@ test('opens the menu of a row by keyboard, and returns the focus when it or its 
   const name = within(await firstRow()).getAllByRole('link')[0]?.textContent;
   const button = await menuButton();
   expect(button).toHaveAccessibleName(`更多操作：${name}`);
-  expect(screen.queryByRole('menu', { hidden: true })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menu', { name: /^更多操作/, hidden: true })).not.toBeInTheDocument();
   button.focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('menuitem', { name: '通过' })).toHaveFocus();
@@ -48,4 +51,14 @@ test('opens the details from the menu, and returns the focus to its button', asy
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await menuButton()).toHaveFocus();
+});
+
+test('offers deletion to a user who may delete but not update', async () => {
+  const [update] = await server.db.select().from(permissions).where(eq(permissions.code, 'suppliers:update'));
+  await server.db.delete(rolePermissions).where(eq(rolePermissions.permissionId, update?.id ?? ''));
+  const user = await renderApp('/supplier/list', { as: 'admin' });
+  await screen.findByText('共 4 项');
+  const offered = await listRowActions(user, await firstRow());
+  expect(offered).toContain('删除');
+  expect(offered).not.toContain('编辑');
 });

@@ -1,7 +1,14 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { IconButton, Link, Stack, Tooltip, type IconButtonProps } from '@mui/material';
 import { useState, type Ref } from 'react';
-import { LinkBase, useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  LinkBase,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useDeleteAction } from './DeleteButton';
 import { RowActionsMenu } from './RowActionsMenu';
@@ -98,12 +105,14 @@ type RowActionsProps = {
  * the resource has such a page.
  */
 export const RowActions = ({ readOnly = false, actions, primary }: RowActionsProps) => {
+  const { hasEdit } = useResourceDefinition();
   const show = useShowAction();
   const edit = useEditAction();
   const remove = useDeleteAction();
   const own = useModelActions();
   const used = actions ?? own;
-  const all = readOnly ? [show] : [...used, edit, show, edit && remove];
+  // Not `edit`, which is null without the update permission.
+  const all = readOnly ? [show] : [...used, edit, show, hasEdit ? remove : null];
   const preferred = primary ?? [...own.filter(({ color }) => color !== 'error').map(({ id }) => id), 'edit', 'show'];
   return <RowActionsCell actions={all} primary={preferred} />;
 };
