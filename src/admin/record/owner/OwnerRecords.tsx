@@ -40,9 +40,10 @@ const BalanceChange: FunctionComponent<FieldProps> = () => {
   const bill = useRecordContext<Bill>();
   if (bill?.status !== 'completed') return <StatusField source="status" statuses={billStatuses} />;
   const [before, after] = [bill.balanceBefore, bill.balanceAfter].map(balance => formatMoney(balance, locale));
+  const text = translate('action.effects.change', { before, after });
   return (
-    <Typography variant="body2" component="span" noWrap>
-      {translate('action.effects.change', { before, after })}
+    <Typography variant="body2" component="span" noWrap title={text}>
+      {text}
     </Typography>
   );
 };
@@ -50,9 +51,9 @@ const BalanceChange: FunctionComponent<FieldProps> = () => {
 /** Shows the current owner's bills as a statement: pending ones first, then the newest, each with the balance. */
 export const OwnerBills = ({ ownerType }: OwnerProps) => (
   <RelatedRecords resource="bills" target="ownerId" filter={{ ownerType }} sort={byProcessing} minWidth={minWidth}>
-    <DataTable.Col source="createdAt" width={148} field={DateTimeField} disableSort />
-    <DataTable.Col source="category" width={70} field={ChoiceField} disableSort />
-    <DataTable.Col source="amount" width={112} align="right" field={SignedAmount} disableSort />
+    <DataTable.Col source="createdAt" width={146} field={DateTimeField} disableSort />
+    <DataTable.Col source="category" width={96} field={ChoiceField} disableSort />
+    <DataTable.Col source="amount" width={104} align="right" field={SignedAmount} disableSort />
     <DataTable.Col source="balanceAfter" label="ownerFigures.balance" align="right" field={BalanceChange} disableSort />
   </RelatedRecords>
 );
