@@ -1,6 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { IconButton, Link, Stack, Tooltip, type IconButtonProps } from '@mui/material';
-import { useState, type Ref } from 'react';
+import { lazy, Suspense, useState, type Ref } from 'react';
 import {
   LinkBase,
   useGetRecordRepresentation,
@@ -11,8 +11,10 @@ import {
 } from 'react-admin';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useDeleteAction } from './DeleteButton';
-import { RowActionsMenu } from './RowActionsMenu';
 import { useEditAction, useModelActions, useShowAction, type RowAction } from './rowAction';
+
+// Lazy, because most visits of a list open no menu.
+const RowActionsMenu = lazy(async () => ({ default: (await import('./RowActionsMenu')).RowActionsMenu }));
 
 type RowActionsCellProps = {
   /** All actions of the row, in the order of the menu. */
@@ -51,13 +53,15 @@ export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
         </IconButton>
       )}
       {anchor && (
-        <RowActionsMenu
-          actions={others}
-          label={label}
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-          onDialog={setOpened}
-        />
+        <Suspense fallback={null}>
+          <RowActionsMenu
+            actions={others}
+            label={label}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onDialog={setOpened}
+          />
+        </Suspense>
       )}
       {dialog && 'dialog' in dialog && dialog.dialog(() => setOpened(null))}
     </Stack>

@@ -99,12 +99,12 @@ const BillTable = () => (
       <DataTable.Col<Bill> source="ownerName" field={BillNameField} />
       <DataTable.Col<Bill> source="amount" width={112} align="right" field={SignedAmountField} />
       <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
-      <DataTable.Col<Bill> source="category" width={104} field={ChoiceField} disableSort />
-      <DataTable.Col<Bill> source="status" width={104} field={BillStatusField} />
+      <DataTable.Col<Bill> source="category" width={108} field={ChoiceField} disableSort />
+      <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
       <DataTable.Col<Bill> source="balanceAfter" width={112} align="right" field={MoneyField} disableSort />
-      <DataTable.Col<Bill> source="description" width="11%" field={TextField} disableSort />
+      <DataTable.Col<Bill> source="description" width="9%" field={TextField} disableSort />
       <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />
-      <DataTable.Col label="list.actions" width={128} field={BillRowActions} />
+      <DataTable.Col label="list.actions" width={148} field={BillRowActions} />
     </DataTable>
   </ListContent>
 );
