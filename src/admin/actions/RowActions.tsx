@@ -13,8 +13,13 @@ import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useDeleteAction } from './DeleteButton';
 import { useEditAction, useModelActions, useShowAction, type RowAction } from './rowAction';
 
+const loadMenu = async () => ({ default: (await import('./RowActionsMenu')).RowActionsMenu });
+
 // Lazy, because most visits of a list open no menu.
-const RowActionsMenu = lazy(async () => ({ default: (await import('./RowActionsMenu')).RowActionsMenu }));
+const RowActionsMenu = lazy(loadMenu);
+
+/** Loads the menu's code before a press needs it. */
+const prefetchMenu = () => void loadMenu().catch(() => undefined);
 
 type RowActionsCellProps = {
   /** All actions of the row, in the order of the menu. */
@@ -47,6 +52,8 @@ export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
+          onPointerEnter={prefetchMenu}
+          onFocus={prefetchMenu}
           onClick={event => setAnchor(event.currentTarget)}
         >
           <MoreIcon fontSize="small" />
