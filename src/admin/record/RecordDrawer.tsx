@@ -17,7 +17,7 @@ import {
   useMatch,
 } from 'react-admin';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { SelectedTabContext } from './RelatedTabs';
+import { SelectedTabContext } from './selectedTab';
 import { RecordButtons } from '@/admin/actions/RecordActions';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
 

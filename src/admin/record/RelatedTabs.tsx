@@ -1,13 +1,9 @@
 import { Card, Tab, Tabs } from '@mui/material';
-import { createContext, use, useId, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
 import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { AccessContext } from '@/ui/access';
-
-type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefined>>];
-
-/** The selected tab of a drawer. The drawer provides it, so that the next record opens with the same tab. */
-export const SelectedTabContext = createContext<SelectedTab | null>(null);
+import { SelectedTabContext } from './selectedTab';
 
 /** In a drawer, the tabs continue the drawer's content. On a page, they are a card. */
 const Container = ({ children }: { children: ReactNode }) =>
