@@ -35,7 +35,7 @@ const worker: EnvironmentOptions = {
 };
 
 /** Limits in bytes after gzip (docs/architecture.md#speed). Raise one only with a reason in the commit. */
-const chunkLimits = { start: 15_000, signIn: 195_000, console: 126_000, lists: 77_000 };
+const chunkLimits = { start: 15_300, signIn: 195_000, console: 126_000, lists: 77_000 };
 
 export default defineConfig(({ mode }) => ({
   plugins: [

@@ -1,16 +1,11 @@
-import { List, ListContent } from '@/admin/list/List';
+import { List } from '@/admin/list/List';
 import { categoryActions, maxCategoryLevels, type Category, type CategoryContents } from './category';
 import { useMemo, lazy, Suspense, useState } from 'react';
-import { DataTable, useListContext, useTranslate, useRecordContext, HttpError } from 'react-admin';
+import { DataTable, useListContext, useRecordContext, HttpError } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/FormButtons';
 import { byPosition, maxCategories, oldestFirst } from '@/catalog/useCategoryTree';
-import { ListEmpty } from '@/admin/list/ListEmpty';
-import { ListToolbar } from '@/admin/list/ListToolbar';
-import { useTreeMoves } from '@/admin/tree/useTreeMoves';
-import { TreeTable } from '@/admin/tree/TreeTable';
+import { TreeContent } from '@/admin/tree/TreeContent';
 import { buildTree, nodeLevel } from '@/admin/tree/tree';
-import { TreeToolbar, ExpandCollapseButtons, useFilteredTree, useTreeSearchParam } from '@/admin/tree/TreeToolbar';
 import { CategoryName, CategoryStatus, ProductCount } from './CategoryFields';
 import { useEditAction, useModelActions } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
@@ -86,42 +81,24 @@ const getSearchTexts = ({ name }: Category) => [name];
 
 /** The category tree with its search field. */
 const CategoryTree = () => {
-  const translate = useTranslate();
   const { data = none } = useListContext<Category>();
-  const search = useTreeSearchParam();
   const tree = useMemo(() => buildTree(data, byPosition), [data]);
-  const { view, found } = useFilteredTree(tree, search.query, getSearchTexts);
-  const moves = useTreeMoves(view, canHaveChildren, maxCategoryLevels);
   return (
-    <>
-      <TreeToolbar {...search} label={translate('resources.categories.search')} found={found}>
-        <ExpandCollapseButtons view={view} />
-      </TreeToolbar>
-      <ListContent
-        pages={false}
-        toolbar={
-          <ListToolbar>
-            <CreateButton />
-          </ListToolbar>
-        }
-      >
-        <TreeTable
-          view={view}
-          moves={moves}
-          label={translate('resources.categories.page.list')}
-          minWidth={790}
-          hidden={rarelyRead}
-          empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
-        >
-          <DataTable.Col<Category> source="name" disableSort field={CategoryName} />
-          <DataTable.Col<Category> source="productCount" disableSort width={110} align="right" field={ProductCount} />
-          <DataTable.Col<Category> source="status" disableSort width={110} field={CategoryStatus} />
-          <DataTable.Col<Category> source="createdAt" disableSort width={190} field={DateTimeField} />
-          <DataTable.Col<Category> source="updatedAt" disableSort width={190} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={120} field={CategoryRowActions} />
-        </TreeTable>
-      </ListContent>
-    </>
+    <TreeContent
+      tree={tree}
+      getSearchTexts={getSearchTexts}
+      canHaveChildren={canHaveChildren}
+      levels={maxCategoryLevels}
+      minWidth={960}
+      hidden={rarelyRead}
+    >
+      <DataTable.Col<Category> source="name" disableSort field={CategoryName} />
+      <DataTable.Col<Category> source="productCount" disableSort width={110} align="right" field={ProductCount} />
+      <DataTable.Col<Category> source="status" disableSort width={110} field={CategoryStatus} />
+      <DataTable.Col<Category> source="createdAt" disableSort width={190} field={DateTimeField} />
+      <DataTable.Col<Category> source="updatedAt" disableSort width={190} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={120} field={CategoryRowActions} />
+    </TreeContent>
   );
 };
 

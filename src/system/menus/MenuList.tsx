@@ -1,22 +1,11 @@
 import { useMemo } from 'react';
-import {
-  DataTable,
-  TextField,
-  useListContext,
-  useTranslate,
-  ListContextProvider,
-  type ListControllerResult,
-} from 'react-admin';
-import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
+import { DataTable, TextField, useListContext, ListContextProvider, type ListControllerResult } from 'react-admin';
+import { EditButton } from '@/admin/actions/FormButtons';
 import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { List, ListContent } from '@/admin/list/List';
-import { ListEmpty } from '@/admin/list/ListEmpty';
-import { ListToolbar } from '@/admin/list/ListToolbar';
+import { List } from '@/admin/list/List';
 import { buildTree, type Tree } from '@/admin/tree/tree';
-import { TreeTable } from '@/admin/tree/TreeTable';
-import { ExpandCollapseButtons, TreeToolbar, useFilteredTree, useTreeSearchParam } from '@/admin/tree/TreeToolbar';
-import { useTreeMoves } from '@/admin/tree/useTreeMoves';
+import { TreeContent } from '@/admin/tree/TreeContent';
 import { MenuFiles } from './file/MenuFiles';
 import { byOrder, isDirectory, type MenuRecord, type TitledMenu, menuStatuses } from './menu';
 import { MenuRowActions } from './MenuRowActions';
@@ -71,52 +60,33 @@ const rarelyRead = ['order', 'component', 'locale', 'updatedAt'];
 
 /** The menu tree with its search field and drawer. */
 const MenuTree = () => {
-  const translate = useTranslate();
   const titleOf = useMenuTitle();
   const { data = none } = useListContext<MenuRecord>();
-  const search = useTreeSearchParam();
   const tree = useMemo(() => {
     const titled = data.map(menu => ({ ...menu, title: titleOf(menu) }));
     return buildTree(titled, byOrder);
   }, [data, titleOf]);
-  const { view, found } = useFilteredTree(tree, search.query, getSearchTexts);
-  const moves = useTreeMoves(view, isDirectory);
   return (
-    <>
-      <TreeToolbar {...search} label={translate('resources.menus.search')} found={found}>
-        <ExpandCollapseButtons view={view} />
-      </TreeToolbar>
-      <ListContent
-        pages={false}
-        toolbar={
-          <ListToolbar>
-            <CreateButton />
-            <MenuFiles tree={tree} />
-          </ListToolbar>
-        }
-      >
-        <TreeTable
-          view={view}
-          moves={moves}
-          label={translate('resources.menus.page.list')}
-          minWidth={910}
-          hidden={rarelyRead}
-          empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
-        >
-          <DataTable.Col<MenuRecord> source="name" disableSort field={MenuName} />
-          <DataTable.Col<MenuRecord> source="type" disableSort width={80} field={ChoiceField} />
-          <DataTable.Col<MenuRecord> source="path" disableSort field={TextField} />
-          <DataTable.Col<MenuRecord> source="permission" disableSort width={170} field={TextField} />
-          <DataTable.Col<MenuRecord> source="order" disableSort width={70} field={TextField} />
-          <DataTable.Col<MenuRecord> source="component" disableSort field={TextField} />
-          <DataTable.Col<MenuRecord> source="locale" disableSort field={LocaleField} />
-          <DataTable.Col<MenuRecord> source="status" disableSort width={100} field={MenuStatus} />
-          <DataTable.Col<MenuRecord> source="updatedAt" disableSort width={180} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={120} field={MenuRowActions} />
-        </TreeTable>
-      </ListContent>
-      <MenuDrawer tree={view.tree} fullTree={tree} />
-    </>
+    <TreeContent
+      tree={tree}
+      getSearchTexts={getSearchTexts}
+      canHaveChildren={isDirectory}
+      tools={<MenuFiles tree={tree} />}
+      minWidth={1080}
+      hidden={rarelyRead}
+      renderDrawer={matches => <MenuDrawer tree={matches} fullTree={tree} />}
+    >
+      <DataTable.Col<MenuRecord> source="name" disableSort field={MenuName} />
+      <DataTable.Col<MenuRecord> source="type" disableSort width={80} field={ChoiceField} />
+      <DataTable.Col<MenuRecord> source="path" disableSort field={TextField} />
+      <DataTable.Col<MenuRecord> source="permission" disableSort width={170} field={TextField} />
+      <DataTable.Col<MenuRecord> source="order" disableSort width={70} field={TextField} />
+      <DataTable.Col<MenuRecord> source="component" disableSort field={TextField} />
+      <DataTable.Col<MenuRecord> source="locale" disableSort field={LocaleField} />
+      <DataTable.Col<MenuRecord> source="status" disableSort width={100} field={MenuStatus} />
+      <DataTable.Col<MenuRecord> source="updatedAt" disableSort width={180} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={120} field={MenuRowActions} />
+    </TreeContent>
   );
 };
 
