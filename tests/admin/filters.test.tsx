@@ -30,7 +30,7 @@ test('lists the applied filters by their names, and removes them by button and k
   await user.click(screen.getByRole('button', { name: '清除全部条件' }));
   await waitFor(() => expect(filter()).toEqual({}));
   expect(screen.queryByRole('list', { name: '已应用的筛选条件' })).not.toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: '订单编号/运单号' })).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '订单编号/运单号' })).toHaveValue(''));
 });
 
 const pad = (number: number) => String(number).padStart(2, '0');

@@ -51,7 +51,12 @@ test('shows balance, pending withdrawals and sales of a supplier, each with a li
 
 test('shows a supplier’s bills as a statement, and opens a bill over the list of the supplier’s bills', async () => {
   const id = await payee();
-  const booked = await server.db.select().from(bills).where(eq(bills.ownerId, id)).orderBy(desc(bills.processedAt));
+  const newestFirst = [desc(bills.processedAt), desc(bills.id)];
+  const booked = await server.db
+    .select()
+    .from(bills)
+    .where(eq(bills.ownerId, id))
+    .orderBy(...newestFirst);
   const { user, details } = await openRecord(id);
   await user.click(await details.findByRole('tab', { name: '账单' }));
   const statement = within(await details.findByRole('tabpanel', { name: '账单' }));
@@ -61,7 +66,8 @@ test('shows a supplier’s bills as a statement, and opens a bill over the list 
     expect(rows[index]).toHaveTextContent(formatMoney(signedAmount(bill), 'zh-CN', 'exceptZero') ?? '');
     const { status, balanceBefore, balanceAfter } = bill;
     const change = `${shown(balanceBefore ?? '')} → ${shown(balanceAfter ?? '')}`;
-    expect(rows[index]).toHaveTextContent(status === 'completed' ? change : '待处理');
+    const words = { pending: '待处理', failed: '已失败', completed: change };
+    expect(rows[index]).toHaveTextContent(words[status]);
   }
   await user.click(statement.getAllByRole('link', { name: '查看' })[0] as HTMLElement);
   expect(await (await dialog('账单详情')).findByText(`1 / ${booked.length}`)).toBeVisible();
