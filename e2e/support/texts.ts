@@ -9,7 +9,7 @@ const named = /“[^”]*”| · .*/g;
 const rawKey = /(?:^|\s)[a-z]\w*(?:\.[a-z_]\w*)+(?:$|\s)/i;
 const han = /[\u3400-\u9fff\uf900-\ufaff]/;
 /** Terms that are the same in every language. */
-const international = /\b(?:SKU|kHz|kbps|fps)\b/g;
+const international = /\b(?:SKU|kHz|kbps|fps|YYYY-MM-DD)\b/g;
 const latinWord = /[a-z]{3,}/i;
 
 /** Every visible or spoken text of the page, and whether it is data. */

@@ -49,6 +49,8 @@ export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
           ref={moreRef}
           size="small"
           color="inherit"
+          // The label names the record.
+          translate="no"
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
