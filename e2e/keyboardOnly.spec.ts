@@ -71,7 +71,7 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
   });
 
   await test.step('go through details: approve, reject, next, previous', async () => {
-    await tabTo(page, page.getByRole('button', { name: fourth.name, exact: true }));
+    await tabTo(page, page.getByRole('button', { name: fourth.name, exact: true }), 'Shift+Tab');
     await press(page, 'Enter');
     const details = page.getByRole('dialog', { name: '供应商审核' });
     await expect(details.getByRole('definition').filter({ hasText: fourth.name })).toBeVisible();
