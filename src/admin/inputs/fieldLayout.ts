@@ -59,6 +59,10 @@ export const filterGridLayout: SxProps<Theme> = {
     columnGap: 1,
     m: 0,
   },
+  // On a phone, a range needs the whole width for its two ends.
+  '@container (max-width: 439px)': {
+    '& > [role="group"]': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5, '& > *': { gridColumn: 1 } },
+  },
   // The wrappers of an input that fetches its choices.
   '& > .MuiStack-root, & .MuiAutocomplete-root': { display: 'contents' },
   '& > .MuiStack-root > button, & > .MuiFormControlLabel-root': { gridColumn: 'span 2', justifySelf: 'start' },
