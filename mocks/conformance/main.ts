@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Unreachable } from './client';
 import { checkProvider } from './checkProvider';
-import { printAnswer, printFindings } from './print';
+import { formatResponse, printFindings } from './print';
 
 const usage = `Checks call by call whether an API speaks the console's own contract (see docs/connecting-an-api.md).
 
@@ -34,7 +34,7 @@ const check = async (given: Arguments) => {
   print(printFindings(findings));
   if (refused)
     print(
-      `\nNothing else was checked, for the sign-in gave no token: ${printAnswer(refused)}\n` +
+      `\nNothing else was checked, for the sign-in gave no token: ${formatResponse(refused)}\n` +
         'Is it the right account? --mobile and --password name one that may see everything.\n',
     );
   return refused || findings.some(({ problems }) => problems.length > 0) ? 1 : 0;

@@ -9,16 +9,18 @@ const longestCall = 90;
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** Formats a response: its status code, its content type, and the beginning of its body. */
-export const printAnswer = ({ status, headers, text }: ClientResponse) =>
+export const formatResponse = ({ status, headers, text }: ClientResponse) =>
   `${status} ${headers.get('Content-Type') ?? '(no Content-Type)'} ${shorten(text.replace(/\s+/g, ' '), mostShown) || '(empty)'}`;
 
 /** Formats a check: what was expected, and if it failed, the problems and the response. */
 const printFinding = ({ expected, problems, skipped, answer }: Finding) => {
   if (skipped) return `  – ${expected}: not checked, ${skipped}`;
   if (problems.length === 0) return `  ✓ ${expected}`;
-  return [`  ✗ ${expected}`, ...problems.map(problem => `      ${problem}`), `      got: ${printAnswer(answer)}`].join(
-    '\n',
-  );
+  return [
+    `  ✗ ${expected}`,
+    ...problems.map(problem => `      ${problem}`),
+    `      got: ${formatResponse(answer)}`,
+  ].join('\n');
 };
 
 /** Formats the results by call, with a summary. */

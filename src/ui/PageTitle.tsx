@@ -78,7 +78,8 @@ export const useFocusHeadingOnRemoval = () => {
 };
 
 /**
- * Moves the focus to the page's heading when a dialog or drawer closes and the control that opened it no longer exists.
+ * Call it in a dialog or drawer. When that closes, the focus moves to the page's heading if the control that opened it is
+ * gone, for example because its row was deleted.
  */
 export const useFocusHeadingOnClose = () => {
   const focusHeading = useFocusHeading();

@@ -100,7 +100,7 @@ export const measureListFilter = (
  */
 export type ProductSold = { id: string; name: string; quantity: number; amount: string; stock: number };
 
-/** The stock of a top-level category, including its descendants. `stockValue` is a string in yuan. */
+/** The stock of a top-level category and its subcategories. `stockValue` is in yuan, as text with two decimals. */
 export type CategoryStock = { id: string; name: string; products: number; stock: number; stockValue: string };
 
 type ProductTotals = {

@@ -3,7 +3,7 @@ import { toWords } from '../rest/names';
 import { errorResponses } from './errors';
 import { createExampleBuilder } from './examples';
 import { createSchemas, type JsonSchema } from './jsonSchema';
-import { createOperation } from './operation';
+import { buildOpenApiOperation } from './operation';
 
 /** Tags of the paths that do not belong to a collection. */
 const groups: Record<string, string> = {
@@ -84,7 +84,7 @@ export const openApiDocument = (routes: readonly Route[]): OpenApiDocument => {
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {
     const path = `/admin${route.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: createOperation(route, tagOf(route), shared) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: buildOpenApiOperation(route, tagOf(route), shared) };
   }
   const tags = [...new Set(routes.map(tagOf))];
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../http/routes';
-import type { OperationBuilders } from './operation';
+import type { SchemaBuilders } from './operation';
 
 /** Description and `data` schema of error responses, by status code. */
 const details: Record<number, { description: string; data: z.ZodType }> = {
@@ -37,7 +37,7 @@ const headers: Record<number, unknown> = { 429: retryAfter, 503: retryAfter };
 const nameOf = (status: number) => `Error${status}`;
 
 /** Returns the error responses by name. Each is an envelope whose `code` is the status code. */
-export const errorResponses = ({ toSchema, buildExample }: OperationBuilders) =>
+export const errorResponses = ({ toSchema, buildExample }: SchemaBuilders) =>
   Object.fromEntries(
     Object.entries(details).map(([key, { description, data }]) => {
       const status = Number(key);

@@ -8,7 +8,7 @@ import type { BuildExample } from './examples';
 import type { JsonSchema, ToSchema } from './jsonSchema';
 
 /** What the operations of a document have in common. */
-export type OperationBuilders = { toSchema: ToSchema; buildExample: BuildExample };
+export type SchemaBuilders = { toSchema: ToSchema; buildExample: BuildExample };
 
 const json = 'application/json';
 
@@ -30,12 +30,7 @@ const withOneField = (schema: JsonSchema): JsonSchema => {
   return { ...schema, required: field === undefined ? [] : [field] };
 };
 
-const parameterOf = (
-  name: string,
-  parameter: Parameter,
-  tag: string,
-  { toSchema, buildExample }: OperationBuilders,
-) => {
+const parameterOf = (name: string, parameter: Parameter, tag: string, { toSchema, buildExample }: SchemaBuilders) => {
   const schema = isJson(parameter) ? parameter.json : parameter;
   const required = !schema.safeParse(undefined).success;
   const { description, ...told } = toSchema(schema, 'input');
@@ -54,7 +49,7 @@ const parameterOf = (
 /** An id, or another text if there is a sample value for it. */
 const idSchema = { anyOf: [{ $ref: '#/components/schemas/Id' }, { type: 'string' }] };
 
-const pathParameters = ({ path }: Route, tag: string, { buildExample }: OperationBuilders) =>
+const pathParameters = ({ path }: Route, tag: string, { buildExample }: SchemaBuilders) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -75,7 +70,7 @@ const bodyExample = (body: z.ZodType, schema: JsonSchema, owner: string, buildEx
   return bodyExample(body, { ...schema, properties }, owner, buildExample);
 };
 
-const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample }: OperationBuilders) => {
+const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample }: SchemaBuilders) => {
   if (upload) {
     const content = { '*/*': { schema: { type: 'string', format: 'binary', maxLength: upload.most } } };
     return { requestBody: { required: true, content } };
@@ -87,11 +82,7 @@ const bodyOf = ({ body, upload }: Route, owner: string, { toSchema, buildExample
   return { requestBody: { required, content: { [json]: { schema, example } } } };
 };
 
-const answerOf = (
-  { answer, paged }: Route,
-  owner: string,
-  { toSchema, buildExample }: OperationBuilders,
-): JsonSchema => {
+const answerOf = ({ answer, paged }: Route, owner: string, { toSchema, buildExample }: SchemaBuilders): JsonSchema => {
   if ('media' in answer) {
     const content = answer.media.includes(json)
       ? { schema: { type: 'object' }, example: { openapi: '3.1.1', paths: {} } }
@@ -115,7 +106,7 @@ const permissionOf = ({ access }: Route) =>
   typeof access === 'object' ? { 'x-permission': [access.permission, ...(access.or ? [access.or] : [])] } : {};
 
 /** Returns the OpenAPI operation of a route. */
-export const createOperation = (route: Route, tag: string, shared: OperationBuilders) => {
+export const buildOpenApiOperation = (route: Route, tag: string, shared: SchemaBuilders) => {
   const { method, path, access, query = {}, summary, secret } = route;
   const repeatable = method !== 'GET' && access !== 'public' && !secret;
   return {

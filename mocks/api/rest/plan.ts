@@ -4,7 +4,7 @@ import type { Text } from '../http/messages';
 /** A record of any table, or some of its fields. */
 export type Values = Record<string, unknown>;
 
-/** A value that an action requires for each record: the name of the request field, and its schema. */
+/** A request field with one value for each record, such as the tracking number of each order that is shipped. */
 type PerRecordField = { field: string; schema: z.core.$ZodType<string> };
 
 /**
@@ -17,7 +17,7 @@ export type ActionDefinition = { from: readonly string[]; to: string; reason: bo
 export type PlanOptions = {
   reason: string | null;
   perRecord: ReadonlyMap<string, string>;
-  /** Whether to lock the rows that are read. True when the action follows, false in a preview. */
+  /** Whether to lock the records. An action locks them before it writes; a preview does not. */
   lock: boolean;
 };
 

@@ -14,7 +14,8 @@ const waiting: z.ZodType<QueueLength[]> = z.array(
     .meta({ id: 'QueueLength', description: 'How many records wait: those that a list shows by the filter.' }),
 );
 
-export const overviewResponse = z.strictObject({ waiting });
+/** The queues of the workplace, with the number of records that wait in each. */
+export const waitingResponse = z.strictObject({ waiting });
 
 const figure = z.union([count, amount]);
 
@@ -45,7 +46,7 @@ const financeTotal = z.strictObject({
 });
 
 /** Counts and sums by status and type, in total and per day. */
-export const financeStatisticsResponse = z.strictObject({
+export const financeTotalsResponse = z.strictObject({
   totals: z.array(financeTotal),
   daily: z.array(financeTotal.extend({ date: day })),
 });

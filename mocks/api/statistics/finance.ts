@@ -12,7 +12,7 @@ import { parseFilter } from '../rest/listQuery';
 import { daySchema, midnight, timeZoneSchema } from './days';
 import { bills } from '../bills/bills';
 import { withdrawals } from '../withdrawals/withdrawals';
-import { financeStatisticsResponse } from './answers';
+import { financeTotalsResponse } from './answers';
 
 const query = z
   .object({
@@ -95,7 +95,7 @@ export const financeStatisticsRoutes: Route[] = [
     description:
       'Returns the number and total amount of withdrawals or bills that match `filter`, by status and type, in total and per day. The caller needs the permission to list the collection.',
     query: { ...query.shape, filter: { json: z.record(z.string(), z.unknown()).optional() } },
-    answer: financeStatisticsResponse,
+    answer: financeTotalsResponse,
     handler: finance,
   },
 ];

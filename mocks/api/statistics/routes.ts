@@ -6,7 +6,7 @@ import type { Route } from '../http/routes';
 import { analysis } from './analysis/analysis';
 import { analysisQuery } from './analysis/question';
 import { analysisResponse } from './analysis/answer';
-import { monitorResponse, overviewResponse, todayResponse } from './answers';
+import { monitorResponse, waitingResponse, todayResponse } from './answers';
 import { productStatisticsResponse } from './products/answer';
 import { rangeParameters } from './range';
 import { monitor } from './monitor/monitor';
@@ -29,7 +29,7 @@ export const dashboardRoutes: Route[] = [
     summary: 'Get the queues',
     description:
       'Returns how many records wait in each queue that the caller may see, with the filter that lists them.',
-    answer: overviewResponse,
+    answer: waitingResponse,
     handler: overview,
   },
   {

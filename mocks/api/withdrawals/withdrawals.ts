@@ -21,7 +21,7 @@ export const withdrawals = defineDecidableCollection({
   label: 'ownerName',
   secret: ['bankAccountLast4'],
   shown: { bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}` },
-  // It changes without the withdrawal, so the operation log does not contain it.
+  // Not part of the operation log, because the balance changes without a change of the withdrawal.
   related: { ownerBalance },
   shapes: { bankAccount: z.string().regex(/^\*{4} .{0,4}$/), ownerBalance: amount.nullable().optional() },
   filters: {

@@ -1,7 +1,7 @@
 import { createApi } from '../../api/createApi';
 import { deleteFileStore, hasFiles } from '../storage/fileStore';
 import { name, type News, type Stage } from '../protocol';
-import { downloadDatabase, DownloadError, downloadRest } from './download';
+import { downloadDatabase, DownloadError, downloadRemainingFiles } from './download';
 import { openBrowserDatabase } from './openDatabase';
 
 /** The approximate share of each stage in the start: its beginning and its length. */
@@ -65,7 +65,7 @@ export const createDemo = (tell: (news: News) => void) => {
       return;
     }
     // The next message from a page tries again.
-    rest ??= downloadRest().catch(() => {
+    rest ??= downloadRemainingFiles().catch(() => {
       rest = undefined;
     });
     await rest;

@@ -85,7 +85,7 @@ export const downloadDatabase = (isNew: boolean, onProgress: (done: number) => v
   downloadAll([files.engine, files.share, ...(isNew ? [files.database] : [])], onProgress);
 
 /** Downloads the rest, so that the demo works offline, and deletes the files of other versions. */
-export const downloadRest = async () => {
+export const downloadRemainingFiles = async () => {
   await downloadAll([files.database, ...files.console], () => undefined);
   const cache = await caches.open(name);
   const current = new Set([files.engine, files.share, files.database, ...files.console].map(({ path }) => base + path));
@@ -95,7 +95,7 @@ export const downloadRest = async () => {
 };
 
 /** Returns a downloaded file, decompressed. */
-export const unpack = async ({ path }: File, type = 'application/octet-stream') => {
+export const readDownloadedFile = async ({ path }: File, type = 'application/octet-stream') => {
   const packed = await readCached(path);
   if (!packed.body) throw new DownloadError(path);
   const body = packed.body.pipeThrough(new DecompressionStream('gzip'));

@@ -4,15 +4,15 @@ import { readBrowserKey } from '../storage/browserKey';
 import { emptyStore, openFileStore } from '../storage/fileStore';
 import { name, type Stage } from '../protocol';
 import { openStoredDatabase } from './openStoredDatabase';
-import { unpack } from './download';
+import { readDownloadedFile } from './download';
 
 /** PGlite requires the initdb program but only runs it without a database, so this is an empty module. */
 const noInitdb = () => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
 
 const readEngine = async () => {
   const [pgliteWasmModule, fsBundle] = await Promise.all([
-    WebAssembly.compileStreaming(unpack(files.engine, 'application/wasm')),
-    unpack(files.share).then(response => response.blob()),
+    WebAssembly.compileStreaming(readDownloadedFile(files.engine, 'application/wasm')),
+    readDownloadedFile(files.share).then(response => response.blob()),
   ]);
   return { pgliteWasmModule, fsBundle, initdbWasmModule: noInitdb() };
 };
@@ -29,7 +29,7 @@ export const openBrowserDatabase = async (onStep: (stage: Stage, done: number) =
     store,
     cipher,
     version: files.database.version,
-    loadPrebuilt: async () => (await unpack(files.database)).blob(),
+    loadPrebuilt: async () => (await readDownloadedFile(files.database)).blob(),
     engine: await readEngine(),
     onOpen: () => onStep('data', 0),
   });

@@ -32,15 +32,15 @@ type Options = {
   loadPrebuilt: () => Promise<Blob>;
   /** Where PGlite gets its own files. */
   engine: Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>;
-  /** The end of the sample data in a new database, in milliseconds since 1970. */
+  /** The time of the newest sample data in a new database, in milliseconds since 1970. */
   sampleUntil?: number;
   /** Called when PostgreSQL runs. */
   onOpen?: () => void;
 };
 
 /**
- * Opens the demo's database from a store. The first time, takes the one of the demo's build. Brings one that an older
- * version has stored up to date: its schema and its catalogue.
+ * Opens the demo's database. If the store is empty, the prebuilt database is copied into it. If an older version of the
+ * demo filled the store, its schema and its catalogue are updated.
  */
 export const openStoredDatabase = async (options: Options) => {
   const { store, cipher, version, loadPrebuilt, engine, sampleUntil = Date.now(), onOpen = ignore } = options;

@@ -39,9 +39,9 @@ const retire = async (tx: Database, section: Section, entry: { key: string; reco
 };
 
 /**
- * Hides menu entries and disables permissions that an older version has installed and this one has no more. Deletes
- * nothing: while several versions run, the newer one would otherwise lose what roles were granted. Once retired, a record
- * is left alone; an entry that returns to the catalogue is restored (`applyChanges`).
+ * Hides the menu entries and disables the permissions that an older version installed and this version no longer has.
+ * Deletes nothing, because roles would lose a permission that a newer version, running at the same time, still uses.
+ * Happens once for each record. `applyChanges` restores an entry that returns to the catalogue.
  */
 export const retireEntries = async (tx: Database, received: ReceivedEntries) => {
   const operations: Operation[] = [];

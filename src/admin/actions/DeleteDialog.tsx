@@ -20,8 +20,8 @@ type DeleteDialogProps = {
   /** Called after the server has deleted the record. */
   onDeleted: () => void;
   /**
-   * Called when the request fails. Return `true` if the callback shows the error itself, in place of this dialog;
-   * otherwise a notification shows it and the dialog closes.
+   * Called when the request fails. Return `true` to show the error in another dialog. Otherwise a notification shows it,
+   * and this dialog closes.
    */
   onRefused?: (error: Error) => boolean;
   onClose: () => void;

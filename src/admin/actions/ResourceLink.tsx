@@ -44,7 +44,7 @@ export const RecordLink = ({ to, ...props }: RecordLinkProps) => {
   return <Link component={LinkBase} {...target(to, record?.id)} {...props} />;
 };
 
-/** Returns a function that returns the path of a resource's list with this filter and order. */
+/** Returns `getListPath(resource, filter, sort)`, which builds the path of a list. */
 export const useListPath = () => {
   const createPath = useCreatePath();
   return (resource: string, filter: Record<string, unknown>, sort?: SortPayload) => {

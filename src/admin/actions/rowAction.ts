@@ -8,7 +8,7 @@ import { useRecordTarget } from './ResourceLink';
 
 type Target = { to: string | { pathname: string; search: string }; state?: unknown };
 
-/** An action of a row: a link, a function, or a dialog. A row shows one of its actions; the others are in its menu. */
+/** An action of a row. It follows a link, calls a function or opens a dialog. */
 export type RowAction = {
   /** Unique in its row. */
   id: string;

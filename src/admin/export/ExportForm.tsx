@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSelection } from '@/admin/list/selection';
 import { useExportColumns, type ExportColumn } from './exportColumns';
-import { ColumnsInput, FormatInput, ScopeInput } from './ExportInputs';
+import { ColumnsInput, FileFormatInput, ScopeInput } from './ExportInputs';
 import type { ExportScope } from './useExportRun';
 import type { FileFormat } from './writers';
 
@@ -41,7 +41,7 @@ export const ExportForm = ({ children, onStart, onClose }: ExportFormProps) => {
         {total !== undefined && count > 0 && (
           <ScopeInput value={scope} counts={{ selected: count, matching: total }} onChange={setScope} />
         )}
-        <FormatInput value={format} onChange={setFormat} />
+        <FileFormatInput value={format} onChange={setFormat} />
         <ColumnsInput columns={columns} value={chosen} onChange={setChosen} />
       </DialogContent>
       <DialogActions>

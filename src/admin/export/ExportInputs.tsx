@@ -47,7 +47,7 @@ export const ScopeInput = ({ value, counts, onChange }: ScopeInputProps) => {
 };
 
 /** Radio buttons for the file format, each with a hint about its use. */
-export const FormatInput = ({ value, onChange }: { value: FileFormat; onChange: (format: FileFormat) => void }) => {
+export const FileFormatInput = ({ value, onChange }: { value: FileFormat; onChange: (format: FileFormat) => void }) => {
   const translate = useTranslate();
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { mobileNumber } from '@/models/values';
 /** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
 
-/** The admin statuses (docs/requirements.md#states). `tone` is the colour of the status tag. A disabled admin cannot sign in. */
+/** The admin statuses (docs/requirements.md#states). A disabled admin cannot sign in. `tone` colours the status tag. */
 export const adminStatuses = [
   { id: 'enabled', tone: 'good' },
   { id: 'disabled', tone: 'off' },

@@ -8,7 +8,7 @@ export const passwordRules = [
   { id: 'digit', pattern: /\d/ },
 ] as const;
 
-/** Returns the ids of the requirements that the password does not meet. */
+/** Returns the ids of the `passwordRules` that the password breaks. */
 export const unmetPasswordRules = (password: string) =>
   passwordRules.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
 

@@ -6,7 +6,7 @@ import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { type Permission, groupByCollection } from '@/system/permissions/permission';
-import { useAllPermissions, useSectionName } from './usePermissions';
+import { useAllPermissions, useCollectionName } from './usePermissions';
 import { type Role, superAdminRole } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
@@ -34,7 +34,7 @@ export const GrantedPermissions = () => {
 };
 
 const Sections = ({ granted }: { granted: Permission[] }) => {
-  const nameOf = useSectionName();
+  const nameOf = useCollectionName();
   return (
     <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>
       {groupByCollection(granted).map(({ section, permissions }) => (

@@ -63,7 +63,7 @@ const Holders = ({ code }: { code: string }) => {
 };
 
 /** Link to the admins with the current role. Renders only its children if the user may not list admins. */
-export const RoleHoldersLink = ({ children }: { children: ReactNode }) => {
+const RoleHoldersLink = ({ children }: { children: ReactNode }) => {
   const createPath = useCreatePath();
   const record = useRecordContext<Role>();
   const { canAccess = false } = useCanAccess({ resource: 'admins', action: 'list' });

@@ -28,7 +28,7 @@ export const useAllPermissions = () => {
  * Returns a function that gives the name of a collection in a permission code: the resource's name, or a message of its
  * own if the console has no such resource.
  */
-export const useSectionName = () => {
+export const useCollectionName = () => {
   const translate = useTranslate();
   return useCallback(
     (section: string) =>

@@ -8,7 +8,7 @@ import { AddCard } from './AddCard';
 import { Skeleton } from '@/ui/Skeleton';
 import { Authorized } from '@/ui/Authorized';
 import { PageTitle } from '@/ui/PageTitle';
-import { Examples, PageMessages } from '../PageProviders';
+import { ExampleRecordsProvider, PageMessages } from '../PageProviders';
 import { en, zh } from './messages';
 
 type CardGroupProps = {
@@ -125,13 +125,13 @@ const CardGallery = () => {
 /** Example of a list of cards, with an alert for some roles only (docs/requirements.md#routes, `/list/card`). */
 export const CardList = () => (
   <PageMessages zh={zh} en={en}>
-    <Examples resource="galleryCards" provider={galleryCards}>
+    <ExampleRecordsProvider resource="galleryCards" provider={galleryCards}>
       <Title />
       <Authorized roles={['admin', 'super_admin']}>
         <Reach />
       </Authorized>
       <CardGallery />
-    </Examples>
+    </ExampleRecordsProvider>
   </PageMessages>
 );
 

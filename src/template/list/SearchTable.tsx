@@ -5,7 +5,7 @@ import { StatusField, toStatusChoices, ChoiceField } from '@/admin/fields/Status
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { Examples, PageMessages } from '../PageProviders';
+import { ExampleRecordsProvider, PageMessages } from '../PageProviders';
 import {
   contentSetStatuses,
   contentSetActions,
@@ -51,12 +51,12 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  */
 export const SearchTable = () => (
   <PageMessages zh={zh} en={en}>
-    <Examples resource="contentSets" provider={contentSets}>
+    <ExampleRecordsProvider resource="contentSets" provider={contentSets}>
       <List title="resources.contentSets.page.list" sort={newestFirst} actions={contentSetActions}>
         <ContentSetSearch />
         <ContentSetTable />
       </List>
-    </Examples>
+    </ExampleRecordsProvider>
   </PageMessages>
 );
 

@@ -4,7 +4,7 @@ import { CheckTree } from '@/admin/tree/CheckTree';
 import { findCheckableLeaves } from '@/admin/tree/checks';
 import { TreeSearchInput, ExpandCollapseButtons, useFilteredTree } from '@/admin/tree/TreeToolbar';
 import { type Permission, allPermissions, groupByCollection } from '@/system/permissions/permission';
-import { useSectionName } from '../usePermissions';
+import { useCollectionName } from '../usePermissions';
 import type { PermissionIds } from './useAssignment';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { useCallback, useMemo, useState } from 'react';
@@ -26,7 +26,7 @@ const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
 
 /** Returns the permission tree filtered by a search for part of a name or code. */
 const usePermissionTree = (permissions: readonly Permission[]) => {
-  const sectionName = useSectionName();
+  const sectionName = useCollectionName();
   const [query, setQuery] = useState('');
   const tree = useMemo(() => treeOf(permissions), [permissions]);
   const textsOf = useCallback(
@@ -88,7 +88,7 @@ type PermissionTreeProps = {
  */
 export const PermissionTree = ({ permissions, saved, checked, locked, onChange }: PermissionTreeProps) => {
   const translate = useTranslate();
-  const sectionName = useSectionName();
+  const sectionName = useCollectionName();
   const { view, query, setQuery } = usePermissionTree(permissions);
   const remarksOn = ({ id, status }: Permission): Remark[] => [
     ...(checked.has(id) && !saved.has(id) ? (['added'] as const) : []),

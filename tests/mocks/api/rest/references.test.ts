@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { equalsBoolean } from '../../../../mocks/api/rest/filters';
 import { singular, toWords } from '../../../../mocks/api/rest/names';
-import { requireReferences } from '../../../../mocks/api/rest/references';
+import { validateReferences } from '../../../../mocks/api/rest/references';
 import { menus, suppliers, users } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 
-const guard = requireReferences({ supplierId: suppliers, userId: users });
+const guard = validateReferences({ supplierId: suppliers, userId: users });
 const check = (values: object | null, before: object | null = null) =>
   guard({ var: server }, { before: before && { ...before }, values: values && { ...values } });
 
