@@ -10,6 +10,20 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { StatusTag } from '@/admin/fields/StatusField';
 
+type Ended = { message: string; count?: number };
+
+/** Ends sessions with `end`, which resolves to the message key of the success notification. Notifies a failure too. */
+const useEndSessions = (end: () => Promise<Ended>, onEnded: () => void) => {
+  const notify = useNotify();
+  const words = useErrorMessage();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: ({ message, count }) => notify(message, { type: 'success', messageArgs: { smart_count: count } }),
+    onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
+    onSettled: onEnded,
+  });
+};
+
 type SessionRowProps = {
   session: DeviceSession;
   end: ((id: string) => Promise<unknown>) | undefined;
@@ -19,15 +33,11 @@ type SessionRowProps = {
 /** A session: the device, the IP address and the time of last use. */
 const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const words = useErrorMessage();
   const device = parseUserAgent(session.userAgent) || translate('sessions.unknownDevice');
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => end?.(session.id),
-    onSuccess: () => notify('sessions.ended', { type: 'success' }),
-    onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
-    onSettled: onEnded,
-  });
+  const { mutate, isPending } = useEndSessions(async () => {
+    await end?.(session.id);
+    return { message: 'sessions.ended' };
+  }, onEnded);
   return (
     <Stack
       component="li"
@@ -80,15 +90,10 @@ type EndAllButtonProps = {
 /** Button that ends all listed sessions except the current one. */
 const EndAllButton = ({ endAll, hasCurrent, onEnded }: EndAllButtonProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const words = useErrorMessage();
-  const { mutate, isPending } = useMutation({
-    mutationFn: endAll,
-    onSuccess: ({ data: { ended } }) =>
-      notify('sessions.allEnded', { type: 'success', messageArgs: { smart_count: ended } }),
-    onError: error => notify('sessions.endFailed', { type: 'error', messageArgs: { error: words(error) } }),
-    onSettled: onEnded,
-  });
+  const { mutate, isPending } = useEndSessions(async () => {
+    const { data } = await endAll();
+    return { message: 'sessions.allEnded', count: data.ended };
+  }, onEnded);
   return (
     <SubmitButton
       type="button"

@@ -1,22 +1,12 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography, Dialog } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import {
-  Form,
-  HttpError,
-  PasswordInput,
-  required,
-  useDataProvider,
-  useNotify,
-  useTranslate,
-  useLogout,
-} from 'react-admin';
+import { Form, PasswordInput, required, useDataProvider, useNotify, useTranslate, useLogout } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { getFieldErrors, useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { HttpErrorBody } from '@/providers/response';
 import { NewPasswordInputs } from '@/system/admins/NewPasswordInputs';
 import { finishPasswordChange } from '@/session/sessionSignals';
 
@@ -32,9 +22,6 @@ type ChangePasswordFormProps = {
 };
 
 const needsOld = required('password.required');
-
-const errorsOf = (failure: unknown) =>
-  failure instanceof HttpError ? (failure.body as HttpErrorBody | null)?.errors : undefined;
 
 /**
  * Renders the contents of a dialog for `PUT /admin/password`: the old password, the new one, and the new one repeated.
@@ -56,14 +43,14 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
   });
   return (
     <Form
-      onSubmit={(values: FieldValues) => mutateAsync(values).then(() => undefined, errorsOf)}
+      onSubmit={(values: FieldValues) => mutateAsync(values).then(() => undefined, getFieldErrors)}
       disableInvalidFormNotification
       noValidate
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={labelAboveLayout}>
         {text && <Typography sx={{ mb: 2 }}>{text}</Typography>}
-        {error && !errorsOf(error) && (
+        {error && !getFieldErrors(error) && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {words(error)}
           </Alert>

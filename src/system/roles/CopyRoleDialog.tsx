@@ -1,19 +1,15 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Form, HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import type { HttpErrorBody } from '@/providers/response';
-import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { getFieldErrors, useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { Role, RoleInput } from './role';
 import { RoleInputs, toRoleInput } from './RoleInputs';
-
-const getFieldErrors = (error: unknown) =>
-  error instanceof HttpError ? (error.body as HttpErrorBody | null)?.errors : undefined;
 
 type CopyRoleDialogProps = { role: Role; onClose: () => void };
 

@@ -1,4 +1,5 @@
-import { useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import type { HttpErrorBody } from '@/providers/response';
 import type { zh } from './messages';
 
 /** The operation that failed. Those without a default text are worded by the resource that has them. */
@@ -12,6 +13,10 @@ export const useErrorMessage = () => {
   const translate = useTranslate();
   return (error: { message: string }) => translate(error.message || 'http.failed', { _: error.message });
 };
+
+/** Returns the messages by form field of a failed call. Undefined for any other error. */
+export const getFieldErrors = (error: unknown) =>
+  error instanceof HttpError ? (error.body as HttpErrorBody | null)?.errors : undefined;
 
 /** The parameters of a notice: the label of the action that failed. */
 type NoticeArgs = { action?: string };
