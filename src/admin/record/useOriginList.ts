@@ -1,27 +1,20 @@
-import { useGetList, useResourceContext, type FilterPayload } from 'react-admin';
+import { parseQueryFromLocation, useGetList, useResourceContext } from 'react-admin';
 import { useReturnPath } from '@/routing/pageLocation';
 import { toAdminPath } from '@/routing/routes';
 
-/** Returns the filter in a list's URL. A malformed one is none, as for the list itself. */
-const readFilter = (text: string | null): FilterPayload => {
-  try {
-    const filter: unknown = JSON.parse(text ?? '{}');
-    return typeof filter === 'object' && filter !== null ? filter : {};
-  } catch {
-    return {};
-  }
-};
-
 /** Returns a list's parameters in its URL, or those that every list of records with pages of their own begins with. */
-const readListParams = (query: URLSearchParams) => ({
-  page: Number(query.get('page') ?? 1),
-  perPage: Number(query.get('perPage') ?? 25),
-  sort: {
-    field: query.get('sort') ?? 'createdAt',
-    order: query.get('order') === 'ASC' ? ('ASC' as const) : ('DESC' as const),
-  },
-  filterValues: readFilter(query.get('filter')),
-});
+const readListParams = (search: string) => {
+  const query = parseQueryFromLocation({ search });
+  return {
+    page: Number(query.page ?? 1),
+    perPage: Number(query.perPage ?? 25),
+    sort: {
+      field: query.sort ?? 'createdAt',
+      order: query.order === 'ASC' ? ('ASC' as const) : ('DESC' as const),
+    },
+    filterValues: query.filter ?? {},
+  };
+};
 
 /**
  * Returns the list of the current resource that the page was opened from, without records if it was opened from
@@ -32,7 +25,7 @@ export const useOriginList = () => {
   const resource = useResourceContext() ?? '';
   const from = useReturnPath() ?? '';
   const [pathname = '', search = ''] = from.split('?');
-  const params = readListParams(new URLSearchParams(search));
+  const params = readListParams(search);
   const { page, perPage, sort, filterValues } = params;
   const { data, total } = useGetList(
     resource,
