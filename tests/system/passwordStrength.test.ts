@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordPattern } from '@/system/admins/admin';
-import { unmetPasswordRules, getPasswordStrength } from '@/system/admins/password';
+import { unmetPasswordRules, getPasswordStrength, randomPassword } from '@/system/admins/password';
 
 test.each([
   ['', 0],
@@ -20,3 +20,9 @@ test.each(['', 'Start@2026', 'start@2026', 'START@2026', 'Start@Start', 'Sta@202
     expect(unmetPasswordRules(password).length === 0).toBe(passwordPattern.test(password));
   },
 );
+
+test('every random password is strong', () => {
+  const passwords = Array.from({ length: 2000 }, randomPassword);
+  expect(passwords.filter(password => getPasswordStrength(password) < 4)).toEqual([]);
+  expect(new Set(passwords).size).toBe(2000);
+});

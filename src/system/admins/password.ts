@@ -48,8 +48,7 @@ export const getPasswordStrength = (password: string) => {
 };
 
 /** Letters and digits that do not look alike, because the password may be copied by hand. */
-const readable = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'] as const;
-const allReadable = readable.join('');
+const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 14;
 
 /** A uniformly distributed integer from 0 to below `limit`. */
@@ -58,10 +57,10 @@ const below = (limit: number): number => {
   return value < 2 ** 32 - (2 ** 32 % limit) ? value % limit : below(limit);
 };
 
-const pick = (letters: string) => letters.charAt(below(letters.length));
+const pick = () => readable.charAt(below(readable.length));
 
-/** Returns a random password of 14 letters and digits that matches `passwordPattern`, with about 80 bits of entropy. */
+/** Returns a random password of 14 letters and digits whose strength is the highest, with about 80 bits of entropy. */
 export const randomPassword = (): string => {
-  const password = Array.from({ length }, () => pick(allReadable)).join('');
-  return readable.every(kind => [...password].some(letter => kind.includes(letter))) ? password : randomPassword();
+  const password = Array.from({ length }, () => pick()).join('');
+  return getPasswordStrength(password) === passwordStrengths.length ? password : randomPassword();
 };
