@@ -46,7 +46,7 @@ export const zh = {
       failed: '近 1 小时登录失败',
     },
     api: {
-      title: '接口（近 1 小时，当前进程）',
+      title: '接口请求（近 1 小时，当前进程）',
       count: '请求数',
       errors: '错误率',
       p50: '响应时间 P50',
@@ -107,7 +107,7 @@ export const en: typeof zh = {
       failed: 'Failed sign-ins, last hour',
     },
     api: {
-      title: 'API (last hour, this process)',
+      title: 'API requests, last hour (this process)',
       count: 'Requests',
       errors: 'Error rate',
       p50: 'Response time P50',

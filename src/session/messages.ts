@@ -6,7 +6,7 @@ export const zh = {
     expired: {
       title: '登录已过期',
       text: '您的登录已过期，请重新登录。输入密码即可在原处继续，已填写的内容不会丢失。',
-      password: '%{name} 的密码',
+      password: '%{name}的密码',
       relogin: '重新登录',
       continue: '登录并继续',
     },
@@ -21,7 +21,7 @@ export const en: typeof zh = {
     expired: {
       title: 'Login expired',
       text: 'Your login has expired, please log in again. Enter your password to go on right here: nothing you typed is lost.',
-      password: 'Password of %{name}',
+      password: 'Password for %{name}',
       relogin: 'Log in again',
       continue: 'Sign in and continue',
     },

@@ -21,7 +21,7 @@ export const zh = {
       status: { pending: '待审核', approved: '已通过', rejected: '已拒绝' },
       actions: { approve: '通过', reject: '拒绝', reopen: '重新审核' },
       figures: { offSale: '%{smart_count} 个在售商品将同时下架：%{names}' },
-      consequences: { reopen: '将回到待审核，原审核结果和原因不再显示，可在操作记录中查看。' },
+      consequences: { reopen: '供应商将回到“待审核”。原审核结果和原因可在操作记录中查看。' },
       rules: {
         name: '请输入供应商名称，最多 100 字',
         shopName: '请输入店铺名称，最多 100 字',

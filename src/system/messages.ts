@@ -15,7 +15,7 @@ export const zh = {
     sections: { '*': '全部', statistics: '统计' },
   },
   password: {
-    rule: '8 到 64 个字符，须包含大写字母、小写字母和数字',
+    rule: '8 至 64 个字符，须包含大写字母、小写字母和数字',
     required: '请输入密码',
     generate: '生成随机密码',
     repeatRequired: '请再次输入密码',

@@ -8,11 +8,11 @@ export const zh = {
     current: '当前设备',
     end: '下线',
     endNamed: '下线 %{device}',
-    ended: '该设备已下线',
+    ended: '已将该设备下线',
     endFailed: '下线失败：%{error}',
     endAll: '下线全部设备',
     endOthers: '下线其他设备',
-    allEnded: '已下线 %{smart_count} 台设备',
+    allEnded: '已将 %{smart_count} 台设备下线',
   },
 };
 

@@ -45,7 +45,7 @@ test('without previews, checks the statuses and says that the server decides', a
   const run = await approveAllFour(user);
   expect(run.getByText('可通过 3 项。')).toBeVisible();
   expect(run.getByText('当前状态不支持此操作', { exact: false })).toBeVisible();
-  expect(run.getByText('仅按当前状态核对，能否执行及影响以服务器的处理结果为准。')).toBeVisible();
+  expect(run.getByText('以上仅按当前状态预检，实际结果以提交后为准。')).toBeVisible();
   await user.click(run.getByRole('button', { name: '通过' }));
   expect(await run.findByText('通过成功 3 项')).toBeVisible();
   expect(server.journal.calls(/preview/)).toEqual([]);

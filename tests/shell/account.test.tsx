@@ -54,7 +54,7 @@ test('ends another session, but not the current one', async () => {
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2));
   expect(sessions.getByText('当前设备')).toBeVisible();
   await user.click(sessions.getByRole('button', { name: /^下线/ }));
-  expect(await screen.findByText('该设备已下线')).toBeVisible();
+  expect(await screen.findByText('已将该设备下线')).toBeVisible();
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
   expect((await server.callAs(elsewhere, 'GET', '/admin/info')).status).toBe(401);
 });
@@ -64,7 +64,7 @@ test('ends all other sessions at once', async () => {
   const user = await renderApp('/account', { as: 'auditor' });
   const sessions = await section('登录的设备');
   await user.click(await sessions.findByRole('button', { name: '下线其他设备' }));
-  expect(await screen.findByText('已下线 2 台设备')).toBeVisible();
+  expect(await screen.findByText('已将 2 台设备下线')).toBeVisible();
   await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
   expect(sessions.queryByRole('button', { name: '下线其他设备' })).not.toBeInTheDocument();
   for (const token of elsewhere) expect((await server.callAs(token, 'GET', '/admin/info')).status).toBe(401);

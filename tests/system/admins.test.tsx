@@ -147,7 +147,7 @@ test('warns before disabling ends the sessions, and allows sign-in once enabled'
   const user = await renderApp(`${list}?filter={"q":"赵明月"}`, { as: 'superAdmin' });
   await pressRowAction(user, await line('赵明月'), '停用');
   const confirm = await dialog('停用管理员');
-  expect(await confirm.findByText(/在所有设备上的登录立即失效/)).toBeVisible();
+  expect(await confirm.findByText(/立即从所有设备退出登录/)).toBeVisible();
   await user.click(confirm.getByRole('button', { name: '停用' }));
   await waitFor(async () => expect((await row('赵明月')).getByText('已停用')).toBeVisible());
   expect(await sessionsOf(id)).toBe(0);
@@ -249,7 +249,7 @@ test('shows an admin’s sessions and ends them', async () => {
   const places = within(await screen.findByRole('region', { name: '登录的设备' }));
   await waitFor(() => expect(places.getAllByRole('listitem')).toHaveLength(2));
   await user.click(places.getAllByRole('button', { name: /^下线/ })[1] as HTMLElement);
-  expect(await screen.findByText('该设备已下线')).toBeVisible();
+  expect(await screen.findByText('已将该设备下线')).toBeVisible();
   await waitFor(() => expect(places.getAllByRole('listitem')).toHaveLength(1));
   expect(await sessionsOf(id)).toBe(1);
   expect([200, 401]).toContain((await server.callAs(token, 'GET', '/admin/info')).status);
@@ -259,7 +259,7 @@ test('warns about the consequences before an admin is deleted', async () => {
   const user = await renderApp(`${list}?filter={"q":"赵明月"}`, { as: 'superAdmin' });
   await pressRowAction(user, await line('赵明月'), '删除');
   const confirm = await dialog('删除管理员');
-  expect(confirm.getByText('在所有设备上的登录将立即失效。')).toBeVisible();
+  expect(confirm.getByText('该管理员将立即从所有设备退出登录。')).toBeVisible();
   await user.click(confirm.getByRole('button', { name: '删除' }));
   expect(await screen.findByText('删除成功')).toBeVisible();
   expect(await server.db.$count(admins, eq(admins.mobile, accounts.viewer))).toBe(0);

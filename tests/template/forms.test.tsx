@@ -60,9 +60,9 @@ test('rejects invalid values in the step form, accepts limit values, and keeps t
 
 /** For each field: values that its rule rejects, values at the limit that it accepts, and the message. */
 const borders: [field: RegExp, refused: string[], accepted: string[], message: string][] = [
-  [/采集帧率/, ['0', '31'], ['1', '30'], '请输入 1 到 30 之间的帧率'],
-  [/最小码率/, ['149', '1801'], ['150'], '请输入 150 到 1800 之间的码率'],
-  [/最大码率/, ['149', '1801'], ['1800'], '请输入 150 到 1800 之间的码率'],
+  [/采集帧率/, ['0', '31'], ['1', '30'], '请输入 1 至 30 的帧率'],
+  [/最小码率/, ['149', '1801'], ['150'], '请输入 150 至 1800 的码率'],
+  [/最大码率/, ['149', '1801'], ['1800'], '请输入 150 至 1800 的码率'],
   [/^调取密码/, ['Abcde', 'abcdef', 'ABCDEF'], ['Abcdef'], '密码至少 6 个字符，须包含大写字母和小写字母'],
   [/^确认调取密码/, ['abcdeF'], ['Abcdef'], '两次输入的密码不一致'],
   [/个人简介/, ['文'.repeat(201)], ['文'.repeat(200)], '个人简介最多 200 个字'],
@@ -75,7 +75,7 @@ test('enforces the limits of the group form, saves, and resets to the saved valu
   const profile = screen.getByLabelText(/个人简介/);
   fill(screen.getByLabelText(/采集帧率/), '');
   await save();
-  expect(await screen.findByText('请输入 1 到 30 之间的帧率')).toBeVisible();
+  expect(await screen.findByText('请输入 1 至 30 的帧率')).toBeVisible();
   for (const [field, refused, accepted, message] of borders) {
     for (const value of refused) {
       fill(screen.getByLabelText(field), value);

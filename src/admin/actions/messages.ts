@@ -22,7 +22,7 @@ export const zh = {
       amount: '合计 %{amount}，涉及 %{smart_count} 个账户。',
       owners: '涉及 %{smart_count} 个账户。',
       skipped: '%{smart_count} 项将被跳过',
-      byModel: '仅按当前状态核对，能否执行及影响以服务器的处理结果为准。',
+      byModel: '以上仅按当前状态预检，实际结果以提交后为准。',
       wrongStatus: '当前状态不支持此操作',
       tooMany: '匹配的记录超过 10,000 项，请缩小筛选范围后再操作。',
       gone: '记录不存在',
@@ -48,7 +48,7 @@ export const zh = {
         '当前批次没有返回结果，可能已经生效。点击“继续核对”将用同一请求编号再次确认，不会重复执行；网络恢复后也会自动继续。',
       unsafe: '最近一次请求没有返回结果，可能已经生效。重新提交可能会重复执行，建议先停止并在列表中核对。',
       resend: '重新提交',
-      refused: '当前批次未执行。可以继续重试，或停止并查看结果。',
+      refused: '当前批次未执行。点击“继续”重试，或停止并查看结果。',
     },
     summary: {
       succeeded: '%{action}成功 %{smart_count} 项',
@@ -85,7 +85,7 @@ export const en: typeof zh = {
       amount: 'Total %{amount} across %{smart_count} account. |||| Total %{amount} across %{smart_count} accounts.',
       owners: 'Across %{smart_count} account. |||| Across %{smart_count} accounts.',
       skipped: '%{smart_count} will be skipped',
-      byModel: 'Only the current statuses were checked. The server makes the final decision.',
+      byModel: 'This check covers current statuses only. The server makes the final decision.',
       wrongStatus: 'Not available in its current status',
       tooMany: 'More than 10,000 records match. Narrow your search.',
       gone: 'Record not found',
@@ -112,7 +112,7 @@ export const en: typeof zh = {
       unsafe:
         'The server has not confirmed the last request, which may have taken effect. Sending it again may run it twice. Stop and check the list first.',
       resend: 'Send again',
-      refused: 'The current batch did not run. Continue to try again, or stop and see the results.',
+      refused: 'This batch did not run. Select “Continue” to try it again, or stop and see the results.',
     },
     summary: {
       succeeded: '%{action}: %{smart_count} succeeded',

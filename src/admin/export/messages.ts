@@ -22,7 +22,7 @@ export const zh = {
     retry: '重试',
     stop: { text: '要取消导出吗？已读取的内容将被丢弃，不会生成文件。', stay: '继续导出', leave: '取消导出' },
     done: '已导出 %{smart_count} 项',
-    changed: '导出期间数据有变动，现在共有 %{smart_count} 项符合条件。',
+    changed: '导出期间数据有变动，现在共有 %{smart_count} 项符合条件。如需最新数据，请重新导出。',
     again: '再次下载',
   },
 };
@@ -48,7 +48,7 @@ export const en: typeof zh = {
     running: 'Exporting…',
     progress: '%{count} of %{total} read',
     failed: 'The export was interrupted: %{error}',
-    failedHint: 'The records read so far are kept. Trying again continues from there.',
+    failedHint: 'The records read so far are kept. Try again to continue from there.',
     retry: 'Try again',
     stop: {
       text: 'Cancel the export? The records read so far are discarded and no file is created.',
@@ -56,7 +56,8 @@ export const en: typeof zh = {
       leave: 'Cancel export',
     },
     done: '%{smart_count} record exported |||| %{smart_count} records exported',
-    changed: 'Records changed during the export. %{smart_count} match now.',
+    changed:
+      'Some records changed during the export. %{smart_count} match your search now. Export again to get the latest data.',
     again: 'Download again',
   },
 };

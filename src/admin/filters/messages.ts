@@ -64,7 +64,7 @@ export const en: typeof zh = {
     from: 'First day',
     to: 'Last day',
     apply: 'Show',
-    zone: 'Days in %{timeZone}',
+    zone: 'Dates are in %{timeZone}',
     problem: {
       format: 'Enter a valid date as YYYY-MM-DD',
       days: 'Enter a valid first and last day',

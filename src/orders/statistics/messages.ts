@@ -12,7 +12,7 @@ export const zh = {
     products: { title: '商品销售排行', name: '商品' },
     suppliers: { title: '供应商销售排行', name: '供应商' },
     rank: '名次',
-    ordersOf: '%{name}的订单，%{amount}',
+    ordersOf: '%{name}：查看订单，%{amount}',
     empty: '该范围内没有订单，请选择其他日期',
   },
 };
@@ -31,7 +31,7 @@ export const en: typeof zh = {
     products: { title: 'Top products', name: 'Product' },
     suppliers: { title: 'Top suppliers', name: 'Supplier' },
     rank: 'Rank',
-    ordersOf: 'Orders of %{name}, %{amount}',
+    ordersOf: '%{name}: view orders, %{amount}',
     empty: 'No orders on these days. Select other dates',
   },
 };

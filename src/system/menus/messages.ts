@@ -45,7 +45,7 @@ export const zh = {
         linkPath: '请输入 http:// 或 https:// 开头的完整网址',
         locale: '最多 100 字',
         component: '最多 200 字',
-        order: '请输入 0 到 1000000 的整数',
+        order: '请输入 0 至 1000000 的整数',
       },
       hints: {
         parentId: '留空为顶级；只有目录可以包含下级',
@@ -55,13 +55,13 @@ export const zh = {
           link: '在新标签页中打开，如 https://example.com',
         },
         unknownPath: {
-          directory: '控制台中没有以此路径开头的页面，请确认无误。',
-          menu: '控制台中没有这个页面，打开后会显示“页面不存在”，请确认无误。',
-          link: '无法识别的网址，请确认无误。',
+          directory: '控制台中没有以此路径开头的页面，请检查路径。',
+          menu: '控制台中没有这个页面，打开后会显示“页面不存在”，请检查路径。',
+          link: '网址格式不正确，请检查。',
         },
         locale: {
           none: '填写后按界面语言显示对应文案，否则显示菜单名称',
-          known: '当前语言显示为：%{title}',
+          known: '当前语言下显示为：%{title}',
           unknown: '没有这个文案，将显示菜单名称',
         },
         permission: '有此权限的人才能看到；留空则所有人可见',
@@ -135,9 +135,9 @@ export const en: typeof zh = {
           link: 'Opens in a new tab, such as https://example.com',
         },
         unknownPath: {
-          directory: 'No page of the console starts with this path. Check it.',
-          menu: 'The console has no such page and would show “Page is gone”. Check it.',
-          link: 'This is not a valid address. Check it.',
+          directory: 'No page of the console starts with this path. Check the path.',
+          menu: 'The console has no page at this path, so the entry would show “Page is gone”. Check the path.',
+          link: 'This is not a valid web address. Check it.',
         },
         locale: {
           none: 'Translates the title into each language. Without it, the menu name is shown',

@@ -53,7 +53,7 @@ export const en: typeof zh = {
       name: 'Card |||| Cards',
       page: 'Card list',
       search: 'Search cards',
-      kinds: 'Kinds of cards',
+      kinds: 'Card types',
       kind: { all: 'All', quality: 'Content checks', service: 'Services in use', preset: 'Preset rules' },
       fields: { name: 'Name', description: 'Description', status: 'Status', createdAt: 'Created at' },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
@@ -62,9 +62,9 @@ export const en: typeof zh = {
       reach: 'Rules apply to all operators: change them with care. Only administrators see this note.',
       rules: {
         nameRequired: 'Enter a name',
-        name: 'The name has at most 20 characters',
+        name: 'Use up to 20 characters for the name',
         descriptionRequired: 'Enter a description',
-        description: 'The description has at most 60 characters',
+        description: 'Use up to 60 characters for the description',
       },
     },
     contentSets: {
@@ -74,7 +74,7 @@ export const en: typeof zh = {
       page: { list: 'Search table' },
       fields: {
         id: 'ID',
-        number: 'Set number',
+        number: 'Set ID',
         name: 'Set name',
         contentType: 'Content type',
         selection: 'Selection',
@@ -86,7 +86,7 @@ export const en: typeof zh = {
       selection: { rules: 'By rules', manual: 'By hand' },
       status: { online: 'Online', offline: 'Offline' },
       actions: { publish: 'Publish', unpublish: 'Unpublish' },
-      refused: 'The content set is in that state already',
+      refused: 'The content set already has this status',
       notices: {
         fetch: 'Failed to fetch content sets: %{error}',
       },

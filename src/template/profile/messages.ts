@@ -63,9 +63,9 @@ export const en: typeof zh = {
         decisions: 'Earlier decisions',
       },
       steps: {
-        submit: { title: 'Application', text: 'Handed in by the applicant' },
+        submit: { title: 'Application', text: 'Submitted by the applicant' },
         review: { title: 'Review', text: 'By the technical lead' },
-        publish: { title: 'In force', text: 'The new parameters are used' },
+        publish: { title: 'Effective', text: 'The new parameters take effect' },
       },
       fields: {
         id: 'Application number',
@@ -78,7 +78,7 @@ export const en: typeof zh = {
       withdraw: {
         action: 'Withdraw',
         title: 'Withdraw the application',
-        text: 'Its review ends with that. You can submit it again at any time.',
+        text: 'This ends the review. You can submit the application again at any time.',
       },
       submitAgain: 'Submit again',
     },
@@ -95,7 +95,7 @@ export const en: typeof zh = {
     },
     decisions: {
       fields: {
-        content: 'What was certified',
+        content: 'Subject',
         operator: 'Decided by',
         result: 'Result',
         decidedAt: 'At',

@@ -21,6 +21,6 @@ export const en: typeof zh = {
     move: 'Failed to move %{name}: %{error}',
     action: 'Failed to %{action} %{name}: %{error}',
     batch: 'Failed to batch %{action} %{names}: %{error}',
-    statistics: 'Failed to fetch the sums of %{names}: %{error}',
+    statistics: 'Failed to fetch the totals of %{names}: %{error}',
   },
 };

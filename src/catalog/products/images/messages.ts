@@ -57,7 +57,7 @@ export const en: typeof zh = {
     type: 'is not a PNG, JPEG or WebP image. Convert it and try again',
     pixels: 'is wider or higher than 8,000 pixels. Scale it down and try again',
     size: 'is larger than 10 MB. Compress it and try again',
-    fileName: 'has a path or control characters in its name. Rename it and try again',
+    fileName: 'has a file name with slashes or control characters. Rename it and try again',
     most: 'exceeds the limit of 9. Remove one first',
     unreadable: 'is not a valid image. The file may be damaged',
     twice: 'is already here',
