@@ -2,8 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { anchor } from '../../db/sample/times';
 
 /**
- * Moves all times of the sample data. `alter table … using` writes each table once, which is ten times faster than
- * updating its rows. Order numbers contain the day of the order, and bills name orders.
+ * Moves all times and days of the sample data, as `shiftTimes` of mocks/db/sample does. `alter table … using` writes each
+ * table once, which is ten times faster than updating its rows. Order numbers contain the day of the order, and bills
+ * name orders.
  */
 const shiftTimes = (shift: string) => `
   create function pg_temp.shift_events(events jsonb) returns jsonb language sql as $$
@@ -22,10 +23,11 @@ const shiftTimes = (shift: string) => `
       for command in
         select format('alter table %I %s', name, string_agg(change, ', ')) from (
           select relname, format(
-            'alter %1$I type %2$s using %1$I + %3$L::interval', attname, format_type(atttypid, atttypmod), ${shift})
+            'alter %1$I type %2$s using (%1$I + %3$L::interval)::%2$s',
+            attname, format_type(atttypid, atttypmod), ${shift})
           from pg_attribute join pg_class on pg_class.oid = attrelid
           where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
-            and atttypid = 'timestamptz'::regtype and not attisdropped
+            and atttypid in ('timestamptz'::regtype, 'date'::regtype) and not attisdropped
           union all select name, change from special
         ) as changes (name, change) group by name
       loop execute command; end loop;

@@ -1,15 +1,19 @@
 import { Blob } from 'node:buffer';
+import { PGlite } from '@electric-sql/pglite';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../../../mocks/api/createApi';
 import { createPrebuiltDatabase } from '../../../mocks/browser/build/prebuiltDatabase';
+import { completeDatabase } from '../../../mocks/browser/start/completeDatabase';
 import { openStoredDatabase } from '../../../mocks/browser/start/openStoredDatabase';
+import { startParams } from '../../../mocks/browser/start/startParams';
 import type { FileStore } from '../../../mocks/browser/storage/fileStore';
 import { encryptAccountNumbers } from '../../../mocks/db/accountNumbers';
 import { createCipher, importKey, keyLength } from '../../../mocks/db/cipher';
 import { openPglite, type Database } from '../../../mocks/db/database';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
 import { accounts, password } from '../../../mocks/db/sample/accounts';
+import { shiftTimes } from '../../../mocks/db/sample/shift';
 import { anchor } from '../../../mocks/db/sample/times';
 import { createMemoryStore } from './memoryStore';
 
@@ -88,6 +92,23 @@ test('equals the database that adding the sample data at that time creates', asy
   for (const database of [db, seeded.db]) await database.execute(sql`select fold_counts()`);
   expect(await readAll(db)).toEqual(await readAll(seeded.db));
   await close();
+});
+
+test.each([
+  ['later', fortyDaysLater],
+  ['earlier', anchor - 1],
+])('moves times and days of any table %s, as adding the sample data does', async (_, until) => {
+  const client = await PGlite.create({
+    loadDataDir: new Blob([tar]) as globalThis.Blob,
+    startParams: [...PGlite.defaultStartParams, ...startParams],
+  });
+  const row = { sold_at: new Date('2026-10-31T23:30:00.250Z'), starts_on: '2026-10-31', ends_on: '2026-11-30' };
+  await client.exec('create table offers (sold_at timestamptz(3) not null, starts_on date not null, ends_on date)');
+  await client.query('insert into offers values ($1, $2, $3)', Object.values(row));
+  await completeDatabase(client, until);
+  const { rows } = await client.query('select sold_at, starts_on::text, ends_on::text from offers');
+  expect(rows).toEqual([shiftTimes(row, until - anchor)]);
+  await client.close();
 });
 
 /** Fills a store with a database of an older version, in which a visitor has renamed a supplier. */
