@@ -14,7 +14,7 @@ const rules = {
   app: { imports: ['boot', 'shell', 'i18n', 'providers', 'session', 'routing', 'resource', 'model', 'admin', 'ui'] },
   shell: { imports: ['boot', 'session', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },
   providers: { imports: ['boot', 'session', 'shell', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },
-  i18n: { imports: ['shell', 'session'] },
+  i18n: { imports: ['shell', 'session', 'ui'] },
   session: { imports: ['routing', 'model', 'admin', 'ui'] },
   resource: { imports: ['model', 'admin', 'ui', 'routing'] },
   admin: { imports: ['ui', 'routing', 'model'] },

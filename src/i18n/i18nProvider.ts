@@ -1,6 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { mergeTranslations, type I18nProvider } from 'react-admin';
+import { mergeTranslations } from 'react-admin';
+import { get } from 'react-hook-form';
 import { useLanguage, locales, setSetting, useSettings } from '@/shell/settings/settings';
+import type { KeyedI18nProvider } from '@/ui/messageKeys';
 import type { ConsoleMessages } from './loadMessages';
 
 /**
@@ -11,11 +13,12 @@ import type { ConsoleMessages } from './loadMessages';
 export const createI18nProvider = (
   texts: ConsoleMessages,
   load: (locale: string) => Promise<ConsoleMessages>,
-): I18nProvider => {
+): KeyedI18nProvider => {
   const { locale: initial } = useSettings.getState();
   document.documentElement.lang = initial;
+  const messages = mergeTranslations(...texts);
   const getMessages = (locale: string) =>
-    locale === initial ? mergeTranslations(...texts) : load(locale).then(come => mergeTranslations(...come));
+    locale === initial ? messages : load(locale).then(come => mergeTranslations(...come));
   const provider = polyglotI18nProvider(getMessages, initial, [...locales]);
   const changeLocale = async (locale: string): Promise<void> => {
     try {
@@ -30,5 +33,6 @@ export const createI18nProvider = (
     // The user chose another language while this one was loading.
     if (wanted !== locale) await changeLocale(wanted);
   };
-  return { ...provider, changeLocale };
+  const listKeys = (path: string) => Object.keys(get(messages, path) ?? {});
+  return { ...provider, changeLocale, listKeys };
 };

@@ -52,6 +52,10 @@ test('searches operations by admin, action and record, and shows what one has ch
   await user.click(screen.getByRole('combobox', { name: '对象类型' }));
   await user.click(await screen.findByRole('option', { name: '提现' }));
   await user.click(screen.getByRole('combobox', { name: '操作' }));
+  // Every action that has a name, whichever resource has it.
+  const options = await screen.findAllByRole('option');
+  const names = ['全部', '新建', '修改', '发货', '查看完整账号', '登录失败'];
+  expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(names));
   await user.click(await screen.findByRole('option', { name: '修改' }));
   await user.click(screen.getByRole('button', { name: '查询' }));
   expect(await screen.findByText('共 1 项')).toBeVisible();

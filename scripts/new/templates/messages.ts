@@ -1,12 +1,9 @@
+import { zh as history } from '../../../src/admin/record/history/messages.ts';
 import type { Label, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
 import { absent, lines, periodOf, quote, searchedFields, storesDecision } from '../names.ts';
 
 type Language = keyof Label;
-
-/** Actions that the operation log has words for (src/admin/record/history/messages.ts). */
-const knownOperations =
-  'approve reject reopen pay ship cancel complete fail publish unpublish enable disable move import'.split(' ');
 
 /** A label within an English sentence: `Starts on` becomes `starts on`, `SKU` stays. */
 const inSentence = (label: string) =>
@@ -93,7 +90,7 @@ const writeLanguage = (resource: Resource, language: Language) => {
     [`${group.id}.${name}`, list],
   ];
   const operations = actions
-    .filter(action => !knownOperations.includes(action.name))
+    .filter(action => !(action.name in history.operation))
     .map(action => [action.name, language === 'zh' ? action.label.zh : toPast(action.label.en)] as const);
   const ofLabels = (items: readonly { id: string; label: Label }[]) =>
     entries(items.map(item => [item.id, item.label[language]]));

@@ -12,7 +12,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { type OperationLog, operationActions } from './operationLog';
+import type { OperationLog } from './operationLog';
 import { ActionLink, CollectionField, LoggedRecord, ActionField } from './OperationLogFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
@@ -21,6 +21,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
 import { ChangeList, OperationSummary } from '@/admin/record/history/ChangeList';
 import { Details } from '@/admin/record/Details';
+import { useMessageKeys } from '@/ui/messageKeys';
 
 /** Shows all fields of the current log entry and the changes it records. */
 const OperationLogDetails = () => {
@@ -68,13 +69,12 @@ const SameRecord = () => {
   );
 };
 
-const actions = operationActions.map(id => ({ id, name: `operation.${id}` }));
-
-/** Filters by admin, action and resource; on demand by date, text and record id. */
+/** Filters by admin, action and resource; on demand by date, text and record id. Every logged action has a message. */
 const OperationLogSearch = () => {
   const collections = Object.keys(useResourceDefinitions())
     .filter(name => name !== 'operationLogs')
     .map(id => ({ id, name: `resources.${id}.name` }));
+  const actions = useMessageKeys('operation').map(id => ({ id, name: `operation.${id}` }));
   return (
     <FilterForm
       more={

@@ -1,0 +1,18 @@
+import { useI18nProvider, type I18nProvider } from 'react-admin';
+
+/** react-admin's i18n provider, which can also list the keys of its messages. */
+export type KeyedI18nProvider = I18nProvider & {
+  /** Returns the keys of the messages at a path. They are the same in all languages. */
+  listKeys: (path: string) => string[];
+};
+
+const canListKeys = (provider: I18nProvider): provider is KeyedI18nProvider => 'listKeys' in provider;
+
+/**
+ * Returns the keys of the console's messages at a path, such as those of all logged actions at `operation`. So a list of
+ * everything that has a name needs no second list.
+ */
+export const useMessageKeys = (path: string) => {
+  const provider = useI18nProvider();
+  return canListKeys(provider) ? provider.listKeys(path) : [];
+};
