@@ -51,15 +51,16 @@ const run = (script: string, args: readonly string[] = []) =>
 const split = (command: string) =>
   [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 
-/** The example of docs/adding-a-resource.md. */
+/** The example of docs/adding-a-resource.md, under a name that no resource of this repository has. */
 const readExample = () => {
   const page = readFileSync(path.join(root, 'docs/adding-a-resource.md'), 'utf8');
-  return split(/npm run new -- ([\s\S]*?)\n```/.exec(page)?.[1] ?? '');
+  const [, ...flags] = split(/npm run new -- (coupons[\s\S]*?)\n```/.exec(page)?.[1] ?? '');
+  return ['exampleCoupons', ...flags];
 };
 
 /** A resource with every type of field, required and optional. */
 const everything = split(`
-  giftCards --label '礼品卡/Gift card' --group finance
+  exampleGiftCards --label '礼品卡/Gift card' --group finance
   --field name:text --field code:text:20:unique --field note:longText:optional
   --field stock:integer:0..500 --field level:integer:1..9:optional
   --field price:amount --field fee:amount:optional:手续费/Fee --field hot:boolean:热门/Hot
@@ -71,9 +72,10 @@ const everything = split(`
 
 /** The tests that it has written, and those that go through all resources, collections or routes. */
 const tests = split(`
-  tests/coupons tests/giftCards tests/mocks/api/coupons tests/mocks/api/giftCards
+  tests/exampleCoupons tests/exampleGiftCards tests/mocks/api/exampleCoupons tests/mocks/api/exampleGiftCards
   tests/resources.test.ts tests/routing tests/mocks/db/migrate.test.ts tests/mocks/db/catalogue.test.ts
-  tests/mocks/api/openapi tests/mocks/api/status tests/mocks/api/http/permissions.test.ts`);
+  tests/mocks/api/openapi tests/mocks/api/status tests/mocks/api/http/permissions.test.ts
+  tests/mocks/api/operationLogs/operationLogs.test.ts`);
 
 test('what `npm run new` writes passes every check and test untouched', { timeout: 900_000 }, async () => {
   for (const args of [readExample(), everything]) expect(await run('new', args)).toBe('');

@@ -1,5 +1,5 @@
 import { capitalize } from '../../../mocks/api/rest/names.ts';
-import type { Resource } from '../description.ts';
+import { Refusal, type Resource } from '../description.ts';
 import { namesOf, quote } from '../names.ts';
 
 /** Writes `menuPages.ts`: the menu entry. */
@@ -52,7 +52,10 @@ export const addToApp = (app: string, { name }: Resource) => {
   const imported = app.includes(template)
     ? app.replace(template, statement + template)
     : app.replace(/(?:^import .*\n)+/m, statements => statements + statement);
-  return imported.replace(/(\nconst resources = \[)([^\]]*?)(\n {2}template,)?(\n\];)/, `$1$2\n  ${name},$3$4`);
+  const resources = /(\nconst resources = \[[^\]]*?),?(\s*\btemplate,?)?(\s*\];)/;
+  if (!resources.test(imported))
+    throw new Refusal('src/App.tsx has no “const resources = […]” to add the resource to.');
+  return imported.replace(resources, `$1, ${name},$2$3`).replace('resources = [,', 'resources = [');
 };
 
 /** Adds a new group to `src/system/menus/menuCatalogue.ts`, before the system's. */

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { main } from '../../../scripts/new/main';
-import { root } from './copy';
+import { createProject, root } from './fixture';
 
-const run = async (args: string[]) => {
+const project = createProject();
+afterAll(project.remove);
+
+const run = async (args: string[], folder = project.folder) => {
   let output = '';
   const print = (text: string) => {
     output += text;
   };
-  return { code: await main(args, { root, print }), output };
+  return { code: await main(args, { root: folder, print }), output };
 };
 
 const status = ['--status', 'enabled', '--status', 'revoked'];
@@ -22,10 +25,6 @@ test.each([
   ['a name with a hyphen', ['gift-cards'], '“gift-cards” is no name for a resource'],
   ['a name in capitals', ['Coupons'], '“Coupons” is no name for a resource'],
   ['a name with a digit', ['coupons2'], 'permission codes take letters only'],
-  ['a name that exists', ['suppliers'], '“suppliers” exists already.'],
-  ['a folder that exists', ['admin'], '“admin” exists already.'],
-  ['a table that exists', ['stockMovements'], '“stockMovements” exists already.'],
-  ['a name that App.tsx uses', ['pages'], 'src/App.tsx uses it for something else'],
   ['a word of JavaScript', ['classes'], '“class” is no name for one record: JavaScript reserves the word.'],
   ['a word of SQL', ['table'], '“table” is no name for a resource: SQL reserves the word.'],
   ['no fields', ['coupons'], 'A resource needs a required text field'],
@@ -57,7 +56,7 @@ test.each([
     'Only a text can be unique, not the field “price”.',
   ],
   ['a short unique text', [...named, '--field', 'sku:text:3:unique'], 'A unique text takes 4 characters or more'],
-  ['an unknown reference', [...named, '--field', 'shop:reference:shops'], 'cannot refer to “shops”. Known: admins,'],
+  ['an unknown reference', [...named, '--field', 'shop:reference:shops'], 'cannot refer to “shops”. Known: suppliers.'],
   [
     'too many fields',
     ['coupons', ...[...'abcdefghijklmnopq'].flatMap(name => ['--field', `${name}${name}:text`])],
@@ -96,12 +95,22 @@ test.each([
   const { code, output } = await run(args);
   expect([code, output]).toEqual([1, expect.stringContaining(message)]);
   expect(output.trim().split('\n')).toHaveLength(1);
-  expect(['coupons', 'gifts'].some(name => existsSync(path.join(root, 'src', name)))).toBe(false);
+  expect(['coupons', 'gifts'].some(name => existsSync(path.join(project.folder, 'src', name)))).toBe(false);
+});
+
+// With the resources, folders, tables and imports of this repository.
+test.each([
+  ['a name that exists', ['suppliers'], '“suppliers” exists already.'],
+  ['a folder that exists', ['admin'], '“admin” exists already.'],
+  ['a table that exists', ['stockMovements'], '“stockMovements” exists already.'],
+  ['a name that App.tsx uses', ['pages'], 'src/App.tsx uses it for something else'],
+])('refuses %s', async (_, args, message) => {
+  expect(await run(args, root)).toEqual({ code: 1, output: expect.stringContaining(message) });
 });
 
 test('prints its usage, and with --dry-run the files', async () => {
   expect(await run(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('npm run new -- coupons') });
   const { code, output } = await run([...named, '--dry-run']);
   expect([code, output]).toEqual([0, expect.stringContaining('--- src/coupons/coupon.ts\n')]);
-  expect(existsSync(path.join(root, 'src/coupons'))).toBe(false);
+  expect(existsSync(path.join(project.folder, 'src/coupons'))).toBe(false);
 });

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { main } from '../../../scripts/new/main';
 import { saveFiles } from '../../../scripts/new/saveFiles';
-import { copyProject } from './copy';
+import { createProject } from './fixture';
 
-let copy: ReturnType<typeof copyProject>;
-beforeAll(() => {
-  copy = copyProject();
-});
-afterAll(() => copy.remove());
+const project = createProject();
+afterAll(project.remove);
 
-const read = (name: string) => readFileSync(path.join(copy.folder, name), 'utf8');
+const read = (name: string) => readFileSync(path.join(project.folder, name), 'utf8');
 
 const run = async (args: string[], answers: string[] = []) => {
   let output = '';
@@ -19,7 +16,7 @@ const run = async (args: string[], answers: string[] = []) => {
     output += text;
   };
   const ask = answers.length > 0 ? async () => answers.shift() ?? '' : undefined;
-  return { code: await main(args, { root: copy.folder, print, ask }), output };
+  return { code: await main(args, { root: project.folder, print, ask }), output };
 };
 
 test('asks on a terminal for what is missing, and again for what is wrong', async () => {
@@ -33,7 +30,7 @@ test('asks on a terminal for what is missing, and again for what is wrong', asyn
   expect(output).not.toContain('There was no Chinese');
   expect(read('src/vouchers/messages.ts')).toContain("status: { live: '有效', over: '已结束' }");
   expect(read('src/vouchers/messages.ts')).toContain("serial: '流水号'");
-  expect(read('src/App.tsx')).toContain('\n  vouchers,\n');
+  expect(read('src/App.tsx')).toContain('const resources = [suppliers, vouchers, template];');
   expect(read('src/system/menus/menuCatalogue.ts')).toContain("group('营销管理', 'marketing', 'all-application')");
 });
 
@@ -54,8 +51,8 @@ test('writes all files or none', () => {
     ['src/App.tsx', 'changed'],
     ['src/App.tsx/index.ts', 'The folder is a file.'],
   ]);
-  expect(() => saveFiles(copy.folder, files, ['src/App.tsx'])).toThrow(/EEXIST|ENOTDIR/);
-  expect(existsSync(path.join(copy.folder, 'src/other/other.ts'))).toBe(false);
+  expect(() => saveFiles(project.folder, files, ['src/App.tsx'])).toThrow(/EEXIST|ENOTDIR/);
+  expect(existsSync(path.join(project.folder, 'src/other/other.ts'))).toBe(false);
   expect(read('src/App.tsx')).toBe(app);
-  expect(() => saveFiles(copy.folder, files, [])).toThrow('src/App.tsx exists already. Nothing was written.');
+  expect(() => saveFiles(project.folder, files, [])).toThrow('src/App.tsx exists already. Nothing was written.');
 });
