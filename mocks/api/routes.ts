@@ -18,6 +18,7 @@ import { menuRoutes } from './menus/menuImport';
 import { adminRoutes } from './admins/adminRoutes';
 import { admins } from './admins/admins';
 import { permissions } from './permissions/permissions';
+import { viewRoutes } from './views/viewRoutes';
 import { guardPrivilegeChange } from './roles/guardPrivilegeChange';
 import { roleRoutes } from './roles/roleRoutes';
 import { roles } from './roles/roles';
@@ -47,6 +48,7 @@ const administrationRoutes: Route[] = [
 const calls: readonly Route[] = [
   healthRoute,
   ...sessionRoutes,
+  ...viewRoutes(allCollections),
   ...dashboardRoutes,
   ...financeStatisticsRoutes,
   ...orderStatisticsRoutes,

@@ -1,7 +1,8 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { sweepImages } from './images/images';
 import { exports, idempotencyKeys, sessions } from '../db/schema/system';
+import { views } from '../db/schema/views';
 import { loginAttempts } from '../db/schema/signIn';
 import { deleteUnusedDevices } from './session/limits/knownDevices';
 
@@ -36,6 +37,7 @@ export const createSweeper = (db: Database) => {
     await deleteUnusedDevices(db, now);
     await db.delete(exports).where(lte(exports.expiresAt, now));
     await sweepImages(db, now);
+    await db.delete(views).where(and(isNull(views.ownerId), isNull(views.roleId)));
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));
   };
 };

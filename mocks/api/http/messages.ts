@@ -7,6 +7,7 @@ import * as roles from '../roles/messages';
 import * as permissions from '../permissions/messages';
 import * as admins from '../admins/messages';
 import * as menus from '../menus/messages';
+import * as views from '../views/messages';
 import * as images from '../images/messages';
 import * as issues from './texts/issues';
 
@@ -34,6 +35,7 @@ export const zh = {
   permissions: permissions.zh,
   admins: admins.zh,
   menus: menus.zh,
+  views: views.zh,
   tooDeep: (most: number) => `最多 ${most} 层`,
   statuses: {
     pending: '待处理',
@@ -90,6 +92,7 @@ export const en: typeof zh = {
   permissions: permissions.en,
   admins: admins.en,
   menus: menus.en,
+  views: views.en,
   tooDeep: most => `takes at most ${most} levels`,
   statuses: {
     pending: 'pending',

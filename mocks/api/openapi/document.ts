@@ -17,6 +17,7 @@ const groups: Record<string, string> = {
   role: 'session',
   operations: 'session',
   sessions: 'session',
+  settings: 'session',
 };
 
 const tagOf = ({ path }: Route) => {
@@ -30,6 +31,7 @@ const tagDescriptions: Record<string, string> = {
   session: "Signing in and out, and the caller's own account.",
   statistics: 'The figures of the dashboard and of the statistics pages.',
   images: 'The images of products.',
+  views: 'The saved views of lists.',
 };
 
 const parameters = {

@@ -16,6 +16,7 @@ import {
 import { changePassword } from './changePassword';
 import { login } from './login';
 import { buildMenuFor } from './menu';
+import { readSettings, settingsSchema, updateSettings } from './settings';
 import { endOtherSessions, endOwnSession, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
@@ -127,5 +128,24 @@ export const sessionRoutes: Route[] = [
     description: 'Ends a session of the caller. Sessions of others are not found.',
     answer: noData,
     handler: endOwnSession,
+  },
+  {
+    method: 'GET',
+    path: '/settings',
+    access: 'arrival',
+    summary: 'Get your display settings',
+    description:
+      'Returns the display settings that follow the caller from device to device, as far as they were changed.',
+    answer: settingsSchema,
+    handler: readSettings,
+  },
+  {
+    method: 'PUT',
+    path: '/settings',
+    access: 'arrival',
+    summary: 'Change your display settings',
+    description: 'Changes the given display settings of the caller and keeps the others. Returns all of them.',
+    answer: settingsSchema,
+    ...updateSettings,
   },
 ];

@@ -11,6 +11,7 @@ const samples = (): Record<string, string> => ({
   from: dayAt(Date.now() - 6 * dayLength),
   to: dayAt(Date.now()),
   collection: 'withdrawals',
+  list: 'orders',
   subject: 'products',
   measure: 'products',
   dimension: 'status',

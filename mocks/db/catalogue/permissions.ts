@@ -27,6 +27,7 @@ const actions: Readonly<Record<string, string>> = {
   export: '导出',
   monitor: '监控',
   analysis: '分析',
+  share: '共享',
 };
 
 /** The name of each collection, in order. A collection that is not listed names itself, and comes last. */
@@ -43,6 +44,7 @@ const nouns: Readonly<Record<string, string>> = {
   permissions: '权限',
   admins: '管理员',
   operationLogs: '操作日志',
+  views: '视图',
   statistics: '平台',
 };
 

@@ -5,6 +5,7 @@ import { balances, bills, withdrawals } from '../schema/finance';
 import { insertRows } from '../insertRows';
 import { lockedTransaction } from '../lockedTransaction';
 import { orderItems, orders } from '../schema/orders';
+import { views } from '../schema/views';
 import { adminRoles, admins, operationLogs, rolePermissions, roles, suppliers, users } from '../schema/system';
 import { createAdminRoleSeeds, createAdminSeeds } from './admins';
 import { createCategorySeeds } from './categories';
@@ -19,6 +20,7 @@ import { createSupplierSeeds } from './suppliers';
 import { anchor } from './times';
 import type { SampleTable } from './sampleTable';
 import { createUserSeeds } from './users';
+import { createViewSeeds } from './views';
 
 // Found by their folder, so that a new resource needs no line here.
 const tables = import.meta.glob<SampleTable<PgTable>>('./tables/*.ts', { eager: true, import: 'sample' });
@@ -55,6 +57,7 @@ export const addSampleData = async (db: Database, report: (step: string) => void
     await add(tx, rolePermissions, await findRolePermissionSeeds(tx));
     await add(tx, admins, adminSeeds);
     await add(tx, adminRoles, createAdminRoleSeeds(adminSeeds));
+    await add(tx, views, createViewSeeds(adminSeeds));
     report(`Adding ${supplierSeeds.length} suppliers and ${userSeeds.length} users`);
     await add(tx, suppliers, supplierSeeds);
     await add(tx, users, userSeeds);

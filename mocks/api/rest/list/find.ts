@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
+import { rowCount } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { countRecords, estimateRowCount, selectMark, readCounts } from './counts';
@@ -17,6 +19,8 @@ const frequent = 4;
  * until any process writes to the collection. So it is never stale.
  */
 const totalsOf = createCache<{ total: number; mark: string | null }>(1_000);
+
+const totalKey = ({ name }: Collection, { given }: ListQuery) => `${name} ${JSON.stringify(given)}`;
 
 /** Returns whether the query filters only by status and by a range of the field that it sorts by. */
 const isRange = ({ counted = [] }: Collection, { given, sort }: ListQuery) => {
@@ -47,7 +51,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
     const find = counts.all > few ? readPageIdsBySegment : readPageIdsByOffset;
     return { total: counts.total, ids: await find(db, collection, query, counts.total) };
   }
-  const key = `${collection.name} ${JSON.stringify(query.given)}`;
+  const key = totalKey(collection, query);
   const totals = totalsOf(db);
   const indexed = query.found !== undefined && counts.all > few;
   const known = totals.recall(key);
@@ -79,4 +83,34 @@ export const findPage = async (db: Database, collection: Collection, query: List
   if (collection.counted) return findAmongMany(db, collection, query);
   const total = await db.$count(collection.table, query.where);
   return { total, ids: await readPageIdsByOffset(db, collection, query, total) };
+};
+
+/**
+ * Returns the number of matching records, or `most` if there are as many or more. Reads the counts by status, a cached
+ * total, or at most `most` matching records.
+ */
+export const countUpTo = async (db: Database, collection: Collection, query: ListQuery, most: number) => {
+  const count = async (where = query.where) => {
+    const matching = db
+      .select({ one: sql`1`.as('one') })
+      .from(collection.table)
+      .where(where)
+      .limit(most)
+      .as('matching');
+    const [found] = await db.select({ total: rowCount() }).from(matching);
+    return found?.total ?? 0;
+  };
+  if (!collection.counted) return count();
+  const counts = await readCounts(db, collection, query);
+  const totals = totalsOf(db);
+  const known = totals.recall(totalKey(collection, query));
+  const exact = counts.total ?? (known?.mark === counts.mark ? known?.total : undefined);
+  if (exact !== undefined) return Math.min(exact, most);
+  const isRare =
+    query.found !== undefined &&
+    counts.all > few &&
+    (await estimateRowCount(db, collection, query)) < counts.all / frequent;
+  const total = await count(isRare ? query.found : query.where);
+  if (total < most) totals.remember(totalKey(collection, query), { total, mark: counts.mark });
+  return total;
 };

@@ -19,6 +19,15 @@ const open = [
   'GET /sessions',
   'DELETE /sessions',
   'DELETE /sessions/:id',
+  'GET /settings',
+  'PUT /settings',
+  // Views belong to the caller or to a role of the caller. What they are views of requires its list permission.
+  'GET /views',
+  'GET /views/counts',
+  'POST /views',
+  'PUT /views/:id',
+  'DELETE /views/:id',
+  'PUT /views/:id/default',
   // They return only collections that the caller may list.
   'GET /statistics/overview',
   'GET /statistics/today',

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { viewLimits } from '@/models/view';
+import { views } from '../../db/schema/views';
+import type { ApiContext } from '../http/context';
+import { sendData } from '../http/envelope';
+import { ApiError, validationError } from '../http/errors';
+import { requirePermission } from '../http/routes';
+import { parseWith } from '../http/validate';
+import type { Collection } from '../rest/collection';
+import { countUpTo } from '../rest/list/find';
+import { filterSchema, sortSchema, toListQuery } from '../rest/listQuery';
+import { findViews, type View } from './views';
+
+/** Longest filter, as JSON. */
+const longestFilter = 4_000;
+
+type Query = Pick<View, 'filter' | 'sort'>;
+
+/** Returns the collection of a list, as the caller may read it. Throws 422 if there is none, 403 without permission. */
+export const readableCollection = (c: ApiContext, collections: readonly Collection[], list: string) => {
+  const [name] = list.split('/');
+  const collection = collections.find(known => known.name === name);
+  if (!collection) throw validationError({ list: messages => messages.views.noList });
+  requirePermission(c, collection.permission ?? `${collection.name}:list`);
+  return collection.readableBy?.(c.var.admin) ?? collection;
+};
+
+/** Returns the query of a view's records. Throws 422 for a filter or sort order that the list would refuse. */
+const toQuery = (collection: Collection, { filter, sort }: Query) =>
+  toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
+
+/** Throws 422 for a filter or sort order that the list would refuse, or that is too long. */
+export const checkQuery = (collection: Collection, query: Query) => {
+  if (JSON.stringify(query.filter).length > longestFilter)
+    throw validationError({ filter: messages => messages.views.filterTooLong });
+  const { filter, sort } = query;
+  parseWith(z.object({ filter: filterSchema(collection), sort: sortSchema(collection).nullable() }), { filter, sort });
+};
+
+/** Returns null for a filter that an earlier version of the list accepted. */
+const toQueryOrNull = (collection: Collection, view: View) => {
+  try {
+    return toQuery(collection, view);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+};
+
+/** GET /admin/views/counts: returns the numbers of records of a list's first views. */
+export const countViews = (collections: readonly Collection[]) => async (c: ApiContext) => {
+  const { list = '' } = c.var.parameters;
+  const collection = readableCollection(c, collections, list);
+  const counts: { id: string; total: number | null }[] = [];
+  for (const view of (await findViews(c, eq(views.list, list))).slice(0, viewLimits.counted)) {
+    const query = toQueryOrNull(collection, view);
+    counts.push({ id: view.id, total: query && (await countUpTo(c.var.db, collection, query, viewLimits.count)) });
+  }
+  return sendData(c, counts);
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { viewLimits } from '@/models/view';
+import type { Route } from '../http/routes';
+import { count, responseId } from '../http/schemas';
+import type { Collection } from '../rest/collection';
+import { createView, deleteView, listViews, setDefaultView, shareView, updateView } from './viewCalls';
+import { countViews } from './viewQuery';
+import { listName, sharePermission, viewRecord } from './views';
+
+const counts = z.array(z.strictObject({ id: responseId, total: count.nullable() }).meta({ id: 'ViewCount' }));
+
+/** Returns the routes of the saved views of lists (docs/requirements.md#saved-views). */
+export const viewRoutes = (collections: readonly Collection[]): Route[] => [
+  {
+    method: 'GET',
+    path: '/views',
+    access: 'session',
+    summary: 'List your views',
+    description:
+      "Returns the saved views of one list or of all: the caller's own, and those shared with a role that the caller holds. Oldest first.",
+    query: { list: listName.optional() },
+    answer: z.array(viewRecord),
+    handler: listViews,
+  },
+  {
+    method: 'GET',
+    path: '/views/counts',
+    access: 'session',
+    summary: 'Count the records of views',
+    description: `Returns how many records the first ${viewLimits.counted} views of a list have. ${viewLimits.count} means as many or more. \`total\` is null if the list no longer has the filter of a view. Also needs the permission to read the list.`,
+    query: { list: listName },
+    answer: counts,
+    handler: countViews(collections),
+  },
+  {
+    method: 'POST',
+    path: '/views',
+    access: 'session',
+    summary: 'Save a view',
+    description: `Saves a view of a list that only the caller sees. At most ${viewLimits.perList} for each list. Refuses a filter that the list would refuse. Also needs the permission to read the list.`,
+    answer: viewRecord,
+    ...createView(collections),
+  },
+  {
+    method: 'PUT',
+    path: '/views/:id',
+    access: 'session',
+    summary: 'Change a view',
+    description: `Changes a view. A shared view needs \`${sharePermission}\`; any other one only its owner may change.`,
+    answer: viewRecord,
+    ...updateView(collections),
+  },
+  {
+    method: 'DELETE',
+    path: '/views/:id',
+    access: 'session',
+    summary: 'Delete a view',
+    description: `Deletes a view. A shared view of another owner needs \`${sharePermission}\`.`,
+    answer: viewRecord,
+    handler: deleteView,
+  },
+  {
+    method: 'PUT',
+    path: '/views/:id/role',
+    access: { permission: sharePermission },
+    summary: 'Share a view with a role',
+    description: 'Shares a view with everyone who holds the role, or with nobody if the role is null.',
+    answer: viewRecord,
+    ...shareView,
+  },
+  {
+    method: 'PUT',
+    path: '/views/:id/default',
+    access: 'session',
+    summary: 'Make a view your default',
+    description: 'Makes a view the one that its list opens with for the caller, or no longer.',
+    answer: viewRecord,
+    ...setDefaultView,
+  },
+];

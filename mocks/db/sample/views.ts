@@ -1,0 +1,34 @@
+import type { admins } from '../schema/system';
+import type { views } from '../schema/views';
+import { accounts } from './accounts';
+import { roleId, type RoleCode } from './roles';
+import { founded } from './times';
+
+type Sample = Pick<typeof views.$inferInsert, 'list' | 'name' | 'filter' | 'sort'> & { role: RoleCode };
+
+const samples: readonly Sample[] = [
+  { role: 'admin', list: 'orders', name: '先付款先发货', filter: { status: 'paid' }, sort: ['paidAt', 'ASC'] },
+  {
+    role: 'finance',
+    list: 'withdrawals',
+    name: '大额优先处理',
+    filter: { status: 'pending' },
+    sort: ['amount', 'DESC'],
+  },
+  {
+    role: 'catalog',
+    list: 'products',
+    name: '在售且库存紧张',
+    filter: { status: 'on_sale', stock_lte: 20 },
+    sort: ['stock', 'ASC'],
+  },
+];
+
+/** Creates the views that the super admin shares with roles. */
+export const createViewSeeds = (seeds: readonly (typeof admins.$inferInsert)[]) =>
+  samples.map(({ role, ...view }, index): typeof views.$inferInsert => ({
+    ...founded(7, index),
+    ...view,
+    ownerId: seeds.find(({ mobile }) => mobile === accounts.superAdmin)?.id ?? null,
+    roleId: roleId(role),
+  }));

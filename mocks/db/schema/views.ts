@@ -1,0 +1,40 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idColumn, moment, recordColumns } from './columns';
+
+/** The columns of a list as a view shows them. `widths` are in pixels. */
+export type ViewColumns = { hidden: string[]; order: string[]; pinned: string[]; widths: Record<string, number> };
+
+/**
+ * Saved views of lists. `list` is the name of a collection, with the name of the page if it has several lists. `ownerId`
+ * is null if the owner's account was deleted; `roleId` is null unless the view is shared. Without `columns` or
+ * `density`, the user's own apply.
+ */
+export const views = pgTable('views', {
+  ...recordColumns,
+  ownerId: idColumn('owner_id'),
+  roleId: idColumn('role_id'),
+  list: text('list').notNull(),
+  name: text('name').notNull(),
+  filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
+  sort: jsonb('sort').$type<[field: string, order: 'ASC' | 'DESC']>(),
+  columns: jsonb('columns').$type<ViewColumns>(),
+  density: text('density', { enum: ['default', 'compact', 'loose'] }),
+});
+
+/** The view that a list opens with, for each admin. */
+export const defaultViews = pgTable(
+  'default_views',
+  {
+    adminId: idColumn('admin_id').notNull(),
+    list: text('list').notNull(),
+    viewId: idColumn('view_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.adminId, table.list] })],
+);
+
+/** The display settings of an account, as the console has sent them. */
+export const accountSettings = pgTable('account_settings', {
+  adminId: idColumn('admin_id').primaryKey(),
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
