@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource, useLogin } from 'react-admin';
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
 import { TimeZoneContext } from './admin/fields/dateTime';
@@ -18,12 +18,25 @@ import { routerProvider } from './routing/routerProvider';
 import { ApiDeclarationContext } from './ui/access';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
-import { LoginPage } from './shell/login/LoginPage';
 import { Loading, AccessDenied, NotFound, Redirect } from './shell/layout/StatusPage';
 import { StatusPage } from './admin/record/StatusPage';
 import { Home } from './shell';
 import { settingsStore, useSettingValues } from './shell/settings/settings';
 import { createStyleCache, useConsoleThemes } from './shell/theme/useConsoleThemes';
+import { getToken } from './session/session';
+import { Login } from './shell/login/Login';
+
+const { Navigate } = routerProvider;
+
+/**
+ * Shows the login page inside a loaded console. A signed-in visitor is redirected to the workplace
+ * (docs/requirements.md#routes).
+ */
+const LoginPage = () => {
+  const signIn = useLogin();
+  const [signedIn] = useState(() => getToken() !== null);
+  return signedIn ? <Navigate to="/" replace /> : <Login signIn={signIn} />;
+};
 
 type ConsoleProps = {
   resources: readonly ResourceDefinition[];

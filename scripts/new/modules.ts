@@ -9,8 +9,6 @@ import type * as amountRangeFilter from '@/admin/filters/AmountRangeFilter';
 import type * as dateRangeFilter from '@/admin/filters/DateRangeFilter';
 import type * as filterForm from '@/admin/filters/FilterForm';
 import type * as selectFilter from '@/admin/filters/SelectFilter';
-import type * as dateTimeInput from '@/admin/inputs/DateTimeInput';
-import type * as moneyInput from '@/admin/inputs/MoneyInput';
 import type * as pickFields from '@/admin/inputs/pickFields';
 import type * as recordInput from '@/admin/inputs/RecordInput';
 import type * as dataTable from '@/admin/list/DataTable';
@@ -39,8 +37,6 @@ type Modules = {
   '@/admin/filters/DateRangeFilter': typeof dateRangeFilter;
   '@/admin/filters/FilterForm': typeof filterForm;
   '@/admin/filters/SelectFilter': typeof selectFilter;
-  '@/admin/inputs/DateTimeInput': typeof dateTimeInput;
-  '@/admin/inputs/MoneyInput': typeof moneyInput;
   '@/admin/inputs/pickFields': typeof pickFields;
   '@/admin/inputs/RecordInput': typeof recordInput;
   '@/admin/list/DataTable': typeof dataTable;

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { lazyPage, type PageLoader, type PageLoaders } from '@/routing/lazyPage';
-import type { ConsoleRoute, PageAccess } from '@/routing/route';
+import { type ConsoleRoute, type PageAccess, lazyPage, type PageLoader, type PageLoaders } from '@/routing/route';
 
 type CustomPage = PageAccess & {
   path: string;

@@ -1,8 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { MenuPage } from '@/system/menus/menuCatalogue';
-import type { ConsoleRoute, PageAccess } from '@/routing/route';
-import { lazyPage, type PageLoader, type PageLoaders } from '@/routing/lazyPage';
+import { type ConsoleRoute, type PageAccess, lazyPage, type PageLoader, type PageLoaders } from '@/routing/route';
 
 /** A page of a resource other than list, create, edit and show. */
 type ExtraPage = PageAccess & {

@@ -8,13 +8,12 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { orderActions, type Order } from './order';
+import { orderActions, type Order, provinces } from './order';
 import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
 import { OrderSum, OrderTabs } from './OrderTotals';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { BooleanFilter, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { provinces } from './provinces';
 
 const regionChoices = provinces.map(id => ({ id, name: id }));
 /** The filter is set by the tabs above the list. */

@@ -1,5 +1,4 @@
-import { loadPage, type PageLoader, type PageLoaders } from './lazyPage';
-import type { ConsoleRoute } from './route';
+import { type ConsoleRoute, loadPage, type PageLoader, type PageLoaders } from './route';
 
 type Definition = { routes: readonly ConsoleRoute[]; loaders: PageLoaders };
 

@@ -1,6 +1,5 @@
 import { defineCustomPages } from '@/admin/defineCustomPages';
-import { lazyPage } from '@/routing/lazyPage';
-import { allRoles } from '@/routing/route';
+import { allRoles, lazyPage } from '@/routing/route';
 
 const loadHome = async () => (await import('./pages/Home')).Home;
 

@@ -5,7 +5,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { DateTimeInput } from '@/admin/inputs/DateTimeInput';
+import { DateTimeInput } from '@/admin/fields/DateTimeField';
 import { createStyleCache } from '@/shell/theme/useConsoleThemes';
 
 const Values = () => <output>{JSON.stringify(useWatch())}</output>;

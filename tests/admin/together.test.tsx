@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DelayedSkeleton } from '@/admin/list/DelayedSkeleton';
+import { DelayedSkeleton } from '@/admin/list/ListEmpty';
 
 const list = (isPending: boolean) => (
   <ListContextProvider value={{ isPending } as ListControllerResult}>

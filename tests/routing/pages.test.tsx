@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { products } from '@/catalog/products';
 import { routes } from '@/routing/routes';
 import { definitions, prefetchPage } from '@/routing/definitions';
-import { lazyPage, getLoadedPage, loadPage, type PageLoader } from '@/routing/lazyPage';
+import { lazyPage, getLoadedPage, loadPage, type PageLoader } from '@/routing/route';
 import { suppliers } from '@/suppliers';
 
 const load = async () => () => '供应商列表';

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lineText } from '@/models/text';
-import type { OrderEvent } from '@/orders/order';
-import { findRegion } from '@/orders/provinces';
+import { type OrderEvent, findRegion } from '@/orders/order';
 import { maxFen, toFen, toYuan } from '../../db/money';
 import { orderNoPrefix } from '../../db/ids';
 import { orderItems, orders as table } from '../../db/schema/orders';

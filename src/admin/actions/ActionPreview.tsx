@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, Box } from '@mui/material';
 import { Form, useTranslate, useResourceContext, useDataProvider, maxLength, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { Consequence } from './Consequence';
+import { Consequence } from './DeleteDialog';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';

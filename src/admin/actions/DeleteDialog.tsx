@@ -8,11 +8,23 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { Consequence } from './Consequence';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
+
+/** Shows the side effects of an action if the resource describes them in `resources.<name>.consequences.<action>`. */
+export const Consequence = ({ action }: { action: string }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const text = translate(`resources.${resource}.consequences.${action}`, { _: '' });
+  if (!text) return null;
+  return (
+    <Typography color="textSecondary" sx={{ mt: 1 }}>
+      {text}
+    </Typography>
+  );
+};
 
 type DeleteDialogProps = {
   record: RaRecord;

@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate, useResourceDefinition } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useRecordTarget } from './ResourceLink';
 import type { RowAction } from './rowAction';
+import { ActionButtons } from './ActionButton';
 
 /** Links to the create form. Renders nothing without the create permission. */
 export const CreateButton = () => {
@@ -53,5 +54,25 @@ export const CloneButton = () => {
     <Button variant="outlined" color="inherit" component={LinkBase} {...action.link}>
       {action.label}
     </Button>
+  );
+};
+
+type RecordButtonsProps = {
+  /** The record cannot be changed, so there are no buttons. */
+  readOnly?: boolean;
+};
+
+/**
+ * The buttons of a record's drawer: the model's actions, and edit as the primary button. Without a form, the first
+ * action is the primary button, at the right.
+ */
+export const RecordButtons = ({ readOnly = false }: RecordButtonsProps) => {
+  const { hasEdit } = useResourceDefinition();
+  if (readOnly) return null;
+  return (
+    <>
+      <ActionButtons reverse={!hasEdit} />
+      {hasEdit && <EditButton />}
+    </>
   );
 };

@@ -1,7 +1,13 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { use } from 'react';
-import { useFieldValue, useTranslate, type FieldProps } from 'react-admin';
-import { formatDateTime, TimeZoneContext } from './dateTime';
+import {
+  useFieldValue,
+  useTranslate,
+  type FieldProps,
+  DateTimeInput as RaDateTimeInput,
+  type DateTimeInputProps,
+} from 'react-admin';
+import { formatDateTime, TimeZoneContext, fromLocalTime, toLocalTime } from './dateTime';
 
 type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
 
@@ -41,5 +47,20 @@ export const DayField = ({ source }: DayFieldProps) => {
     <Typography component={day ? 'time' : 'span'} variant="body2" noWrap {...(day && { dateTime: day })}>
       {day || translate('field.empty')}
     </Typography>
+  );
+};
+
+/** Whether a value is formatted already, because react-admin formats the first one twice. */
+const isLocal = (value: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value);
+
+/** Input for a time, in the console's time zone instead of the browser's. Its value is in ISO 8601 and UTC. */
+export const DateTimeInput = (props: Omit<DateTimeInputProps, 'format' | 'parse'>) => {
+  const timeZone = use(TimeZoneContext);
+  return (
+    <RaDateTimeInput
+      {...props}
+      format={(value?: string | null) => (value && isLocal(value) ? value : (toLocalTime(value, timeZone) ?? ''))}
+      parse={(local: string) => (local ? fromLocalTime(local.slice(0, 16), timeZone) : null)}
+    />
   );
 };

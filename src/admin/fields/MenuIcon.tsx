@@ -13,9 +13,11 @@ import Success from '@icon-park/react/es/icons/Success';
 import TransactionOrder from '@icon-park/react/es/icons/TransactionOrder';
 import User from '@icon-park/react/es/icons/User';
 import ViewList from '@icon-park/react/es/icons/ViewList';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, useCallback } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { IconProps } from './iconPark';
+import { useTranslate } from 'react-admin';
+import type { Menu } from '@/system/menus/menu';
 
 /** Icons of the seeded menu, bundled so that they render without loading. */
 const everyday = {
@@ -65,3 +67,15 @@ export const MenuIcon = ({ name }: { name: string | null }) => {
 
 /** Layout of a box that holds an icon. By default, the icon is inline and aligned to the text. */
 export const iconBoxStyle = { '& .i-icon': { display: 'flex' } } as const;
+
+/**
+ * Returns a function that gives an entry's title: the translation of `locale` if it is a known message key, otherwise
+ * the name.
+ */
+export const useMenuTitle = () => {
+  const translate = useTranslate();
+  return useCallback(
+    ({ locale, name }: Pick<Menu, 'locale' | 'name'>) => (locale ? translate(locale, { _: name }) : name),
+    [translate],
+  );
+};

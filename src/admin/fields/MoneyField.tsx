@@ -1,5 +1,12 @@
-import { Typography, type TypographyProps } from '@mui/material';
-import { useFieldValue, useLocaleState, useTranslate, type FieldProps } from 'react-admin';
+import { Typography, type TypographyProps, InputAdornment } from '@mui/material';
+import {
+  useFieldValue,
+  useLocaleState,
+  useTranslate,
+  type FieldProps,
+  TextInput,
+  type TextInputProps,
+} from 'react-admin';
 import { formatMoney } from './money';
 
 type MoneyFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
@@ -20,3 +27,11 @@ export const MoneyField = ({ source, variant = 'body2' }: MoneyFieldProps) => {
 };
 
 MoneyField.exportAs = 'amount' as const;
+
+const withYuan = {
+  htmlInput: { inputMode: 'decimal' },
+  input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> },
+} as const;
+
+/** Input for an amount in yuan. Its value is text, as the API takes it. */
+export const MoneyInput = (props: TextInputProps) => <TextInput autoComplete="off" slotProps={withYuan} {...props} />;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { crossFieldRules } from '@/models/crossFieldRules';
+import { crossFieldRules } from '@/models/values';
 
 /** Converts the values of a form to the fields that the API accepts. */
 export type PickFields = (values: Record<string, unknown>) => Record<string, unknown>;

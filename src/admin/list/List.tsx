@@ -13,8 +13,7 @@ import { useQueryRetry } from './useRecordsById';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { TableToolsContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
-import { ListError } from './ListEmpty';
-import { DelayedSkeleton } from './DelayedSkeleton';
+import { ListError, DelayedSkeleton } from './ListEmpty';
 import { useQueryClient } from '@tanstack/react-query';
 
 type ListPageProps = {

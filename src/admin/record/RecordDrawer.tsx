@@ -1,7 +1,7 @@
 import { Drawer, Box } from '@mui/material';
 import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
 import { RecordDrawerHeader, DrawerFooter, StaleRecordAlert } from './DrawerLayout';
-import { getStep } from './RecordPager';
+import { getStep, SelectedTabContext } from './RecordPager';
 import { RecordCreate } from './Create';
 import { RecordEdit } from './Edit';
 import { useCloseRecord, useRecordNavigation, type AdjacentRecord } from './useRecordNavigation';
@@ -17,8 +17,7 @@ import {
   useMatch,
 } from 'react-admin';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { SelectedTabContext } from './selectedTab';
-import { RecordButtons } from '@/admin/actions/RecordActions';
+import { RecordButtons } from '@/admin/actions/FormButtons';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */

@@ -1,12 +1,18 @@
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { Stack, Typography } from '@mui/material';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, createContext, type Dispatch, type SetStateAction } from 'react';
 import { useCreatePath, useGetRecordId, useNavigate, useResourceContext, useTranslate } from 'react-admin';
 import { IconAction } from '@/admin/actions/RowActions';
 import { usePageLocation } from '@/routing/pageLocation';
 import { useAdjacentRecords, type AdjacentRecord } from './useRecordNavigation';
 import { useOriginList } from './useOriginList';
+
+type SelectedTab = [string | undefined, Dispatch<SetStateAction<string | undefined>>];
+
+/** The selected tab of a drawer. The drawer provides it, so that the next record opens with the same tab.
+ * Apart from the tabs, which most drawers do not have. */
+export const SelectedTabContext = createContext<SelectedTab | null>(null);
 
 type StepButtonsProps = {
   /** `null` if there is no previous or next record. */

@@ -3,7 +3,7 @@ import { use, useId, useState, type ReactNode } from 'react';
 import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { AccessContext } from '@/ui/access';
-import { SelectedTabContext } from './selectedTab';
+import { SelectedTabContext } from './RecordPager';
 
 /** In a drawer, the tabs continue the drawer's content. On a page, they are a card. */
 const Container = ({ children }: { children: ReactNode }) =>

@@ -1,12 +1,126 @@
-import { Card } from '@mui/material';
-import { useGetOne, useLocation } from 'react-admin';
+import { Card, Autocomplete, TextField } from '@mui/material';
+import {
+  useGetOne,
+  useLocation,
+  required,
+  TextInput,
+  useTranslate,
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  type Validator,
+} from 'react-admin';
 import { cloneParam } from '@/admin/actions/FormButtons';
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { usePartLoading } from '@/ui/Skeleton';
-import { ProductInputs, toProductInput } from './ProductInputs';
-import type { Product } from './product';
+import { type Product, productInput } from './product';
+import { FormSection } from '@/admin/record/RecordForm';
+import { MoneyInput } from '@/admin/fields/MoneyField';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
+import { CategoryInput, SupplierInput } from './ReferenceInputs';
+import { ImagesInput } from './images/ImagesInput';
+
+type UnitInputProps = { source: string; validate: Validator[]; helperText: string };
+
+/** Input for the sales unit. Suggests the usual units and accepts any other. */
+const UnitInput = ({ source, validate, helperText }: UnitInputProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { field, fieldState, id, isRequired } = useInput({ source, validate });
+  const usual = translate('resources.products.units').split(' ');
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      options={usual}
+      filterOptions={options => options}
+      inputValue={field.value ?? ''}
+      onInputChange={(_, value) => field.onChange(value)}
+      renderInput={params => (
+        <TextField
+          {...params}
+          id={id}
+          name={field.name}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          error={fieldState.invalid}
+          label={<FieldTitle source={source} resource={resource} isRequired={isRequired} />}
+          helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+        />
+      )}
+    />
+  );
+};
+
+const { shape } = productInput;
+const rules = 'resources.products.rules';
+const hints = 'resources.products.hints';
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const skuRules = [required(`${rules}.skuRequired`), validateWithSchema(shape.sku, `${rules}.sku`)];
+const categoryRules = required(`${rules}.categoryId`);
+const supplierRules = required(`${rules}.supplierId`);
+const priceRules = [required(`${rules}.priceRequired`), validateWithSchema(shape.price, `${rules}.price`)];
+const stockRules = [required(`${rules}.stockRequired`), validateWithSchema(shape.stock, `${rules}.stock`)];
+const unitRules = [required(`${rules}.unit`), validateWithSchema(shape.unit, `${rules}.unit`)];
+const descriptionRules = validateWithSchema(shape.description, `${rules}.description`);
+
+/** Picks the fields of a product that the API accepts. */
+const toProductInput = pickFields(Object.keys(shape));
+
+/** Converts digits to a number. Leaves other text unchanged so that validation can report it. */
+const toStock = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+
+const asTyped = (text: string) => text;
+
+const withDigits = { htmlInput: { inputMode: 'numeric' } } as const;
+
+/** The product form, in sections. */
+const ProductInputs = () => {
+  const translate = useTranslate();
+  const title = (section: string) => translate(`resources.products.page.${section}`);
+  return (
+    <>
+      <FormSection title={title('basic')}>
+        <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
+        <TextInput source="sku" validate={skuRules} autoComplete="off" helperText={`${hints}.sku`} fullWidth />
+        <CategoryInput source="categoryId" validate={categoryRules} fullWidth />
+        <SupplierInput source="supplierId" validate={supplierRules} helperText={`${hints}.supplierId`} fullWidth />
+      </FormSection>
+      <FormSection title={title('trade')}>
+        <MoneyInput source="price" validate={priceRules} fullWidth />
+        <UnitInput source="unit" validate={unitRules} helperText={`${hints}.unit`} />
+        <TextInput
+          source="stock"
+          validate={stockRules}
+          parse={toStock}
+          autoComplete="off"
+          helperText={`${hints}.stock`}
+          slotProps={withDigits}
+          fullWidth
+        />
+      </FormSection>
+      <FormSection title={title('images')} wide>
+        <ImagesInput source="images" />
+      </FormSection>
+      <FormSection title={title('description')} wide>
+        <TextInput
+          source="description"
+          validate={descriptionRules}
+          helperText={`${hints}.description`}
+          defaultValue=""
+          parse={asTyped}
+          multiline
+          minRows={6}
+          fullWidth
+          sx={{ '&&&': { maxWidth: 1152 } }}
+        />
+      </FormSection>
+    </>
+  );
+};
 
 /** Fields copied from the saved product to the next one when the user creates several in a row. */
 const likely = ['categoryId', 'supplierId', 'unit'];

@@ -1,4 +1,4 @@
-import { RecordButtons } from '@/admin/actions/RecordActions';
+import { RecordButtons } from '@/admin/actions/FormButtons';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useModelActions } from '@/admin/actions/rowAction';
 import { TextField, useRecordContext, TextInput } from 'react-admin';

@@ -1,8 +1,16 @@
-import { Box, Typography } from '@mui/material';
-import { useFieldValue, useRecordContext, type FieldProps, TextField, useTranslate, useLocaleState } from 'react-admin';
+import { Box, Typography, Link } from '@mui/material';
+import {
+  useFieldValue,
+  useRecordContext,
+  type FieldProps,
+  TextField,
+  useTranslate,
+  useLocaleState,
+  useDataProvider,
+  useResourceContext,
+} from 'react-admin';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
-import { BankAccount } from './BankAccount';
 import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -10,6 +18,50 @@ import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { DetailSection, Details } from '@/admin/record/Details';
 import { AmountHeading, OwnerField, DecisionSection } from '@/finance/DetailFields';
 import type { FunctionComponent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { useCan } from '@/ui/access';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+
+/** Groups digits in fours for readability, as on a bank card. */
+const grouped = (account: string) => account.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/**
+ * Shows the masked bank account. With the `reveal` permission, the full number can be shown until the details are
+ * closed. The number is never cached, so every reveal is a request that the API can log.
+ */
+const BankAccount = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const errorNotification = useErrorNotification();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const record = useRecordContext<Withdrawal>();
+  const masked: string | undefined = useFieldValue({ source });
+  const mayReveal = useCan('reveal');
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: async (id: string) => (await dataProvider.revealAccount(resource, { id })).data.bankAccount,
+    onError: error => errorNotification.notify('reveal', error),
+    gcTime: 0,
+  });
+  if (!record) return null;
+  return (
+    <Typography variant="body2" component="span" role="status">
+      {data ? grouped(data) : masked}
+      {mayReveal && !data && (
+        <Link
+          component="button"
+          type="button"
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate(record.id)}
+          sx={{ ml: 1.5 }}
+          translate="yes"
+        >
+          {translate('resources.withdrawals.reveal')}
+        </Link>
+      )}
+    </Typography>
+  );
+};
 
 /** Shows the withdrawal's owner with a link to the withdrawal's details. */
 export const WithdrawalNameField = () => {

@@ -10,7 +10,7 @@ import { useSession } from '@/session/session';
 import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography, Card, Stack, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useMenuTitle } from '@/system/menus/useMenuTitle';
+import { useMenuTitle } from '@/admin/fields/MenuIcon';
 import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { StatusPage } from '@/admin/record/StatusPage';

@@ -2,9 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Popover, Tooltip } from '@mui/material';
 import { memo, useState, type MouseEvent } from 'react';
 import type { Menu } from '@/system/menus/menu';
-import { MenuIcon } from '@/admin/fields/MenuIcon';
+import { MenuIcon, useMenuTitle } from '@/admin/fields/MenuIcon';
 import { isOnTrail, type MenuTrail } from './menuTree';
-import { useMenuTitle } from '@/system/menus/useMenuTitle';
 import { Link } from 'react-router';
 import { prefetchPage } from '@/routing/definitions';
 

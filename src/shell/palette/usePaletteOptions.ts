@@ -17,7 +17,7 @@ import { useSession } from '@/session/session';
 import { useCreateActions } from '../pages/useCreateActions';
 import { listMenuPages } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
-import { useMenuTitle } from '@/system/menus/useMenuTitle';
+import { useMenuTitle } from '@/admin/fields/MenuIcon';
 
 /** An option of the command palette. `group` is its heading: a message key or a text. */
 export type PaletteOption = {

@@ -5,7 +5,7 @@ import { resetTabs, workplaceTab, type OpenTab, type TabsState } from './tabs';
 import { useTranslate } from 'react-admin';
 import { getMenuTrail } from '../menu/menuTree';
 import { useMenu } from '../menu/useMenu';
-import { useMenuTitle } from '@/system/menus/useMenuTitle';
+import { useMenuTitle } from '@/admin/fields/MenuIcon';
 
 const isText = (value: unknown) => typeof value === 'string';
 

@@ -10,7 +10,7 @@ import { MenuFiles } from './file/MenuFiles';
 import { byOrder, isDirectory, type MenuRecord, type TitledMenu, menuStatuses } from './menu';
 import { MenuRowActions } from './MenuRowActions';
 import { LocaleField, MenuName, MenuStatus, FlagField, IconField, ParentField } from './MenuFields';
-import { useMenuTitle } from './useMenuTitle';
+import { useMenuTitle } from '@/admin/fields/MenuIcon';
 import { Details } from '@/admin/record/Details';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { MenuInputs, toMenuInput } from './MenuInputs';

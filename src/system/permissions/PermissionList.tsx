@@ -1,6 +1,6 @@
-import { TextField, required, SelectInput, TextInput } from 'react-admin';
+import { TextField, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/FormButtons';
+import { CreateButton, RecordButtons } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
@@ -14,17 +14,40 @@ import {
   permissionInput,
   permissionTypes,
 } from './permission';
-import {
-  PermissionRowActions,
-  PermissionButtons,
-  PermissionNameField,
-  PermissionStatusField,
-} from './PermissionFields';
 import { Details } from '@/admin/record/Details';
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { RowActions } from '@/admin/actions/RowActions';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { BuiltInTag } from '@/system/BuiltInTag';
+
+/** Whether the current permission is the built-in one, which cannot be changed. */
+const useBuiltIn = () => useRecordContext<Permission>()?.code === allPermissions;
+
+/** Shows a permission's name with a link to its details. */
+const PermissionNameField = () => {
+  const builtIn = useBuiltIn();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <RecordLink to="show">
+        <TextField source="name" variant="inherit" />
+      </RecordLink>
+      {builtIn && <BuiltInTag reason="resources.permissions.builtIn" />}
+    </Stack>
+  );
+};
+
+const PermissionStatusField = () => <StatusField source="status" statuses={permissionStatuses} />;
+
+const primary = ['edit', 'show'];
+
+/** The row actions of a permission (docs/requirements.md#routes). */
+const PermissionRowActions = () => <RowActions readOnly={useBuiltIn()} primary={primary} />;
+
+/** The actions in the drawer's footer. */
+const PermissionButtons = () => <RecordButtons readOnly={useBuiltIn()} />;
 
 const statuses = toStatusChoices('permissions', permissionStatuses);
 

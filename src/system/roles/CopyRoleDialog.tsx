@@ -9,7 +9,7 @@ import { useRefreshResource } from '@/admin/record/useRecordNavigation';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors, useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { Role, RoleInput } from './role';
-import { RoleInputs, toRoleInput } from './RoleInputs';
+import { RoleInputs, toRoleInput } from './RoleFields';
 
 type CopyRoleDialogProps = { role: Role; onClose: () => void };
 

@@ -1,15 +1,16 @@
 import { Box, Skeleton, Stack, Typography, Button } from '@mui/material';
 import { Fragment } from 'react';
-import { useRecordContext, useTranslate, LinkBase, useLocation } from 'react-admin';
+import { useRecordContext, useTranslate, LinkBase, useLocation, required, TextInput } from 'react-admin';
 import { RecordSection } from '@/admin/record/Details';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { type Permission, groupByCollection } from '@/system/permissions/permission';
 import { useAllPermissions, useCollectionName } from './usePermissions';
-import { type Role, superAdminRole } from './role';
+import { type Role, superAdminRole, roleInput } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
+import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 
 /** Lists the permissions of the current role, grouped by collection. */
 export const GrantedPermissions = () => {
@@ -89,5 +90,32 @@ export const AssignButton = () => {
     <Button variant="outlined" component={LinkBase} {...action.link}>
       {action.label}
     </Button>
+  );
+};
+
+const { shape } = roleInput;
+const rules = 'resources.roles.rules';
+const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${rules}.name`)];
+const codeRules = [required(`${rules}.codeRequired`), validateWithSchema(shape.code, `${rules}.code`)];
+const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];
+
+/** Picks the fields of a role that the API accepts. Permissions are assigned separately. */
+export const toRoleInput = pickFields(Object.keys(shape));
+
+/** The inputs of a role. Name and code are required (docs/requirements.md#rules). */
+export const RoleInputs = () => {
+  const builtIn = useRecordContext<Role>()?.builtIn ?? false;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <TextInput source="name" validate={nameRules} fullWidth />
+      <TextInput
+        source="code"
+        validate={codeRules}
+        readOnly={builtIn}
+        helperText={builtIn ? 'resources.roles.builtInCode' : 'resources.roles.hints.code'}
+        fullWidth
+      />
+      <TextInput source="description" validate={descriptionRules} multiline minRows={2} fullWidth />
+    </Stack>
   );
 };

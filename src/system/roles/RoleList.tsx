@@ -5,12 +5,10 @@ import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { AssignButton, GrantedPermissions, useAssignAction } from './RoleFields';
+import { AssignButton, GrantedPermissions, useAssignAction, RoleInputs, toRoleInput } from './RoleFields';
 import { AssignmentDrawer } from './assignment/AssignmentDrawer';
 import { HolderCount, RoleHolders } from './RoleHolders';
 import type { Role } from './role';
-import { RoleInputs, toRoleInput } from './RoleInputs';
-import { useCopyRoleAction } from './useCopyRoleAction';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { Details } from '@/admin/record/Details';
@@ -18,8 +16,29 @@ import { Stack } from '@mui/material';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { useDeleteAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
-import { useEditAction, useShowAction } from '@/admin/actions/rowAction';
+import { useEditAction, useShowAction, type RowAction } from '@/admin/actions/rowAction';
 import { BuiltInTag } from '@/system/BuiltInTag';
+import { lazy, Suspense } from 'react';
+import { useCan } from '@/ui/access';
+
+const CopyRoleDialog = lazy(async () => ({ default: (await import('./CopyRoleDialog')).CopyRoleDialog }));
+
+/** Returns the action that creates a role with the current role's permissions, or null without the permissions for it. */
+const useCopyRoleAction = (): RowAction | null => {
+  const translate = useTranslate();
+  const role = useRecordContext<Role>();
+  const mayCopy = [useCan('create'), useCan('assign-permissions')].every(Boolean);
+  if (!mayCopy || !role) return null;
+  return {
+    id: 'copy',
+    label: translate('record.copy'),
+    dialog: close => (
+      <Suspense fallback={null}>
+        <CopyRoleDialog role={role} onClose={close} />
+      </Suspense>
+    ),
+  };
+};
 
 /** Shows a role's name with a link to its details. */
 const RoleName = () => (

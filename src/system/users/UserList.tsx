@@ -7,7 +7,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { usePageLocation } from '@/routing/pageLocation';
 import { userActions, type User, userStatuses } from './user';
-import { UserNameField, UserStatusField } from './UserFields';
+import { UserNameField, UserStatusField } from './UserShow';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';

@@ -4,14 +4,25 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { EditButton } from '@/admin/actions/FormButtons';
 import { Show } from '@/admin/record/Show';
 import { RelatedTabs } from '@/admin/record/RelatedTabs';
-import { RecentOperations } from '@/admin/record/history/RecentOperations';
 import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
-import { OwnerBills, OwnerOrders, OwnerWithdrawals } from '@/admin/record/owner/OwnerRecords';
+import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
 import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
-import { userActions } from './user';
-import { UserStatusField } from './UserFields';
+import { userActions, userStatuses } from './user';
+import { RecordLink } from '@/admin/actions/ResourceLink';
+import { StatusField } from '@/admin/fields/StatusField';
+
+/** Shows a user's name with a link to the show page. */
+export const UserNameField = () => (
+  <RecordLink to="show">
+    <TextField source="username" variant="inherit" />
+  </RecordLink>
+);
+
+export const UserStatusField = ({ source }: { source: string }) => (
+  <StatusField source={source} statuses={userStatuses} />
+);
 
 /** Shows the current user's orders, withdrawals, bills and operations. */
 const UserRecords = () => (

@@ -16,7 +16,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan, useCapability } from '@/ui/access';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
-import { orderSides } from './orderSides';
+import { orderSides } from './OwnerRecords';
 
 type FigureProps = { ownerType: OwnerType; id: string };
 

@@ -1,4 +1,12 @@
-import { DataTable, TextField, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  TextField,
+  useLocaleState,
+  useRecordContext,
+  useTranslate,
+  useFieldValue,
+  useResourceContext,
+} from 'react-admin';
 import type { FunctionComponent } from 'react';
 import { Typography } from '@mui/material';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -9,7 +17,11 @@ import { RelatedRecords } from '../RelatedRecords';
 import { orderStatuses } from '@/orders/order';
 import { billStatuses, signedAmount, type Bill } from '@/finance/bills/bill';
 import { withdrawalStatuses, type OwnerType } from '@/finance/withdrawals/withdrawal';
-import { orderSides } from './orderSides';
+import { useOperationLabel } from '@/admin/record/history/ChangeList';
+import { operationLogs } from '@/admin/record/history/operation';
+
+/** The filter of orders that takes the id of a user or supplier. */
+export const orderSides = { user: 'userId', supplier: 'supplierId' } as const satisfies Record<OwnerType, string>;
 
 type OwnerProps = { ownerType: OwnerType };
 
@@ -77,3 +89,32 @@ export const OwnerOrders = ({ ownerType }: OwnerProps) => (
     <DataTable.Col source="status" field={OrderStatus} disableSort />
   </RelatedRecords>
 );
+
+const newestFirst = { field: 'at', order: 'DESC' } as const;
+
+const ActionField = ({ source }: { source: string }) => useOperationLabel()(useFieldValue({ source }) ?? '');
+
+type RecentOperationsProps = {
+  /** The field of the current resource that contains the reason of a decision. */
+  reason?: string;
+};
+
+/** Shows the latest operations on the current record, such as decisions with their reasons. */
+export const RecentOperations = ({ reason }: RecentOperationsProps) => {
+  const collection = useResourceContext() ?? '';
+  const label = `resources.${collection}.fields.${reason}`;
+  return (
+    <RelatedRecords
+      resource={operationLogs}
+      target="recordId"
+      filter={{ collection }}
+      sort={newestFirst}
+      minWidth={520}
+    >
+      <DataTable.Col source="at" width={148} field={DateTimeField} disableSort />
+      <DataTable.Col source="adminName" width={100} field={TextField} disableSort />
+      <DataTable.Col source="action" field={ActionField} disableSort />
+      {reason && <DataTable.Col source={`after.${reason}`} label={label} field={TextField} disableSort />}
+    </RelatedRecords>
+  );
+};

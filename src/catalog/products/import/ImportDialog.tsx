@@ -14,13 +14,12 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CheckStep, type StepProps } from './steps/CheckStep';
+import { CheckStep, type StepProps, FieldColumn } from './steps/CheckStep';
 import { FileStep } from './steps/FileStep';
 import { ResultStep } from './steps/ResultStep';
 import { importSteps, useProductImport } from './useProductImport';
 import { findUnmappedFields } from './mapping';
 import { importFields } from './productImport';
-import { FieldColumn } from './steps/FieldColumn';
 
 /** The second step: maps the fields to the columns of the file. */
 const MappingStep = ({ job, onClose }: StepProps) => {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import { UnsavedInputContext } from '@/routing/pageLocation';
-import { TabLocationProvider } from '@/routing/routerContexts';
+import { TabLocationProvider } from '@/routing/routerProvider';
 import { PageTitleListener } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettings } from '../../settings/settings';

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isEarning } from '../../../../db/money';
-import { orderStatuses, statusesWithoutRevenue } from '@/orders/order';
-import { provinces } from '@/orders/provinces';
+import { orderStatuses, statusesWithoutRevenue, provinces } from '@/orders/order';
 import type { AnalysisQuestion } from '@/visualization/analysis';
 import { categories, products } from '../../../../db/schema/catalog';
 import { orderItems, orders } from '../../../../db/schema/orders';

@@ -1,8 +1,22 @@
-import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material';
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  Stack,
+  Box,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FailedRows } from './FailedRows';
+import { FailedRows } from './ResultStep';
 import { ImportProgress, OutcomeCounts } from './ImportProgress';
 import type { ProductImportState } from '../useProductImport';
+import { useId } from 'react';
+import type { ImportedTable } from '@/admin/import/readTable';
+import type { ImportField } from '../productImport';
+import { useFieldName } from '../useHeadings';
 
 /** The third step: shows the result of a dry run and the failed rows. Nothing is written yet. */
 export const CheckStep = ({ job, onClose }: StepProps) => {
@@ -42,3 +56,61 @@ export const CheckStep = ({ job, onClose }: StepProps) => {
 };
 
 export type StepProps = { job: ProductImportState; onClose: () => void };
+
+type FieldColumnProps = {
+  field: ImportField;
+  required: boolean;
+  table: ImportedTable;
+  column: number | undefined;
+  /** Whether the field is required but has no column. */
+  wrong: boolean;
+  onChange: (column: number | null) => void;
+};
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '120px 260px minmax(0, 1fr)' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+};
+
+/** Shows a field, the select input for its column, and a sample value from the first row. */
+export const FieldColumn = ({ field, required, table, column, wrong, onChange }: FieldColumnProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const nameOf = useFieldName();
+  const sample = column === undefined ? '' : (table.rows[0]?.cells[column] ?? '');
+  const empty = translate('resources.products.import.mapping.unnamed');
+  return (
+    <Box sx={layout}>
+      <Typography component="label" htmlFor={id} id={`${id}-label`}>
+        {nameOf(field)}
+        {required && <span aria-hidden>{translate('resources.products.import.mapping.mark')}</span>}
+      </Typography>
+      <TextField
+        select
+        id={id}
+        fullWidth
+        required={required}
+        value={column ?? ''}
+        error={wrong}
+        helperText={wrong && translate('resources.products.import.mapping.missing')}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        slotProps={{ select: { displayEmpty: true, labelId: `${id}-label` } }}
+      >
+        <MenuItem value="">{translate('resources.products.import.mapping.none')}</MenuItem>
+        {table.headings.map((heading, index) => (
+          // Columns are identified by their index.
+          // oxlint-disable-next-line react/no-array-index-key
+          <MenuItem key={index} value={index} translate="no">
+            {heading || empty}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Typography color="textSecondary" noWrap title={sample}>
+        {sample && translate('resources.products.import.mapping.sample', { value: sample })}
+      </Typography>
+    </Box>
+  );
+};
