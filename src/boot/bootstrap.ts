@@ -1,7 +1,7 @@
 import { warmUpDateTimeFormat } from '@/admin/fields/dateTime';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPage } from '@/routing/definitions';
-import { getMissingStyleSheet } from './missingCode';
+import { getMissingStyleSheet } from './startCard';
 import { useSettings } from '@/shell/settings/settings';
 import type { Frame } from './mount';
 

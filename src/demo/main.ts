@@ -10,7 +10,7 @@ const connect = async () => {
   const [{ connectDemo, DemoError }, { useDemoState, returnToStartPage }, { createDemoFrame }] = await Promise.all([
     import('../../mocks/browser.ts'),
     import('@/shell/demo/demo'),
-    import('./DemoFrame'),
+    import('@/shell/demo/demo'),
   ]);
   const demo = connectDemo({ onChange: api => useDemoState.setState({ api }), onReset: returnToStartPage });
   const retry = () => void demo.start().catch(ignore);

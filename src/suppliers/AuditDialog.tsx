@@ -9,7 +9,7 @@ import { SupplierDetails } from './SupplierFields';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { IconAction } from '@/admin/actions/RowActions';
-import { Kbd } from '@/ui/Kbd';
+import { Kbd } from '@/admin/actions/RowActionsMenu';
 import type { AuditDecision } from './supplier';
 
 type AuditFootProps = { audit: ReturnType<typeof useAudit>; rights: Record<AuditDecision, boolean> };

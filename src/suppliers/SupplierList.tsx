@@ -16,8 +16,7 @@ import {
 import { Stack } from '@mui/material';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { RelatedRecords } from '@/admin/record/RelatedRecords';
-import { RelatedTabs } from '@/admin/record/RelatedTabs';
+import { RelatedRecords, RelatedTabs } from '@/admin/record/RelatedRecords';
 import { StatusField } from '@/admin/fields/StatusField';
 import { productStatuses } from '@/catalog/products/product';
 import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';

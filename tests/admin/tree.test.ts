@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { computeChecks, toggleChecks } from '@/admin/tree/checks';
-import { buildTree, findParentIds, listVisibleRows, filterTree, type TreeRecord } from '@/admin/tree/tree';
+import {
+  buildTree,
+  findParentIds,
+  listVisibleRows,
+  filterTree,
+  type TreeRecord,
+  computeChecks,
+  toggleChecks,
+} from '@/admin/tree/tree';
 import { findKeyTarget } from '@/admin/tree/useTree';
 
 type Entry = TreeRecord & { name: string };

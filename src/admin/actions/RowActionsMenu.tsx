@@ -2,8 +2,11 @@ import { Divider, ListItemText, ListSubheader, Menu, MenuItem, Typography } from
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { LinkBase } from 'react-admin';
-import { Kbd } from '@/ui/Kbd';
 import type { RowAction } from './rowAction';
+import { styled } from '@mui/material/styles';
+
+/** A keyboard key, as in a shortcut hint. Styled by the theme's `ConsoleKbd`. */
+export const Kbd = styled('kbd', { name: 'ConsoleKbd', slot: 'Root' })({});
 
 type RowActionsMenuProps = {
   actions: readonly RowAction[];

@@ -3,8 +3,7 @@ import { useDataProvider, useListContext, useTranslate, type FilterPayload } fro
 import { useSelection, type Selection } from '@/admin/list/selection';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useFormatExportCells, type ExportColumn } from './exportColumns';
-import { yieldToMain } from './yieldToMain';
-import { readAll, type ListPage, pageSize } from './readAll';
+import { readAll, type ListPage, pageSize, yieldToMain } from './readAll';
 import { fileName, saveFile, type SavedFile } from './saveFile';
 import { writers, type FileFormat } from './writers';
 import { useQueryClient } from '@tanstack/react-query';

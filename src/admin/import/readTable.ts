@@ -1,6 +1,6 @@
 import { streamCsvRows, type CellValue } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { yieldToMain } from '@/admin/export/yieldToMain';
+import { yieldToMain } from '@/admin/export/readAll';
 import { inflatedSize } from './inflatedSize';
 
 const starts = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, index) => bytes[index] === byte);

@@ -40,6 +40,14 @@ export const zh = {
     takeTheirs: '采用对方的内容',
     keepMine: '保留我的修改并保存',
   },
+  ownerFigures: {
+    balance: '余额',
+    pending: '待处理提现',
+    count: '%{smart_count} 笔',
+    onSale: '在售商品',
+    orders: '近 30 天有效订单',
+    revenue: { supplier: '近 30 天销售额', user: '近 30 天消费' },
+  },
 };
 
 export const en: typeof zh = {
@@ -84,5 +92,13 @@ export const en: typeof zh = {
     untouched: 'I didn’t change this. Theirs is kept',
     takeTheirs: 'Use theirs',
     keepMine: 'Keep my changes and save',
+  },
+  ownerFigures: {
+    balance: 'Balance',
+    pending: 'Pending withdrawals',
+    count: '%{smart_count}',
+    onSale: 'Products on sale',
+    orders: 'Paid orders, 30 days',
+    revenue: { supplier: 'Revenue, 30 days', user: 'Spent, 30 days' },
   },
 };

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { checkTreeRowHeight, CheckTreeItem } from './CheckTreeItem';
-import { computeChecks, findCheckableLeaves, toggleChecks } from './checks';
+import { computeChecks, findCheckableLeaves, toggleChecks } from './tree';
 import type { TreeController } from './useTree';
 import { useContainerRows } from './useVisibleRows';
 

@@ -3,8 +3,7 @@ import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import MixedIcon from '@mui/icons-material/IndeterminateCheckBox';
 import { Box, Typography } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
-import type { CheckState } from './checks';
-import type { TreeRow } from './tree';
+import type { TreeRow, CheckState } from './tree';
 import { ToggleIcon } from './TreeToolbar';
 import { useRowFocus } from './useTree';
 

@@ -9,8 +9,7 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
 import { ownerChoices } from '@/finance/DetailFields';
-import type { LedgerModel } from '@/finance/useFinanceStatistics';
-import { SelectionSum } from '@/finance/SelectionSum';
+import { SelectionSum, type LedgerModel } from '@/finance/useFinanceStatistics';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import {
   WithdrawalDetails,

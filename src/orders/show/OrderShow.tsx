@@ -4,7 +4,6 @@ import { TextField, useRecordContext, useTranslate, DataTable } from 'react-admi
 import { CopyButton } from '@/ui/CopyButton';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { RelatedTabs } from '@/admin/record/RelatedTabs';
 import { Show } from '@/admin/record/Show';
 import { PrintSheet } from '@/ui/PrintSheet';
 import { Details } from '@/admin/record/Details';
@@ -16,7 +15,7 @@ import { DeliveryNote } from './DeliveryNote';
 import { OrderItems } from './OrderItems';
 import { OrderProgress, OrderTimeline } from './OrderProgress';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
-import { RelatedRecords } from '@/admin/record/RelatedRecords';
+import { RelatedRecords, RelatedTabs } from '@/admin/record/RelatedRecords';
 import { billStatuses } from '@/finance/bills/bill';
 
 const BillStatus = () => <StatusField source="status" statuses={billStatuses} />;

@@ -14,7 +14,7 @@ import { useMenuTitle } from '@/admin/fields/MenuIcon';
 import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { StatusPage } from '@/admin/record/StatusPage';
-import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/missingCode';
+import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Shows the page's position in the menu. A record's page links back to its list. */

@@ -1,11 +1,13 @@
 import { StatusPage } from '@/admin/record/StatusPage';
 import { usePageLocation } from '@/routing/pageLocation';
 import { routerProvider } from '@/routing/routerProvider';
-import { LoadingPage, useLogout, useTranslate } from 'react-admin';
+import { LoadingPage, useLogout, useTranslate, useNotify } from 'react-admin';
 import { useConnection, retryNow } from '@/session/connection';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, Suspense, type ReactNode } from 'react';
 import { Brand } from './Brand';
+import { ErrorBoundary } from 'react-error-boundary';
+import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
 
 /** The page for denied navigation (docs/requirements.md#rules). */
 export const AccessDenied = () => <StatusPage code="403" />;
@@ -86,5 +88,20 @@ export const Unreachable = () => {
         />
       </Card>
     </Box>
+  );
+};
+
+/** Renders a lazy part of the shell. If its code fails to load, shows an error message and keeps the shell working. */
+export const LazyBoundary = ({ children }: { children: ReactNode }) => {
+  const notify = useNotify();
+  const tell = (error: Error) => {
+    const path = getMissingStyleSheet(error);
+    if (path) notify('shell.status.missingStyle', { type: 'error', messageArgs: { path } });
+    else notify(`shell.status.${getCodeLoadErrorReason(error) ?? '500'}.hint`, { type: 'error' });
+  };
+  return (
+    <ErrorBoundary fallback={null} onError={tell}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   );
 };

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Credentials } from '@/providers/createAuthProvider';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { DemoAccounts } from '../demo/DemoAccounts';
-import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/missingCode';
+import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
 import { useSettings } from '../settings/settings';
 import { UsernameInput, PasswordInput, RememberInput, type LoginValues } from './LoginInputs';
 

@@ -1,5 +1,5 @@
 import { lazy, useState, useEffect, useEffectEvent, Suspense } from 'react';
-import { LazyBoundary } from '../layout/LazyBoundary';
+import { LazyBoundary } from '@/shell/layout/StatusPage';
 import { Dialog } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PaletteInput } from './PaletteInput';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Alert } from '@mui/material';
 import {
   BooleanInput,
   NumberInput,
@@ -9,18 +9,71 @@ import {
   HttpError,
   useGetList,
   useTranslate,
+  useResourceDefinitions,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { pickFields, validateWithSchema, type PickFields } from '@/admin/inputs/pickFields';
+import { pickFields, validateWithSchema, type PickFields, validateAcrossFields } from '@/admin/inputs/pickFields';
 import { toStatusChoices } from '@/admin/fields/StatusField';
 import { IconInput } from '@/admin/inputs/IconInput';
 import { ParentInput } from '@/admin/inputs/ParentInput';
 import type { Tree } from '@/admin/tree/tree';
-import { PathInput } from './PathInput';
-import { isDirectory, menuInput, menuStatuses, menuTypes, type TitledMenu } from './menu';
+import { isDirectory, menuInput, menuStatuses, menuTypes, type TitledMenu, type MenuType } from './menu';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
+import { findRoute, redirects, routes } from '@/routing/routes';
+import { useHasPage } from '@/ui/useHasPage';
+
+const rules = 'resources.menus.rules';
+
+/**
+ * Returns a function that reports whether the console has a page at a path or, for a directory, below it. Links to
+ * other sites are always accepted.
+ */
+const useKnownPath = () => {
+  const hasPage = useHasPage();
+  const names = Object.keys(useResourceDefinitions());
+  return (type: MenuType, path: string) => {
+    if (type === 'link') return true;
+    const [pathname = ''] = path.split(/[?#]/);
+    const inner = pathname.split('/')[1] ?? '';
+    if ((findRoute(pathname) && hasPage(pathname)) || pathname in redirects || names.includes(inner)) return true;
+    return type === 'directory' && routes.some(route => route.path.startsWith(`${pathname}/`));
+  };
+};
+
+const typeOf = (type: unknown): MenuType => menuTypes.find(known => known === type) ?? 'menu';
+
+const fitsType = validateAcrossFields(menuInput, 'path', rules);
+const pathRules = [
+  required(`${rules}.path`),
+  validateWithSchema(menuInput.shape.path, `${rules}.pathLength`),
+  (path: unknown, values: unknown) => (path ? fitsType(path, values) : undefined),
+];
+
+/** Input for an entry's path. Shows a warning if the console has no such page, but accepts it. */
+const PathInput = () => {
+  const translate = useTranslate();
+  const isKnown = useKnownPath();
+  const [type, path] = useWatch({ name: ['type', 'path'] }) as [unknown, unknown];
+  const wrong = fitsType(path, { type: typeOf(type), path: String(path) }) !== undefined;
+  const unknown = typeof path === 'string' && path.trim() !== '' && !wrong && !isKnown(typeOf(type), path.trim());
+  return (
+    <Box>
+      <TextInput
+        source="path"
+        validate={pathRules}
+        fullWidth
+        helperText={translate(`resources.menus.hints.path.${typeOf(type)}`)}
+      />
+      {unknown && (
+        <Alert severity="warning" role="status" sx={{ mt: 0.5 }}>
+          {translate(`resources.menus.hints.unknownPath.${typeOf(type)}`)}
+        </Alert>
+      )}
+    </Box>
+  );
+};
 
 const byCode = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' } } as const;
 
@@ -47,7 +100,6 @@ const PermissionInput = () => {
 };
 
 const { shape } = menuInput;
-const rules = 'resources.menus.rules';
 const types = menuTypes.map(id => ({ id, name: `resources.menus.type.${id}` }));
 const statuses = toStatusChoices('menus', menuStatuses);
 const typeRules = required(`${rules}.type`);

@@ -3,7 +3,7 @@ import { TextField, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { EditButton } from '@/admin/actions/FormButtons';
 import { Show } from '@/admin/record/Show';
-import { RelatedTabs } from '@/admin/record/RelatedTabs';
+import { RelatedTabs } from '@/admin/record/RelatedRecords';
 import { OwnerFigures } from '@/admin/record/owner/OwnerFigures';
 import { OwnerBills, OwnerOrders, OwnerWithdrawals, RecentOperations } from '@/admin/record/owner/OwnerRecords';
 import { Details } from '@/admin/record/Details';

@@ -1,6 +1,6 @@
 import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/response';
-import type { zh } from './messages';
+import type { zh } from '@/ui/messages';
 
 /** The operation that failed. Those without a default text are worded by the resource that has them. */
 export type Notice = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';

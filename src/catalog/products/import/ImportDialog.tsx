@@ -18,8 +18,7 @@ import { CheckStep, type StepProps, FieldColumn } from './steps/CheckStep';
 import { FileStep } from './steps/FileStep';
 import { ResultStep } from './steps/ResultStep';
 import { importSteps, useProductImport } from './useProductImport';
-import { findUnmappedFields } from './mapping';
-import { importFields } from './productImport';
+import { importFields, findUnmappedFields } from './productImport';
 
 /** The second step: maps the fields to the columns of the file. */
 const MappingStep = ({ job, onClose }: StepProps) => {

@@ -4,6 +4,8 @@ import { useBlocker, useDataProvider, useTranslate } from 'react-admin';
 import type { ImportedTable } from '@/admin/import/readTable';
 import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
 import {
+  type ImportField,
+  type ImportedRow,
   toImportRows,
   mapColumns,
   mapField,
@@ -11,8 +13,7 @@ import {
   findDuplicateRows,
   chunkRows,
   type ImportFileRow,
-} from './mapping';
-import type { ImportField, ImportedRow } from './productImport';
+} from './productImport';
 import { findFieldByHeading } from './useHeadings';
 import { useBulkRun } from '@/admin/actions/useBulkRun';
 import type { BulkRunState } from '@/admin/actions/bulkRun';

@@ -3,7 +3,6 @@ import { TextField, useTranslate, useRecordContext, DataTable } from 'react-admi
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { CloneButton, EditButton } from '@/admin/actions/FormButtons';
-import { RelatedTabs } from '@/admin/record/RelatedTabs';
 import { Show } from '@/admin/record/Show';
 import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
@@ -14,7 +13,7 @@ import { productActions, type Product } from '../product';
 import { ProductStatusField, StockField } from '../ProductFields';
 import { ResourceLink } from '@/admin/actions/ResourceLink';
 import { StatusField } from '@/admin/fields/StatusField';
-import { RelatedRecords } from '@/admin/record/RelatedRecords';
+import { RelatedRecords, RelatedTabs } from '@/admin/record/RelatedRecords';
 import { orderStatuses } from '@/orders/order';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,14 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckTree } from '@/admin/tree/CheckTree';
-import { findCheckableLeaves } from '@/admin/tree/checks';
 import { TreeSearchInput, ExpandCollapseButtons, useFilteredTree } from '@/admin/tree/TreeToolbar';
 import { type Permission, allPermissions, groupByCollection } from '@/system/permissions/permission';
 import { useCollectionName } from '../usePermissions';
 import type { PermissionIds } from './useAssignment';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { useCallback, useMemo, useState } from 'react';
-import { buildTree, type TreeRecord, type Tree } from '@/admin/tree/tree';
+import { buildTree, type TreeRecord, type Tree, findCheckableLeaves } from '@/admin/tree/tree';
 
 /** A node of the tree: a section, or a permission in one. */
 type PermissionNode = TreeRecord & { section: string; permission?: Permission };

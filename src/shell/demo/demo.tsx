@@ -3,6 +3,7 @@ import { clearSession } from '@/session/session';
 import { useLocaleState } from 'react-admin';
 import { create } from 'zustand';
 import { en, zh } from './messages';
+import type { Frame } from '@/boot/mount';
 
 /** The state of the demo's API. `done` is from 0 to 1. `stored` is whether this browser persists the data. */
 export type DemoState =
@@ -23,7 +24,7 @@ export type DemoHandle = {
 };
 
 /** The running demo. Null if the console has a server, whose build drops this folder because of `#__PURE__`. */
-export const DemoContext = /* #__PURE__ */ createContext<DemoHandle | null>(null);
+const DemoContext = /* #__PURE__ */ createContext<DemoHandle | null>(null);
 
 /** The state of the demo's API, as its worker reports it. */
 export const useDemoState = /* #__PURE__ */ create<{ api: DemoState }>(() => ({
@@ -46,3 +47,8 @@ export const useDemo = () => {
   if (!demo) throw new Error('src/demo mounts the console in a Demo');
   return { ...demo, texts: locale === 'zh-CN' ? zh : en };
 };
+
+/** Surrounds the pages with the running demo. */
+export const createDemoFrame =
+  (demo: DemoHandle): Frame =>
+  ({ children }) => <DemoContext value={demo}>{children}</DemoContext>;

@@ -1,10 +1,20 @@
+import { Typography } from '@mui/material';
+import {
+  useTranslate,
+  useListContext,
+  type RaRecord,
+  useDataProvider,
+  useResourceContext,
+  useLocaleState,
+} from 'react-admin';
+import { useSelection } from '@/admin/list/selection';
+import { useRecordsById } from '@/admin/list/useRecordsById';
+import { negateAmount, formatMoney, sumAmounts } from '@/admin/fields/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { useDataProvider, useListContext, useResourceContext, useLocaleState } from 'react-admin';
 import { useCapability } from '@/ui/access';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 
 /** Describes how the amounts of a finance resource are grouped into sums. */
 export type LedgerModel = {
@@ -48,4 +58,39 @@ export const useAmountTotals = ({ rows, ledger: { outgoing } }: Sums) => {
     { id: 'in', text: signed(sum(rows.filter(({ type }) => !outgoing.includes(type)))) },
     { id: 'out', text: signed(negateAmount(sum(rows.filter(({ type }) => outgoing.includes(type))))) },
   ];
+};
+
+type Amount = { type: string; amount: string };
+
+const amountOf = ({ type, amount }: RaRecord): Amount => ({ type: String(type), amount: String(amount) });
+
+/**
+ * Returns the amounts of the selected records, or undefined while loading. For "select all matching", returns the API's
+ * sums for the filter and the negated amounts of the deselected records.
+ */
+const useSelectedAmounts = (): Amount[] | undefined => {
+  const { target } = useSelection();
+  const { filterValues } = useListContext();
+  const { data: statistics } = useFinanceStatistics();
+  const across = 'filter' in target;
+  const named = useRecordsById(across ? target.except : target.ids)?.map(amountOf);
+  if (!across) return named;
+  const matching = statistics?.totals.filter(
+    ({ status }) => !filterValues['status'] || status === filterValues['status'],
+  );
+  return (
+    matching && named && [...matching, ...named.map(({ type, amount }) => ({ type, amount: negateAmount(amount) }))]
+  );
+};
+
+/** Shows the exact sum of the selected records on all pages. Empty while it is loading. */
+export const SelectionSum = ({ ledger }: { ledger: LedgerModel }) => {
+  const translate = useTranslate();
+  const rows = useSelectedAmounts();
+  const lines = useAmountTotals({ rows: rows ?? [], ledger });
+  return (
+    <Typography component="span" aria-live="polite" sx={{ fontWeight: 500 }}>
+      {rows && translate('finance.sum', { amount: lines.map(({ text }) => text).join(translate('chart.and')) })}
+    </Typography>
+  );
 };
