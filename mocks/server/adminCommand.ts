@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { mobileNumber } from '@/models/values';
+import { mobileNumber } from '@/models/schemas';
 import { createSuperAdmin, resetAccount } from '../db/adminAccounts';
 import type { Database } from '../db/database';
 import { lockedTransaction } from '../db/lockedTransaction';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mobileNumber } from '@/models/values';
+import { mobileNumber } from '@/models/schemas';
 import { passwordPattern } from '@/system/admins/admin';
 import { isWellKnownPassword } from '../api/session/weakPasswords';
 import type { FirstAdmin } from '../db/adminAccounts';

@@ -16,8 +16,7 @@ import type * as list from '@/admin/list/List';
 import type * as listToolbar from '@/admin/list/ListToolbar';
 import type * as details from '@/admin/record/Details';
 import type * as recordDrawer from '@/admin/record/RecordDrawer';
-import type * as text from '@/models/text';
-import type * as values from '@/models/values';
+import type * as schemas from '@/models/schemas';
 import type { defineCollection } from '../../mocks/api/rest/collection.ts';
 import type * as filters from '../../mocks/api/rest/filters.ts';
 
@@ -44,8 +43,7 @@ type Modules = {
   '@/admin/list/ListToolbar': typeof listToolbar;
   '@/admin/record/Details': typeof details;
   '@/admin/record/RecordDrawer': typeof recordDrawer;
-  '@/models/text': typeof text;
-  '@/models/values': typeof values;
+  '@/models/schemas': typeof schemas;
   '../rest/filters': typeof filters;
 };
 

@@ -1,4 +1,4 @@
-import { defineCustomPages } from '@/admin/defineCustomPages';
+import { defineCustomPages } from '@/admin/defineResource';
 import { adminRoles } from '@/routing/route';
 
 /** The live monitor page. Its permission alone decides access, so it can be granted to other roles. */

@@ -1,5 +1,4 @@
-import { defineResource } from '@/admin/defineResource';
-import { defineCustomPages } from '@/admin/defineCustomPages';
+import { defineResource, defineCustomPages } from '@/admin/defineResource';
 import { menuPages } from './menuPages';
 
 /** The `orders` resource: a list and a show page. Orders are created in the shop, not here. */

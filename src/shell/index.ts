@@ -1,4 +1,4 @@
-import { defineCustomPages } from '@/admin/defineCustomPages';
+import { defineCustomPages } from '@/admin/defineResource';
 import { allRoles, lazyPage } from '@/routing/route';
 
 const loadHome = async () => (await import('./pages/Home')).Home;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText } from '@/models/text';
+import { lineText } from '@/models/schemas';
 
 /** The supplier statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const supplierStatuses = [

@@ -1,4 +1,4 @@
-import { defineCustomPages } from '@/admin/defineCustomPages';
+import { defineCustomPages } from '@/admin/defineResource';
 import { adminRoles, allRoles } from '@/routing/route';
 
 /**

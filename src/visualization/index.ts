@@ -1,4 +1,4 @@
-import { defineCustomPages } from '@/admin/defineCustomPages';
+import { defineCustomPages } from '@/admin/defineResource';
 import { adminRoles } from '@/routing/route';
 
 const access = { roles: adminRoles, permission: 'statistics:analysis', needs: 'statistics' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay, emailAddress, isoTime, mobileNumber, recordId, yuan } from '@/models/values';
+import { calendarDay, emailAddress, isoTime, mobileNumber, recordId, yuan } from '@/models/schemas';
 
 test.each([
   ['an id', recordId, ['1', '1565217130532569301'], ['0', '12345678901234567890', 'abc', '']],

@@ -17,6 +17,6 @@ test('translates every react-admin key to Chinese', () => {
 
 test('has the same keys in both languages in every folder', async () => {
   const [[, ...zh], [, ...en]] = await Promise.all([loadMessages('zh-CN'), loadMessages('en-US')]);
-  expect(zh.length).toBeGreaterThan(40);
+  expect(zh.length).toBeGreaterThan(30);
   expect(zh.map(texts => keys(texts))).toEqual(en.map(texts => keys(texts)));
 });

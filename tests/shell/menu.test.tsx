@@ -1,8 +1,7 @@
 import { accounts } from '../../mocks/db/sample/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clientMenu } from '@/shell/menu/useMenu';
-import { getMenuTrail } from '@/shell/menu/menuTree';
+import { clientMenu, getMenuTrail } from '@/shell/menu/useMenu';
 import { useSettings } from '@/shell/settings/settings';
 import type { Menu } from '@/system/menus/menu';
 import { useSession } from '@/session/session';

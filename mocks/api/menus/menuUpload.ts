@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import { idSchema } from '../rest/id';
 import { parseWith } from '../http/validate';
-import { crossFieldRules } from '@/models/values';
+import { crossFieldRules } from '@/models/schemas';
 import { findUnknownPermissions } from './menus';
 
 const pathRules = crossFieldRules(menuInput);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineText } from '@/models/text';
+import { lineText } from '@/models/schemas';
 import { type OrderEvent, findRegion } from '@/orders/order';
 import { maxFen, toFen, toYuan } from '../../db/money';
 import { orderNoPrefix } from '../../db/ids';

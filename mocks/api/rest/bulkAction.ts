@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { multilineText } from '@/models/text';
+import { multilineText } from '@/models/schemas';
 import { updateEach } from '../../db/updateEach';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { crossFieldRules } from '@/models/values';
+import { crossFieldRules } from '@/models/schemas';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
 import type { SignedIn } from '../session/signedIn';

@@ -1,7 +1,7 @@
 import { and, eq, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { cleanSearchTerm } from '@/models/text';
+import { cleanSearchTerm } from '@/models/schemas';
 import { idSchema, isId } from './id';
 
 /**

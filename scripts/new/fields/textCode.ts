@@ -3,14 +3,14 @@ import { enter, limited } from './rules.ts';
 import type { FieldCode } from './types.ts';
 
 const ra = 'react-admin';
-const values = '@/models/values';
+const values = '@/models/schemas';
 const drizzle = 'drizzle-orm/pg-core';
 
 /** The types of text. */
 export const textCode = {
   text: {
     schema: ({ length, required }) => `lineText(${length}${required ? '' : ', 0'})`,
-    schemaImport: ['lineText', '@/models/text'],
+    schemaImport: ['lineText', '@/models/schemas'],
     column: ({ name }) => `text('${toSnakeCase(name)}')`,
     columnImport: ['text', drizzle, 'other'],
     sql: 'text',
@@ -22,7 +22,7 @@ export const textCode = {
   },
   longText: {
     schema: ({ length, required }) => `multilineText(${length}${required ? ', 1' : ''})`,
-    schemaImport: ['multilineText', '@/models/text'],
+    schemaImport: ['multilineText', '@/models/schemas'],
     column: ({ name }) => `text('${toSnakeCase(name)}')`,
     columnImport: ['text', drizzle, 'other'],
     sql: 'text',

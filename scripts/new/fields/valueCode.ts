@@ -4,7 +4,7 @@ import { choose } from './rules.ts';
 import type { FieldCode } from './types.ts';
 
 const ra = 'react-admin';
-const values = '@/models/values';
+const values = '@/models/schemas';
 const columns = './columns';
 const drizzle = 'drizzle-orm/pg-core';
 

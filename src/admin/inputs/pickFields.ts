@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { crossFieldRules } from '@/models/values';
+import { crossFieldRules } from '@/models/schemas';
 
 /** Converts the values of a form to the fields that the API accepts. */
 export type PickFields = (values: Record<string, unknown>) => Record<string, unknown>;
@@ -14,7 +14,7 @@ type Schema = {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly object[] } | undefined };
 };
 
-/** Text rules (src/models/text.ts) that have their own error message, the same for every field. */
+/** Text rules (src/models/schemas.ts) that have their own error message, the same for every field. */
 const textRules = ['invisible', 'oneLine'];
 
 const textRuleOf = (issue: object) => {

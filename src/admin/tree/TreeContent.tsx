@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { type ReactNode, use } from 'react';
+import {
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+  useGetRecordRepresentation,
+  useRecordContext,
+} from 'react-admin';
 import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent } from '@/admin/list/List';
 import { ListEmpty } from '@/admin/list/ListEmpty';
@@ -7,8 +13,11 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import type { CanHaveChildren } from './moves';
 import type { Tree } from './tree';
 import { TreeTable } from './TreeTable';
-import { ExpandCollapseButtons, TreeToolbar, useFilteredTree, useTreeSearchParam } from './TreeToolbar';
+import { ExpandCollapseButtons, TreeToolbar, useFilteredTree, useTreeSearchParam, ToggleIcon } from './TreeToolbar';
 import { useTreeMoves } from './useTreeMoves';
+import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { iconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
+import { TreeRowContext } from './useTree';
 
 type TreeContentProps<T extends RaRecord> = {
   tree: Tree<T>;
@@ -62,3 +71,50 @@ export const TreeContent = <T extends RaRecord>(props: TreeContentProps<T>) => {
     </>
   );
 };
+
+/** The first cell of a `TreeTable` row: indented by its level, with a button that expands and collapses it. */
+const TreeName = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const row = use(TreeRowContext);
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const name = String(represent(useRecordContext()));
+  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (!row) return children;
+  const { level, open, toggle } = row;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0, pl: cards ? 0 : (level - 1) * 3 }}>
+      {open === undefined ? (
+        !cards && <Box sx={{ width: 26, flexShrink: 0 }} />
+      ) : (
+        <IconButton
+          size="small"
+          color="inherit"
+          // In a table, the arrow keys on the row do this.
+          tabIndex={cards ? undefined : -1}
+          aria-expanded={cards ? open : undefined}
+          aria-label={translate(open && !cards ? 'tree.collapse' : 'tree.expand', { name })}
+          onClick={toggle}
+          sx={{ p: '3px' }}
+        >
+          <ToggleIcon open={open} />
+        </IconButton>
+      )}
+      {children}
+    </Stack>
+  );
+};
+
+/**
+ * The first cell of a `TreeTable` row: the record's icon, if it has one, and its name. The name does not move when the
+ * icon loads.
+ */
+export const TreeNameField = ({ icon, children }: { icon: string | null; children: ReactNode }) => (
+  <TreeName>
+    {icon && (
+      <Box sx={{ ...iconBoxStyle, width: 18, height: 18, flexShrink: 0 }}>
+        <MenuIcon name={icon} />
+      </Box>
+    )}
+    {children}
+  </TreeName>
+);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText } from '@/models/text';
-import { recordId } from '@/models/values';
+import { lineText, recordId } from '@/models/schemas';
 
 /** The category statuses. `tone` is the colour of the status tag. */
 export const categoryStatuses = [

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { ValueComponents } from '@/admin/record/DifferenceTable';
 import { menuPages } from './menuPages';
 
-const loadValues = () => import('./ProductValues');
+const loadValues = () => import('./ProductFields');
 
 const values: ValueComponents = {
   categoryId: lazy(async () => ({ default: (await loadValues()).CategoryValue })),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, multilineText } from '@/models/text';
-import { recordId, yuan } from '@/models/values';
+import { lineText, multilineText, recordId, yuan } from '@/models/schemas';
 
 /** Accepted image types. The API detects the type from the bytes, not from the file name. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;

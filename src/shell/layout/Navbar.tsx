@@ -23,8 +23,7 @@ import { Link } from 'react-router';
 import { useSession } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
-import { isOnTrail, type MenuTrail } from '@/shell/menu/menuTree';
-import { useMenu, useMenuTrail } from '@/shell/menu/useMenu';
+import { useMenu, useMenuTrail, isOnTrail, type MenuTrail } from '@/shell/menu/useMenu';
 import { useMenuTitle } from '@/admin/fields/MenuIcon';
 
 /** Shows the menu in the navbar (setting "top menu"). A group opens below its name. */

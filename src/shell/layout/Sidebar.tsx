@@ -17,8 +17,7 @@ import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
 import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 import { useState } from 'react';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
-import { filterMenu, listMenuPages } from '@/shell/menu/menuTree';
-import { useMenu, useMenuTrail } from '@/shell/menu/useMenu';
+import { useMenu, useMenuTrail, filterMenu, listMenuPages } from '@/shell/menu/useMenu';
 import { useMenuTitle } from '@/admin/fields/MenuIcon';
 import Search from '@mui/icons-material/Search';
 

@@ -3,7 +3,7 @@ import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, P
 import { memo, useState, type MouseEvent } from 'react';
 import type { Menu } from '@/system/menus/menu';
 import { MenuIcon, useMenuTitle } from '@/admin/fields/MenuIcon';
-import { isOnTrail, type MenuTrail } from './menuTree';
+import { isOnTrail, type MenuTrail } from './useMenu';
 import { Link } from 'react-router';
 import { prefetchPage } from '@/routing/definitions';
 

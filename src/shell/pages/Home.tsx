@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/routes';
-import { useTabTitle } from '../tabs/useTabs';
+import { useTabTitle } from '@/shell/tabs/tabs';
 import { getPagesOwner, useRecentPages, type RecentPage } from './useRecentPages';
 import AddIcon from '@mui/icons-material/Add';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';

@@ -15,8 +15,7 @@ import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import { useCreateActions } from '../pages/useCreateActions';
-import { listMenuPages } from '../menu/menuTree';
-import { useMenu } from '../menu/useMenu';
+import { useMenu, listMenuPages } from '../menu/useMenu';
 import { useMenuTitle } from '@/admin/fields/MenuIcon';
 
 /** An option of the command palette. `group` is its heading: a message key or a text. */

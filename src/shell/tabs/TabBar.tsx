@@ -8,8 +8,7 @@ import { navbarHeight } from '../layout/Navbar';
 import { useSettings } from '../settings/settings';
 import { TabItem } from './TabItem';
 import { AllTabsMenu, TabMenu, type TabMenuTarget } from './TabMenus';
-import { closeTab, moveTab, findNearestTab, type TabsState } from './tabs';
-import { useTabs } from './useTabs';
+import { closeTab, moveTab, findNearestTab, type TabsState, useTabs } from './tabs';
 
 /** Height of the tab bar in pixels. */
 export const tabBarHeight = 40;

@@ -3,8 +3,7 @@ import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { moveTab, workplaceTab, type OpenTab } from './tabs';
-import { useTabs, useTabTitle } from './useTabs';
+import { moveTab, workplaceTab, type OpenTab, useTabs, useTabTitle } from './tabs';
 import { styled } from '@mui/material/styles';
 
 const TabRoot = styled('li')<{ ownerState: { selected: boolean; dropTarget: boolean } }>(({ theme, ownerState }) => ({

@@ -12,8 +12,9 @@ import {
   workplaceTab,
   type OpenTab,
   type TabsState,
+  useTabs,
+  useTabTitle,
 } from './tabs';
-import { useTabs, useTabTitle } from './useTabs';
 
 /** The tab whose menu is open, and the menu's position in the window, in pixels. */
 export type TabMenuTarget = { name: string; left: number; top: number };

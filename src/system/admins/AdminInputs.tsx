@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mui/material';
 import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, SelectInput } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
-import { mobileNumber } from '@/models/values';
+import { mobileNumber } from '@/models/schemas';
 import { adminInput, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { useManageBlocker, useCanGrant, useRoles } from './AdminScopeProvider';

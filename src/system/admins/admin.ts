@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText } from '@/models/text';
-import { mobileNumber } from '@/models/values';
+import { lineText, mobileNumber } from '@/models/schemas';
 
 /** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;

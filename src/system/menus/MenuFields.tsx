@@ -4,7 +4,7 @@ import { iconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
 import { RecordLink } from '@/admin/actions/ResourceLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { nodePath, type Tree } from '@/admin/tree/tree';
-import { TreeNameField } from '@/admin/tree/TreeNameField';
+import { TreeNameField } from '@/admin/tree/TreeContent';
 import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
 
 /** Shows a menu entry's icon and translated title with a link to its details. */

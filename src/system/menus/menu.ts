@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText } from '@/models/text';
-import { recordId } from '@/models/values';
+import { lineText, recordId } from '@/models/schemas';
 
 /**
  * The entry types: a group of entries, a page of the console, or a link to another site (docs/requirements.md#fields).

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, multilineText } from '@/models/text';
+import { lineText, multilineText } from '@/models/schemas';
 
 /** What a permission gives access to: a page, a button or an API call (docs/requirements.md#rules). */
 export const permissionTypes = ['menu', 'button', 'api'] as const;

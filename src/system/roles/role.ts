@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, multilineText } from '@/models/text';
+import { lineText, multilineText } from '@/models/schemas';
 
 /** The built-in roles. They cannot be deleted and their codes cannot be changed (docs/requirements.md#rules). */
 export const builtInRoles = ['super_admin', 'admin'] as const;

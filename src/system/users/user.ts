@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText } from '@/models/text';
-import { mobileNumber } from '@/models/values';
+import { lineText, mobileNumber } from '@/models/schemas';
 
 /** The user statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const userStatuses = [

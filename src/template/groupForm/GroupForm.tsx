@@ -20,6 +20,7 @@ import { Section } from '@/ui/Section';
 import { PageMessages } from '../PageProviders';
 import { en, zh } from './messages';
 import {
+  VideoInputs,
   exampleParameters,
   parametersInput,
   audioChannels,
@@ -27,8 +28,7 @@ import {
   sampleRates,
   maxProfileLength,
   type EncodingParameters,
-} from './parameters';
-import { VideoInputs } from './VideoInputs';
+} from './VideoInputs';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
 

@@ -1,14 +1,65 @@
 import { NumberInput, RadioButtonGroupInput, required, SelectInput } from 'react-admin';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
-import {
-  bitRates,
-  frameRates,
-  matchModes,
-  parametersInput,
-  resolutions,
-  videoEncodings,
-  type EncodingParameters,
-} from './parameters';
+import * as z from 'zod/mini';
+import { textUpTo } from '../text';
+
+/** How recordings are matched: by the parameters here, or by the platform's standard. */
+const matchModes = ['custom', 'standard'] as const;
+
+/** Width and height of the video, in pixels. */
+const resolutions = ['1280×720', '1920×1080', '2560×1440', '3840×2160'] as const;
+
+const videoEncodings = ['h264', 'h265', 'av1'] as const;
+export const audioEncodings = ['aac', 'opus', 'mp3'] as const;
+export const audioChannels = ['mono', 'stereo'] as const;
+
+/** Sample rates, in kHz. */
+export const sampleRates = ['22.05', '44.1', '48'] as const;
+
+/** Limits of the frame rate, in frames per second, and of the bit rate, in kbit/s (docs/requirements.md#rules). */
+const frameRates = { least: 1, most: 30 };
+const bitRates = { least: 150, most: 1800 };
+
+/** Maximum length of a profile, in characters (docs/requirements.md#rules). */
+export const maxProfileLength = 200;
+
+const frameRate = z.number().check(z.minimum(frameRates.least), z.maximum(frameRates.most));
+const bitRate = z.number().check(z.minimum(bitRates.least), z.maximum(bitRates.most));
+
+/** The example record: recording parameters and the keeper's data, with the rules of docs/requirements.md#rules. */
+export const parametersInput = z.object({
+  matchMode: z.enum(matchModes),
+  resolution: z.enum(resolutions),
+  frameRate,
+  videoEncoding: z.enum(videoEncodings),
+  bitRateFrom: bitRate,
+  bitRateTo: bitRate,
+  audioChannel: z.enum(audioChannels),
+  sampleRate: z.enum(sampleRates),
+  audioEncoding: z.enum(audioEncodings),
+  profile: z.optional(z.nullable(textUpTo(maxProfileLength))),
+  /** At least 6 characters with upper and lower case. A blank password leaves it unchanged. */
+  password: z.optional(z.nullable(z.string().check(z.regex(/^(?=.*[a-z])(?=.*[A-Z])[^]{6,}$/)))),
+  confirmPassword: z.optional(z.nullable(z.string())),
+});
+
+export type EncodingParameters = z.infer<typeof parametersInput>;
+
+/** The initial values of the example. */
+export const exampleParameters: EncodingParameters = {
+  matchMode: 'custom',
+  resolution: '1920×1080',
+  frameRate: 25,
+  videoEncoding: 'h264',
+  bitRateFrom: 300,
+  bitRateTo: 800,
+  audioChannel: 'stereo',
+  sampleRate: '44.1',
+  audioEncoding: 'aac',
+  profile: '',
+  password: '',
+  confirmPassword: '',
+};
 
 const { shape } = parametersInput;
 const words = 'resources.recordings';

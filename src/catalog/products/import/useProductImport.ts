@@ -14,7 +14,7 @@ import {
   chunkRows,
   type ImportFileRow,
 } from './productImport';
-import { findFieldByHeading } from './useHeadings';
+import { findFieldByHeading } from './useImportFiles';
 import { useBulkRun } from '@/admin/actions/useBulkRun';
 import type { BulkRunState } from '@/admin/actions/bulkRun';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';

@@ -8,8 +8,7 @@ import { PageTitleListener } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettings } from '../../settings/settings';
 import { tabBarHeight } from '../TabBar';
-import { setTabTitle, setTabUnsaved } from '../tabs';
-import { useTabs } from '../useTabs';
+import { setTabTitle, setTabUnsaved, useTabs } from '../tabs';
 
 /**
  * Returns a theme that mounts dialogs, menus and drawers in `surface`. A drawer starts `top` pixels below the window's

@@ -4,8 +4,7 @@ import { PopNavigationContext, usePageLocation } from '@/routing/pageLocation';
 import { findRoute, getPagePath } from '@/routing/routes';
 import { Main } from '../../layout/Page';
 import { TabBar } from '../TabBar';
-import { closeTab, openTab } from '../tabs';
-import { useTabs } from '../useTabs';
+import { closeTab, openTab, useTabs } from '../tabs';
 import { KeepAlivePage } from './KeepAlivePage';
 
 type Kept = Record<string, { location: Location; generation: number }>;

@@ -16,7 +16,7 @@ import type { ProductImportState } from '../useProductImport';
 import { useId } from 'react';
 import type { ImportedTable } from '@/admin/import/readTable';
 import type { ImportField } from '../productImport';
-import { useFieldName } from '../useHeadings';
+import { useFieldName } from '../useImportFiles';
 
 /** The third step: shows the result of a dry run and the failed rows. Nothing is written yet. */
 export const CheckStep = ({ job, onClose }: StepProps) => {

@@ -17,9 +17,8 @@ import { isOutcomeUnknown } from '@/admin/actions/bulkRun';
 import { ImportProgress, OutcomeCounts } from './ImportProgress';
 import type { StepProps } from './CheckStep';
 import { useState } from 'react';
-import { useImportFailures } from '../useImportFiles';
+import { useImportFailures, useFieldName } from '../useImportFiles';
 import type { ImportOutcomes, ProductImportState } from '../useProductImport';
-import { useFieldName } from '../useHeadings';
 
 /** Number of rows shown per step. */
 const step = 50;
