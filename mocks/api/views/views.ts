@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineText } from '@/models/text';
+import { lineText } from '@/models/schemas';
 import { viewLimits } from '@/models/view';
 import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
