@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Window } from 'happy-dom';
-import { createServer } from 'vite';
 
 const usage = `Checks the connected API with the console's own providers (docs/connecting-an-api.md). It only reads.
 
@@ -10,8 +8,14 @@ const usage = `Checks the connected API with the console's own providers (docs/c
   --token <token>   instead of a username and a password
   --only <names>    only these resources, such as suppliers,orders
 
-Exit codes: 0 everything works, 1 something required does not, 2 only something optional does not, 3 wrong arguments.
+Exit codes: 0 everything works, 1 something required does not, 2 only something optional does not, 3 wrong arguments,
+4 the API cannot be reached.
 `;
+
+/** The timeout of the first request in milliseconds, the same as the console's. */
+const timeout = 10_000;
+
+class WrongArguments extends Error {}
 
 const print = text => process.stdout.write(text);
 
@@ -22,15 +26,28 @@ const readArguments = () => {
     options: { username: text, password: text, token: text, only: text },
   });
   const [host] = positionals;
-  if (!host || !URL.canParse(host)) throw new Error('Name the address of the API: https://…');
+  if (!host || !/^https?:\/\//.test(host) || !URL.canParse(host))
+    throw new WrongArguments('Name the address of the API: https://…');
   if (!values.token && !(values.username && values.password))
-    throw new Error('Name an account: --username and --password, or --token.');
+    throw new WrongArguments('Name an account: --username and --password, or --token.');
   const { username, password, token, only } = values;
   return { host, token, credentials: token ? undefined : { username, password }, only: only?.split(',') };
 };
 
+/** Returns why no server responds at the address, or undefined if one does, whatever its response. */
+const findOutage = async host => {
+  try {
+    await fetch(host, { signal: AbortSignal.timeout(timeout), redirect: 'manual' });
+    return undefined;
+  } catch (error) {
+    if (error.name === 'TimeoutError') return `no response within ${timeout / 1000} s`;
+    return error.cause?.message || error.cause?.code || error.message;
+  }
+};
+
 /** The providers run in a browser. This gives them its page, storage and address. */
-const openWindow = host => {
+const openWindow = async host => {
+  const { Window } = await import('happy-dom');
   const window = new Window({ url: new URL(host).origin });
   const { document, localStorage, sessionStorage, location } = window;
   Object.assign(globalThis, { window, document, localStorage, sessionStorage, location });
@@ -60,7 +77,8 @@ const printResults = results => {
 
 const run = async ({ host, token, credentials, only }) => {
   process.env['VITE_API_BASE_URL'] = host.replace(/\/+$/, '');
-  openWindow(host);
+  await openWindow(host);
+  const { createServer } = await import('vite');
   const server = await createServer({
     configFile: false,
     root: path.resolve(import.meta.dirname, '../..'),
@@ -77,6 +95,11 @@ const run = async ({ host, token, credentials, only }) => {
     const { readContract } = await server.ssrLoadModule('/mocks/conformance/contract.ts');
     const { checkProviders } = await server.ssrLoadModule('/src/providers/checkProviders.ts');
     const { collections } = readContract(openApiDocument(routes));
+    const unknown = only?.find(name => collections.every(collection => collection.name !== name));
+    if (unknown !== undefined)
+      throw new WrongArguments(
+        `There is no resource “${unknown}”. There are: ${collections.map(({ name }) => name).join(', ')}.`,
+      );
     const resources = collections
       .filter(({ name }) => !only || only.includes(name))
       .map(({ name, fields }) => ({ name, fields: Object.keys(fields) }));
@@ -86,11 +109,21 @@ const run = async ({ host, token, credentials, only }) => {
   }
 };
 
-let given;
-try {
-  given = readArguments();
-} catch (error) {
-  print(`${error.message}\n\n${usage}`);
-}
+/** Returns the exit code. */
+const main = async () => {
+  try {
+    const given = readArguments();
+    const outage = await findOutage(given.host);
+    if (outage === undefined) return await run(given);
+    print(`${given.host} cannot be reached: ${outage}\nIs the address right, and does the API run?\n`);
+    return 4;
+  } catch (error) {
+    const isWrongArgument = error instanceof WrongArguments || String(error.code).startsWith('ERR_PARSE_ARGS');
+    if (!isWrongArgument) throw error;
+    print(`${error.message}\n\n${usage}`);
+    return 3;
+  }
+};
+
 // Unanswered calls would keep the process alive.
-process.exit(given ? await run(given) : 3);
+process.exit(await main());

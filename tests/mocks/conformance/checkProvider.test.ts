@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { getRequestListener } from '@hono/node-server';
+import { expect, onTestFinished, test } from 'vitest';
 import { accounts, password } from '../../../mocks/db/sample/accounts';
 import { Unreachable } from '../../../mocks/conformance/client';
 import { checkProvider } from '../../../mocks/conformance/checkProvider';
@@ -47,3 +51,55 @@ test('prints its usage when it is started without an address', () => {
   expect(stdout).toContain('npm run check:contract -- https://api.example.com');
   expect(status).toBe(1);
 }, 60_000);
+
+/** Serves the API of the tests on a free port until the test ends. `refuse` are paths that it does not have. */
+const listen = async (refuse?: RegExp) => {
+  const listener = getRequestListener(request =>
+    refuse?.test(request.url) ? new Response(null, { status: 404 }) : server.api.fetch(request),
+  );
+  const http = createHttpServer((request, response) => void listener(request, response)).listen(0, '127.0.0.1');
+  onTestFinished(() => void http.close());
+  await once(http, 'listening');
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+};
+
+/** Runs `npm run check:provider` as a process. Resolves to its exit code and its output. */
+const checkAsProcess = (...args: string[]) =>
+  new Promise<[code: unknown, output: string]>(resolve => {
+    const script = path.resolve(import.meta.dirname, '../../../mocks/conformance/providers.mjs');
+    const { VITEST: _, ...env } = process.env;
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+      resolve([error ? error.code : 0, stdout + stderr]),
+    );
+  });
+
+test('check:provider ends with a code for each outcome', { timeout: 120_000 }, async () => {
+  const api = await listen();
+  const reserved = createServer().listen(0, '127.0.0.1');
+  await once(reserved, 'listening');
+  const closed = `http://127.0.0.1:${(reserved.address() as AddressInfo).port}`;
+  reserved.close();
+  const token = await server.signIn(accounts.admin);
+  const only = ['--only', 'suppliers'];
+  const [works, refused, incomplete, ...others] = await Promise.all([
+    checkAsProcess(api, '--token', token, ...only),
+    checkAsProcess(api, '--username', accounts.admin, '--password', 'wrong', ...only),
+    checkAsProcess(await listen(/\/statistics\//), '--username', accounts.admin, '--password', password, ...only),
+    checkAsProcess(api, '--token', token, '--only', 'shops'),
+    checkAsProcess(api, '--token'),
+    checkAsProcess('api.example.com', '--token', token),
+    checkAsProcess(api),
+    checkAsProcess(closed, '--token', token),
+  ]);
+  expect(works).toEqual([0, expect.stringContaining('✓ suppliers: getMany')]);
+  expect(works[1]).not.toMatch(/✗|orders/);
+  expect(refused).toEqual([1, expect.stringContaining('✗ signs in: 401: ')]);
+  expect(incomplete).toEqual([2, expect.stringContaining('✗ statistics: 404')]);
+  expect(others).toEqual([
+    [3, expect.stringContaining('There is no resource “shops”. There are: ')],
+    [3, expect.stringContaining('--token')],
+    [3, expect.stringContaining('Name the address of the API: https://…')],
+    [3, expect.stringContaining('Name an account')],
+    [4, expect.stringContaining(`${closed} cannot be reached: `)],
+  ]);
+});
