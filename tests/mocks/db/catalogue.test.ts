@@ -12,6 +12,7 @@ import {
 } from '../../../mocks/db/schema/system';
 import { call } from '../api/call';
 import { server } from '../../setup/server';
+import { addDroppedPage } from './upgrade';
 
 const update = async () => {
   const steps: string[] = [];
@@ -121,40 +122,13 @@ test('takes a permission that an administrator has created under the code of a n
   expect(await server.db.$count(permissions, eq(permissions.code, 'orders:ship'))).toBe(1);
 });
 
-/** Makes the database one of a version whose catalogue had a page that this one has not. Returns its records' ids. */
-const addDroppedPage = async () => {
-  const [page] = await server.db.select().from(menus).where(eq(menus.path, '/order/list'));
-  const [listing] = await server.db.select().from(permissions).where(eq(permissions.code, 'orders:list'));
-  const menu = {
-    ...page,
-    id: '71',
-    path: '/order/returns',
-    name: '退货',
-    permission: 'returns:list',
-  } as typeof menus.$inferInsert;
-  const permission = {
-    ...listing,
-    id: '72',
-    code: 'returns:list',
-    name: '查看退货',
-  } as typeof permissions.$inferInsert;
-  await server.db.insert(menus).values(menu);
-  await server.db.insert(permissions).values(permission);
-  await server.db.insert(catalogueEntries).values([
-    { code: 'menus:/order/returns', recordId: '71', content: { path: '/order/returns', name: '退货' } },
-    { code: 'permissions:returns:list', recordId: '72', content: { code: 'returns:list', status: 'enabled' } },
-  ]);
-  const [role] = await server.db.select().from(roles).where(eq(roles.code, 'admin'));
-  await server.db.insert(rolePermissions).values({ roleId: role?.id ?? '', permissionId: '72' });
-};
-
 const findPermission = async (code: string) => {
   const [found] = await server.db.select().from(permissions).where(eq(permissions.code, code));
   return found;
 };
 
 test('hides a page and disables a permission that this version has no more, and logs it', async () => {
-  await addDroppedPage();
+  await addDroppedPage(server.db);
   expect(await update()).toEqual(['Updated the catalogue: 1 permissions, 1 menu entries']);
   expect(await findMenu('/order/returns')).toMatchObject({ status: 'hidden', version: 2 });
   expect(await findPermission('returns:list')).toMatchObject({ status: 'disabled', version: 2 });
@@ -186,7 +160,7 @@ test('restores a page and a permission that come back', async () => {
 });
 
 test('leaves alone what an administrator has created, gave another path, or still uses', async () => {
-  await addDroppedPage();
+  await addDroppedPage(server.db);
   const token = await server.signIn(accounts.superAdmin);
   const body = { name: '看板', code: 'boards:list', type: 'menu', status: 'enabled', description: '' };
   const created = await call<{ id: string }>('POST', '/admin/permissions', { token, body });

@@ -11,7 +11,14 @@ import { createCipher, importKey, keyLength } from '../../../mocks/db/cipher';
 import type { Database } from '../../../mocks/db/database';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
 import { accounts, password } from '../../../mocks/db/sample/accounts';
-import { menus, operationLogs, permissions, rolePermissions, roles } from '../../../mocks/db/schema/system';
+import {
+  catalogueEntries,
+  menus,
+  operationLogs,
+  permissions,
+  rolePermissions,
+  roles,
+} from '../../../mocks/db/schema/system';
 
 /** The dumps in tests/fixtures/databases, oldest first, with a page that the version did not have yet. */
 export const dumps = [
@@ -141,4 +148,23 @@ export const expectUpgrade = async (db: Database, lacks: string | undefined) => 
   await prepareDatabase(db, {}, step => expect.unreachable(step));
   expect(await db.$count(menus)).toBe(after['menus']?.length);
   return paths;
+};
+
+/**
+ * Makes the database one of a version whose catalogue had a page that this one has not: the menu entry 71 and the
+ * permission 72.
+ */
+export const addDroppedPage = async (db: Database) => {
+  const [page] = await db.select().from(menus).where(eq(menus.path, '/order/list'));
+  const [listing] = await db.select().from(permissions).where(eq(permissions.code, 'orders:list'));
+  const [role] = await db.select().from(roles).where(eq(roles.code, 'admin'));
+  if (!page || !listing || !role) throw new Error('The catalogue has no orders');
+  const menu = { ...page, id: '71', path: '/order/returns', name: '退货', permission: 'returns:list' };
+  await db.insert(menus).values(menu);
+  await db.insert(permissions).values({ ...listing, id: '72', code: 'returns:list', name: '查看退货' });
+  await db.insert(catalogueEntries).values([
+    { code: 'menus:/order/returns', recordId: '71', content: { path: '/order/returns', name: '退货' } },
+    { code: 'permissions:returns:list', recordId: '72', content: { code: 'returns:list', status: 'enabled' } },
+  ]);
+  await db.insert(rolePermissions).values({ roleId: role.id, permissionId: '72' });
 };
