@@ -40,7 +40,7 @@ const patience = 15_000;
 
 const giveUp = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no response within ${patience / 1000} s`)), patience);
+    setTimeout(() => reject(new Error(`no valid response within ${patience / 1000} s`)), patience);
   });
 
 /**

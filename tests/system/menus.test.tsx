@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { asc, eq, isNull } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
 import { menus, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
 import { roleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
@@ -35,6 +35,13 @@ const open = async (url = page) => {
   await screen.findByText('/supplier/audit');
   return user;
 };
+
+// Without the pages of resources that this repository has not, so that the directories have the entries named here.
+beforeEach(async () => {
+  const collections =
+    'suppliers|withdrawals|bills|products|categories|orders|statistics|users|roles|menus|permissions|admins|operationLogs';
+  await server.db.delete(menus).where(sql`${menus.permission} !~ ${`^(${collections}):`}`);
+});
 
 test('shows the position of each entry in the tree, and collapses it by button and keyboard', async () => {
   const user = await open();
