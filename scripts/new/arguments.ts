@@ -18,6 +18,7 @@ export const usage = `Writes a new resource: model, messages, list, form, menu e
   --group             <group>[:<label>][:<icon>], the group of the menu. A new one gets a label and an icon of IconPark.
   --openapi, --schema a file or URL of an OpenAPI document in JSON, and the schema to take fields and statuses from
   --table, --database a table to take fields and statuses from, and the URL of its PostgreSQL database
+  --omit              a field of that schema or table to leave out, once for each
   --dry-run           prints the files instead of writing them
 
 A label has Chinese, English or both: 优惠券/Coupon. On a terminal, what is missing is asked for.
@@ -41,6 +42,7 @@ export const readArguments = (args: string[]) => {
       schema: text,
       table: text,
       database: text,
+      omit: list,
       'dry-run': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },

@@ -18,7 +18,7 @@ export type Shell = {
 /** The files that a new resource changes. */
 const changed = ['src/App.tsx', 'src/system/menus/menuCatalogue.ts'];
 
-const fieldName = (field: string) => field.split(':', 1)[0];
+const fieldName = (field: string) => field.split(':', 1)[0] ?? '';
 
 /** Returns what the flags say, completed by what a schema or a table says. */
 const readInput = async (given: Arguments): Promise<Input> => {
@@ -36,8 +36,12 @@ const readInput = async (given: Arguments): Promise<Input> => {
       : table !== undefined && database !== undefined
         ? await readDatabaseTable(database, table)
         : { fields: [], statuses: [] };
+  const unknown = given.omit.find(name => found.fields.every(field => fieldName(field) !== name));
+  if (unknown !== undefined) throw new Refusal(`There is no field “${unknown}” to omit.`);
   const own = new Map(given.field.map(field => [fieldName(field), field]));
-  const fields = found.fields.map(field => own.get(fieldName(field)) ?? field);
+  const fields = found.fields
+    .filter(field => !given.omit.includes(fieldName(field)))
+    .map(field => own.get(fieldName(field)) ?? field);
   return {
     name: names[0] ?? '',
     label: given.label,

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite } from '../../../mocks/db/database';
+import { main } from '../../../scripts/new/main';
 import { readOpenApi } from '../../../scripts/new/openApi';
 import { readTable } from '../../../scripts/new/table';
+import { createProject } from './fixture';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'supply-console-'));
 const file = path.join(folder, 'openapi.json');
@@ -57,6 +59,24 @@ test('reads fields and statuses from a schema of an OpenAPI document', async () 
     ],
     statuses: ['enabled', 'revoked'],
   });
+});
+
+test('leaves out the fields of a schema that --omit names, and takes others as --field describes them', async () => {
+  const project = createProject();
+  const run = async (...args: string[]) => {
+    let output = '';
+    const print = (text: string) => {
+      output += text;
+    };
+    const source = ['coupons', '--openapi', file, '--schema', 'Coupon', '--action', 'revoke:enabled>revoked'];
+    await main([...source, ...args, '--dry-run'], { root: project.folder, print });
+    return output;
+  };
+  const output = await run('--omit', 'kind', '--omit', 'note', '--field', 'code:text:12');
+  expect(output).toMatch(/code: lineText\(12\),\n\s+discount: /);
+  expect(output).not.toMatch(/\b(kind|note)\b/);
+  expect(await run('--omit', 'colour')).toBe('There is no field “colour” to omit.\n');
+  project.remove();
 });
 
 test('names the schemas that there are, and documents that cannot be read', async () => {
