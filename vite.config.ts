@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { allowApi, compileHints, limitChunkSizes, preload, precompress } from './src/boot/vitePlugins.ts';
+import { allowApiInCsp, addCompileHints, limitChunkSizes, preloadChunks, precompress } from './src/boot/vitePlugins.ts';
 import { demo, demoFolder } from './mocks/browser/build/demo.ts';
 import { docsFiles } from './mocks/server/docs/plugin.ts';
 import { api } from './mocks/vite.ts';
@@ -49,9 +49,9 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'demo'
       ? [demo()]
       : [
-          allowApi(),
-          preload('signIn'),
-          compileHints('start', 'signIn', 'console', 'lists'),
+          allowApiInCsp(),
+          preloadChunks('signIn'),
+          addCompileHints('start', 'signIn', 'console', 'lists'),
           limitChunkSizes(chunkLimits, perResource),
           precompress(),
         ]),
@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'start', test: /\/src\/main\.tsx$/, priority: 3 },
-                { name: 'signIn', test: /\/src\/boot\/(mount|SignInApp)\.tsx$/, priority: 2 },
+                { name: 'signIn', test: /\/src\/boot\/(mountPage|SignInApp)\.tsx$/, priority: 2 },
                 { name: 'console', test: /\/src\/App\.tsx$/, priority: 1 },
                 { name: 'lists', minShareCount: 10 },
               ],

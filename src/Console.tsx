@@ -4,7 +4,7 @@ import { Admin, CustomRoutes, Resource, useLogin } from 'react-admin';
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
 import { TimeZoneContext } from './admin/fields/dateTime';
-import type { ResourceDefinition, PagesDefinition } from './admin/defineResource';
+import type { ResourceDefinition, CustomPagesDefinition } from './admin/defineResource';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './i18n/i18nProvider';
@@ -17,8 +17,8 @@ import { routerProvider } from './routing/routerProvider';
 import { ApiDeclarationContext } from './ui/access';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
-import { Loading, AccessDenied, NotFound, Redirect } from './shell/layout/StatusPage';
-import { StatusPage } from './admin/record/StatusPage';
+import { SessionLoadingPage, AccessDenied, NotFound, RedirectPage } from './shell/layout/ErrorPages';
+import { ErrorPage } from './admin/record/ErrorPage';
 import { Home } from './shell';
 import { settingsStore, useSettingValues } from './shell/settings/settings';
 import { createStyleCache, useConsoleThemes } from './shell/theme/useConsoleThemes';
@@ -40,7 +40,7 @@ const LoginPage = () => {
 type ConsoleProps = {
   resources: readonly ResourceDefinition[];
   /** The pages that belong to no resource. */
-  pages: PagesDefinition['extraPages'];
+  pages: CustomPagesDefinition['extraPages'];
   /** The console's messages, in the language of the settings. */
   texts: ConsoleMessages;
   /** The connected API. By default, the one that `src/providers` describes. */
@@ -72,7 +72,7 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
         store={settingsStore}
         {...themes}
         layout={Layout}
-        loading={Loading}
+        loading={SessionLoadingPage}
         loginPage={LoginPage}
         catchAll={NotFound}
         accessDenied={AccessDenied}
@@ -91,9 +91,9 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
           {pages.filter(isServed).map(page => (
             <Route key={page.path} path={page.path} element={page.element} />
           ))}
-          <Route path="/exception/404" element={<StatusPage code="404" />} />
-          <Route path="/exception/500" element={<StatusPage code="500" />} />
-          <Route path="/redirect/*" element={<Redirect />} />
+          <Route path="/exception/404" element={<ErrorPage code="404" />} />
+          <Route path="/exception/500" element={<ErrorPage code="500" />} />
+          <Route path="/redirect/*" element={<RedirectPage />} />
         </CustomRoutes>
       </Admin>
     </TimeZoneContext>

@@ -3,7 +3,7 @@ import { superAdminRole } from '@/system/roles/role';
 import type { Database } from './database';
 import { createIdGenerator } from './ids';
 import { lockedTransaction } from './lockedTransaction';
-import { randomPassword } from '@/system/admins/password';
+import { generatePassword } from '@/system/admins/password';
 import { derivePasswordHash } from './passwords';
 import { knownDevices, loginAttempts } from './schema/signIn';
 import { admins, operationLogs, roles, sessions } from './schema/system';
@@ -31,7 +31,7 @@ const logOnServer = (tx: Database, { action, account }: Operation) =>
 /** Creates a super admin who must change the password at the first sign-in. Returns the password. */
 export const createSuperAdmin = async (
   tx: Database,
-  { mobile, username = '超级管理员', password = randomPassword() }: FirstAdmin,
+  { mobile, username = '超级管理员', password = generatePassword() }: FirstAdmin,
 ) => {
   const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRole));
   if (!role) throw new Error(`There is no role ${superAdminRole}`);
@@ -68,7 +68,7 @@ export const createFirstAdmin = (db: Database, first: FirstAdmin, report: (step:
  * Gives an account a new password, which must be changed at the next sign-in. Enables the account, ends its sessions and
  * removes its locks. Returns the password.
  */
-export const resetAccount = async (tx: Database, mobile: string, password = randomPassword()) => {
+export const resetAccount = async (tx: Database, mobile: string, password = generatePassword()) => {
   const [account] = await tx
     .update(admins)
     .set({

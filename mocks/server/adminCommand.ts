@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { mobileNumber } from '@/models/schemas';
+import { mobileNumberSchema } from '@/models/schemas';
 import { createSuperAdmin, resetAccount } from '../db/adminAccounts';
 import type { Database } from '../db/database';
 import { lockedTransaction } from '../db/lockedTransaction';
@@ -21,7 +21,7 @@ const readArguments = (args: string[]) => {
   const [action, ...others] = positionals;
   const { mobile = '', name } = values;
   if ((action !== 'create' && action !== 'reset') || others.length > 0) throw new Error(usage);
-  if (!mobileNumber.safeParse(mobile).success) throw new Error(`--mobile must be a mobile number.\n\n${usage}`);
+  if (!mobileNumberSchema.safeParse(mobile).success) throw new Error(`--mobile must be a mobile number.\n\n${usage}`);
   return { action, mobile, name };
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mobileNumber } from '@/models/schemas';
+import { mobileNumberSchema } from '@/models/schemas';
 import { passwordPattern } from '@/system/admins/admin';
 import { isWellKnownPassword } from '../api/session/weakPasswords';
 import type { FirstAdmin } from '../db/adminAccounts';
@@ -53,7 +53,7 @@ const adminPassword = z
 
 const mobile = z
   .string()
-  .refine(text => mobileNumber.safeParse(text).success, 'must be a mobile number, such as 13912345678');
+  .refine(text => mobileNumberSchema.safeParse(text).success, 'must be a mobile number, such as 13912345678');
 
 /** The first account's mobile number if none is given. */
 const defaultMobile = '13800000000';

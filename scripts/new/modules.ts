@@ -1,6 +1,6 @@
 import type * as reactAdmin from 'react-admin';
 import type * as formButtons from '@/admin/actions/FormButtons';
-import type * as resourceLink from '@/admin/actions/ResourceLink';
+import type * as recordLink from '@/admin/actions/RecordLink';
 import type * as rowActions from '@/admin/actions/RowActions';
 import type * as dateTimeField from '@/admin/fields/DateTimeField';
 import type * as moneyField from '@/admin/fields/MoneyField';
@@ -10,7 +10,7 @@ import type * as dateRangeFilter from '@/admin/filters/DateRangeFilter';
 import type * as filterForm from '@/admin/filters/FilterForm';
 import type * as selectFilter from '@/admin/filters/SelectFilter';
 import type * as pickFields from '@/admin/inputs/pickFields';
-import type * as recordInput from '@/admin/inputs/RecordInput';
+import type * as referenceAutocompleteInput from '@/admin/inputs/ReferenceAutocompleteInput';
 import type * as dataTable from '@/admin/list/DataTable';
 import type * as list from '@/admin/list/List';
 import type * as listToolbar from '@/admin/list/ListToolbar';
@@ -27,7 +27,7 @@ import type * as filters from '../../mocks/api/rest/filters.ts';
 type Modules = {
   'react-admin': typeof reactAdmin;
   '@/admin/actions/FormButtons': typeof formButtons;
-  '@/admin/actions/ResourceLink': typeof resourceLink;
+  '@/admin/actions/RecordLink': typeof recordLink;
   '@/admin/actions/RowActions': typeof rowActions;
   '@/admin/fields/DateTimeField': typeof dateTimeField;
   '@/admin/fields/MoneyField': typeof moneyField;
@@ -37,7 +37,7 @@ type Modules = {
   '@/admin/filters/FilterForm': typeof filterForm;
   '@/admin/filters/SelectFilter': typeof selectFilter;
   '@/admin/inputs/pickFields': typeof pickFields;
-  '@/admin/inputs/RecordInput': typeof recordInput;
+  '@/admin/inputs/ReferenceAutocompleteInput': typeof referenceAutocompleteInput;
   '@/admin/list/DataTable': typeof dataTable;
   '@/admin/list/List': typeof list;
   '@/admin/list/ListToolbar': typeof listToolbar;

@@ -118,7 +118,7 @@ type CustomPage = PageAccess & {
 type CustomPageElement = { path: string; element: ReactNode } & Pick<PageAccess, 'needs'>;
 
 /** The result of `defineCustomPages`: public routes, page loaders, and the pages for `<CustomRoutes>` or `<Resource>`. */
-export type PagesDefinition = {
+export type CustomPagesDefinition = {
   routes: readonly ConsoleRoute[];
   loaders: PageLoaders;
   extraPages: readonly CustomPageElement[];
@@ -128,7 +128,7 @@ export type PagesDefinition = {
  * Declares pages other than a resource's list, create, edit and show (docs/requirements.md#routes). With `resource`,
  * the pages are rendered below that resource's path and exist only while `App.tsx` declares the resource.
  */
-export const defineCustomPages = (pages: readonly CustomPage[], resource?: string): PagesDefinition => ({
+export const defineCustomPages = (pages: readonly CustomPage[], resource?: string): CustomPagesDefinition => ({
   routes: pages.map(({ path, inner, roles, permission, needs }) => ({
     path,
     ...(inner && { inner }),

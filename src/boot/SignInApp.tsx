@@ -8,7 +8,7 @@ import * as pages from '@/shell/layout/messages';
 import * as http from '@/providers/messages';
 import * as session from '@/session/messages';
 import { createI18nProvider } from '@/i18n/i18nProvider';
-import { chinese } from '@/i18n/chinese';
+import { reactAdminChineseMessages } from '@/i18n/chinese';
 import type { Credentials } from '@/providers/createAuthProvider';
 import { authProvider } from '@/providers/authProvider';
 import { declaration } from '@/providers/capabilities';
@@ -23,7 +23,9 @@ const folders = [http, login, session, shell, pages];
 
 /** Both languages are bundled, because this page renders before anything else is loaded. */
 const textsOf = (locale: string) =>
-  locale === 'zh-CN' ? [chinese, ...folders.map(({ zh }) => zh)] : [english, ...folders.map(({ en }) => en)];
+  locale === 'zh-CN'
+    ? [reactAdminChineseMessages, ...folders.map(({ zh }) => zh)]
+    : [english, ...folders.map(({ en }) => en)];
 
 type SignInProps = {
   /** Loads the console's code. Called again if loading has failed. */
@@ -36,7 +38,7 @@ type SignInProps = {
  * Shows the login page on its own, with as little code as possible. The console's code is loaded in the background
  * (docs/architecture.md#speed).
  */
-export const SignIn = ({ load, onSignedIn }: SignInProps) => {
+export const SignInApp = ({ load, onSignedIn }: SignInProps) => {
   const [styles] = useState(createStyleCache);
   const [i18nProvider] = useState(() =>
     createI18nProvider(textsOf(useSettings.getState().locale), async locale => textsOf(locale)),

@@ -3,9 +3,9 @@ import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPage } from '@/routing/definitions';
 import { getMissingStyleSheet } from './startCard';
 import { useSettings } from '@/shell/settings/settings';
-import type { Frame } from './mount';
+import type { PageFrame } from './mountPage';
 
-const loadMount = () => import('./mount');
+const loadMount = () => import('./mountPage');
 const loadSignIn = () => import('./SignInApp');
 const home = import.meta.env.BASE_URL;
 
@@ -41,9 +41,9 @@ const prepareApp = async () => {
 };
 
 /** Renders the console at the page in the address bar. */
-export const startConsole = async (frame?: Frame) => {
-  const [{ mount }, { App, texts }] = await Promise.all([loadMount(), prepareApp()]);
-  mount(App, { texts }, frame);
+export const startConsole = async (frame?: PageFrame) => {
+  const [{ mountPage }, { App, texts }] = await Promise.all([loadMount(), prepareApp()]);
+  mountPage(App, { texts }, frame);
 };
 
 const goTo = (address: string) => window.history.replaceState(null, '', address);
@@ -55,7 +55,7 @@ const destination = () => {
 };
 
 type StartOptions = {
-  frame?: Frame;
+  frame?: PageFrame;
   /** Loads what a sign-in needs, with `loadCode`. Called when the browser is idle, and at each sign-in. */
   load?: (loadCode: () => Promise<unknown>) => Promise<unknown>;
 };
@@ -65,7 +65,7 @@ type StartOptions = {
  * (docs/requirements.md#states).
  */
 export const startSignIn = async ({ frame, load = loadCode => loadCode() }: StartOptions = {}) => {
-  const [{ mount }, { SignIn }] = await Promise.all([loadMount(), loadSignIn()]);
+  const [{ mountPage }, { SignInApp }] = await Promise.all([loadMount(), loadSignIn()]);
   // Not earlier: a visitor who reloads because the page's code failed to load must not lose the destination.
   const target = destination();
   goTo(`${home}login`);
@@ -73,5 +73,5 @@ export const startSignIn = async ({ frame, load = loadCode => loadCode() }: Star
     goTo(target);
     return startConsole(frame);
   };
-  mount(SignIn, { load: () => load(loadConsole), onSignedIn }, frame);
+  mountPage(SignInApp, { load: () => load(loadConsole), onSignedIn }, frame);
 };

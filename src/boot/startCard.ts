@@ -3,7 +3,11 @@ import css from './startCard.css?inline';
 import { useSettings } from '@/shell/settings/settings';
 
 /** Creates an HTML element. */
-export const element = (tag: string, attributes: Record<string, string> = {}, ...children: (Node | string)[]) => {
+export const createHtmlElement = (
+  tag: string,
+  attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
+) => {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   made.append(...children);
@@ -11,8 +15,8 @@ export const element = (tag: string, attributes: Record<string, string> = {}, ..
 };
 
 /** Creates an HTML button. */
-export const button = (label: string, onClick: () => void) => {
-  const made = element('button', { type: 'button' }, label);
+export const createHtmlButton = (label: string, onClick: () => void) => {
+  const made = createHtmlElement('button', { type: 'button' }, label);
   made.addEventListener('click', onClick);
   return made;
 };
@@ -24,9 +28,14 @@ export const showStartCard = (root: HTMLElement, { name, theme, body }: StartCar
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
-  const sign = element('img', { src: logo, alt: '', width: '32', height: '32' });
-  const card = element('div', { class: 'start-card' }, element('div', { class: 'start-brand' }, sign, name), body);
-  root.replaceChildren(element('main', { class: 'start', 'data-theme': theme }, card));
+  const sign = createHtmlElement('img', { src: logo, alt: '', width: '32', height: '32' });
+  const card = createHtmlElement(
+    'div',
+    { class: 'start-card' },
+    createHtmlElement('div', { class: 'start-brand' }, sign, name),
+    body,
+  );
+  root.replaceChildren(createHtmlElement('main', { class: 'start', 'data-theme': theme }, card));
 };
 
 const zh = {
@@ -51,11 +60,18 @@ export const showStartFailure = (error: unknown) => {
   if (!root) return;
   const { locale, theme } = useSettings.getState();
   const { name, title, hint, reload, missingStyle: unable } = locale === 'zh-CN' ? zh : en;
-  const buttons = element('div', { class: 'start-buttons' });
-  buttons.append(button(reload, () => window.location.reload()));
+  const buttons = createHtmlElement('div', { class: 'start-buttons' });
+  buttons.append(createHtmlButton(reload, () => window.location.reload()));
   const path = getMissingStyleSheet(error);
-  const detail = path ? [element('p', {}, `${unable} ${path}`)] : [];
-  const body = element('div', { role: 'alert' }, element('h1', {}, title), element('p', {}, hint), ...detail, buttons);
+  const detail = path ? [createHtmlElement('p', {}, `${unable} ${path}`)] : [];
+  const body = createHtmlElement(
+    'div',
+    { role: 'alert' },
+    createHtmlElement('h1', {}, title),
+    createHtmlElement('p', {}, hint),
+    ...detail,
+    buttons,
+  );
   showStartCard(root, { name, theme, body });
   document.title = `${title} - ${name}`;
 };

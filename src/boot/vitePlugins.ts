@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Makes the browser fetch the named chunks with the page instead of when a script imports them. */
-export const preload = (...names: string[]): Plugin => {
+export const preloadChunks = (...names: string[]): Plugin => {
   let base = '/';
   return {
     name: 'preload',
@@ -31,7 +31,7 @@ export const preload = (...names: string[]): Plugin => {
  * Adds a content security policy to index.html that allows calls to the API of `VITE_API_BASE_URL`, if it has another
  * origin. Hosts without a policy of their own send the user's token nowhere else either.
  */
-export const allowApi = (): Plugin => {
+export const allowApiInCsp = (): Plugin => {
   let apiUrl = '';
   return {
     name: 'allow-api',
@@ -59,7 +59,7 @@ export const allowApi = (): Plugin => {
  * Makes the browser compile all functions of the named chunks in the background while the chunks download. Use it for
  * chunks whose functions are mostly called at start-up. V8 reads the comment; other engines ignore it.
  */
-export const compileHints = (...names: string[]): Plugin => ({
+export const addCompileHints = (...names: string[]): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -6,7 +6,8 @@ import type { Category } from './categories/category';
 type Sibling = Pick<Category, 'position' | 'id'>;
 
 /** Compares siblings by position, then by id (creation order). */
-export const byPosition = (a: Sibling, b: Sibling) => a.position - b.position || Number(BigInt(a.id) - BigInt(b.id));
+export const compareByPosition = (a: Sibling, b: Sibling) =>
+  a.position - b.position || Number(BigInt(a.id) - BigInt(b.id));
 
 /** Maximum number of categories to load. The tree is always loaded as a whole. */
 export const maxCategories = 10_000;
@@ -21,6 +22,6 @@ const none: Category[] = [];
 /** Loads all categories as a tree. */
 export const useCategoryTree = () => {
   const { data = none, isPending, error, refetch } = useGetList<Category>('categories', allCategories);
-  const tree = useMemo(() => buildTree(data, byPosition), [data]);
+  const tree = useMemo(() => buildTree(data, compareByPosition), [data]);
   return { tree, isPending, error, refetch };
 };

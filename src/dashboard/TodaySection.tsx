@@ -5,7 +5,7 @@ import { QuerySection } from '@/ui/stat/QuerySection';
 import { startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { listAllowedFigures, type DayFigure, type FigureDefinition, type HasPermission } from './dashboard';
 import { useDashboardQuery } from './useDashboardQuery';
-import { useListPath } from '@/admin/actions/ResourceLink';
+import { useListPath } from '@/admin/actions/RecordLink';
 import { Stack } from '@mui/material';
 import { ChangeTag } from '@/ui/stat/ChangeTag';
 

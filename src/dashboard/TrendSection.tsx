@@ -4,7 +4,7 @@ import { Chart } from '@/ui/chart/Chart';
 import { addDays, toCalendarDay, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { useDashboardQuery } from './useDashboardQuery';
-import { useListPath } from '@/admin/actions/ResourceLink';
+import { useListPath } from '@/admin/actions/RecordLink';
 
 const days = 30;
 /** Height of the chart, in pixels. */

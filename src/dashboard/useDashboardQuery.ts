@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { QueueDefinition } from './dashboard';
-import { useListPath } from '@/admin/actions/ResourceLink';
+import { useListPath } from '@/admin/actions/RecordLink';
 
 /** How long data is considered fresh, in milliseconds. */
 const current = 10_000;

@@ -7,15 +7,15 @@ const ignore = () => undefined;
 
 /** Loads what connects this page to the API in the service worker. */
 const connect = async () => {
-  const [{ connectDemo, DemoError }, { useDemoState, returnToStartPage }, { createDemoFrame }] = await Promise.all([
+  const [{ connectDemo, DemoError }, { useDemoState, restartDemo }, { createDemoFrame }] = await Promise.all([
     import('../../mocks/browser.ts'),
     import('@/shell/demo/demo'),
     import('@/shell/demo/demo'),
   ]);
-  const demo = connectDemo({ onChange: api => useDemoState.setState({ api }), onReset: returnToStartPage });
+  const demo = connectDemo({ onChange: api => useDemoState.setState({ api }), onReset: restartDemo });
   const retry = () => void demo.start().catch(ignore);
   const frame = createDemoFrame({ ...demo, retry });
-  return { ...demo, subscribe: useDemoState.subscribe, DemoError, returnToStartPage, frame };
+  return { ...demo, subscribe: useDemoState.subscribe, DemoError, restartDemo, frame };
 };
 
 /** Shows the sign-in page at once. The API starts meanwhile, and a sign-in waits for it. */
@@ -37,7 +37,7 @@ const openSignIn = async () => {
 const openConsole = async (root: HTMLElement) => {
   const page = showStartPage(root);
   try {
-    const { start, reset, subscribe, DemoError, returnToStartPage, frame } = await connect();
+    const { start, reset, subscribe, DemoError, restartDemo, frame } = await connect();
     subscribe(({ api }) => {
       if (api.state === 'starting') page.update(api.stage, api.done);
     });
@@ -53,7 +53,7 @@ const openConsole = async (root: HTMLElement) => {
     };
     const restart = async () => {
       reset();
-      await start().then(returnToStartPage, ignore);
+      await start().then(restartDemo, ignore);
     };
     await open();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { button, element, showStartCard } from '@/boot/startCard';
+import { createHtmlButton, createHtmlElement, showStartCard } from '@/boot/startCard';
 import * as shell from '@/shell/demo/messages';
 import * as own from './messages';
 import './startPage.css';
@@ -19,20 +19,20 @@ export const showStartPage = (root: HTMLElement) => {
   const { locale, theme, texts } = readDisplay();
   document.documentElement.lang = locale;
   document.title = `${texts.title} - ${texts.name}`;
-  const stage = element('span', {}, texts.stages.download);
-  const percent = element('span', {}, '0%');
-  const fill = element('div');
-  const bar = element(
+  const stage = createHtmlElement('span', {}, texts.stages.download);
+  const percent = createHtmlElement('span', {}, '0%');
+  const fill = createHtmlElement('div');
+  const bar = createHtmlElement(
     'div',
     { class: 'start-bar', role: 'progressbar', 'aria-label': texts.progress, 'aria-valuenow': '0' },
     fill,
   );
-  const body = element(
+  const body = createHtmlElement(
     'div',
     {},
-    element('h1', {}, texts.title),
-    element('p', {}, texts.hint),
-    element('div', { class: 'start-step' }, stage, percent),
+    createHtmlElement('h1', {}, texts.title),
+    createHtmlElement('p', {}, texts.hint),
+    createHtmlElement('div', { class: 'start-step' }, stage, percent),
     bar,
   );
   showStartCard(root, { name: texts.name, theme, body });
@@ -52,14 +52,19 @@ export const showStartPage = (root: HTMLElement) => {
 
   const fail = ({ why, detail, onReset }: FailureReport) => {
     const { title, text } = texts.failures[why];
-    const buttons = element(
+    const buttons = createHtmlElement(
       'div',
       { class: 'start-buttons' },
-      button(texts.retry, () => location.reload()),
+      createHtmlButton(texts.retry, () => location.reload()),
     );
-    if (onReset) buttons.append(button(texts.reset, onReset));
-    const alert = element('div', { role: 'alert' }, element('h1', {}, title), element('p', {}, text));
-    body.replaceChildren(alert, element('code', {}, detail), buttons);
+    if (onReset) buttons.append(createHtmlButton(texts.reset, onReset));
+    const alert = createHtmlElement(
+      'div',
+      { role: 'alert' },
+      createHtmlElement('h1', {}, title),
+      createHtmlElement('p', {}, text),
+    );
+    body.replaceChildren(alert, createHtmlElement('code', {}, detail), buttons);
     document.title = `${title} - ${texts.name}`;
   };
 

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { addDays, toCalendarDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { FinanceStatistics } from '@/providers/contract';
-import { DayBars, listDays } from './DayBars';
+import { DailyStackedBars, sumAmountsByDay } from './DailyStackedBars';
 import { Skeleton } from '@/ui/Skeleton';
 import type { LedgerModel } from './useFinanceStatistics';
 
@@ -29,9 +29,9 @@ export const DailyAmounts = ({ daily, ledger }: DailyAmountsProps) => {
     <Card sx={{ px: 1.75, py: 1.25, minHeight: { xs: 138, lg: 118 } }}>
       {!rows && <Skeleton variant="rounded" height={96} />}
       {rows && first && last && (
-        <DayBars
+        <DailyStackedBars
           label={translate('finance.byDay')}
-          days={listDays(rows, types, first, last)}
+          days={sumAmountsByDay(rows, types, first, last)}
           series={types.map(id => ({ id, name: translate(`resources.${resource}.type.${id}`) }))}
           below={types.flatMap((type, index) => (outgoing.includes(type) ? [index] : []))}
         />

@@ -1,6 +1,6 @@
 import { Typography, Stack } from '@mui/material';
 import { TextField, useFieldValue, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { DetailSection } from '@/admin/record/Details';
@@ -19,9 +19,9 @@ export const OwnerField = ({ source }: { source: string }) => {
   if (!record) return null;
   return (
     <Typography variant="body2" component="span">
-      <ResourceLink resource={resources[record.ownerType]} id={record.ownerId}>
+      <ReferenceLink resource={resources[record.ownerType]} id={record.ownerId}>
         {name}
-      </ResourceLink>{' '}
+      </ReferenceLink>{' '}
       <Typography variant="body2" component="span" color="textSecondary" translate="yes">
         {translate(`owner.${record.ownerType}`)}
       </Typography>
@@ -30,10 +30,10 @@ export const OwnerField = ({ source }: { source: string }) => {
 };
 
 /** The owner types as choices. The names are message keys. */
-export const ownerChoices = ownerTypes.map(id => ({ id, name: `owner.${id}` }));
+export const ownerTypeChoices = ownerTypes.map(id => ({ id, name: `owner.${id}` }));
 
 /** Header of a bill or withdrawal: the amount and the status. */
-export const AmountHeading = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (
+export const AmountHeader = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
     <span translate="no">{amount}</span>
     {children}

@@ -4,7 +4,7 @@ import { useCapability } from '@/ui/access';
 import { ListAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { DailyAmounts } from './DailyAmounts';
-import { useFinanceStatistics, useAmountTotals, type LedgerModel } from './useFinanceStatistics';
+import { useFinanceStatistics, useFormattedAmountTotals, type LedgerModel } from './useFinanceStatistics';
 import type { FinanceTotal } from '@/providers/contract';
 import { TotalRoot } from '@/ui/stat/StatTile';
 import { StatusTag } from '@/admin/fields/StatusField';
@@ -26,7 +26,7 @@ type StatusTotalProps = {
 const StatusTotal = ({ rows, ledger, status, pressed, onPress }: StatusTotalProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const lines = useAmountTotals({ rows: rows ?? [], ledger });
+  const lines = useFormattedAmountTotals({ rows: rows ?? [], ledger });
   const large = lines.length === 1;
   const count = rows?.reduce((sum, row) => sum + row.count, 0);
   return (

@@ -49,7 +49,7 @@ type Sums = { rows: readonly { type: string; amount: string }[]; ledger: LedgerM
  * Returns the exact sum of the amounts as formatted text. If the ledger has outgoing types, returns two signed sums:
  * incoming and outgoing.
  */
-export const useAmountTotals = ({ rows, ledger: { outgoing } }: Sums) => {
+export const useFormattedAmountTotals = ({ rows, ledger: { outgoing } }: Sums) => {
   const [locale] = useLocaleState();
   const sum = (some: Sums['rows']) => sumAmounts(some.map(({ amount }) => amount));
   const signed = (amount: string) => formatMoney(amount, locale, 'exceptZero') ?? amount;
@@ -84,10 +84,10 @@ const useSelectedAmounts = (): Amount[] | undefined => {
 };
 
 /** Shows the exact sum of the selected records on all pages. Empty while it is loading. */
-export const SelectionSum = ({ ledger }: { ledger: LedgerModel }) => {
+export const SelectedAmountSum = ({ ledger }: { ledger: LedgerModel }) => {
   const translate = useTranslate();
   const rows = useSelectedAmounts();
-  const lines = useAmountTotals({ rows: rows ?? [], ledger });
+  const lines = useFormattedAmountTotals({ rows: rows ?? [], ledger });
   return (
     <Typography component="span" aria-live="polite" sx={{ fontWeight: 500 }}>
       {rows && translate('finance.sum', { amount: lines.map(({ text }) => text).join(translate('chart.and')) })}

@@ -2,7 +2,7 @@ import chineseMessages from 'ra-language-chinese';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
 /** react-admin's Chinese messages, with the keys that its language package lacks. */
-export const chinese: TranslationMessages = mergeTranslations(chineseMessages, {
+export const reactAdminChineseMessages: TranslationMessages = mergeTranslations(chineseMessages, {
   ra: {
     action: {
       clear_array_input: '清空列表',

@@ -8,4 +8,4 @@ const folders = import.meta.glob<object>(['/src/**/messages.ts', '!/src/{demo,sh
 });
 
 /** The console's English messages: those of every folder and of react-admin. */
-export const texts = [english, ...Object.values(folders)];
+export const englishMessages = [english, ...Object.values(folders)];

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { mergeTranslations } from 'react-admin';
 import { get } from 'react-hook-form';
-import { useLanguage, locales, setSetting, useSettings } from '@/shell/settings/settings';
+import { useLanguageError, locales, setSetting, useSettings } from '@/shell/settings/settings';
 import type { KeyedI18nProvider } from '@/ui/messageKeys';
 import type { ConsoleMessages } from './loadMessages';
 
@@ -26,7 +26,7 @@ export const createI18nProvider = (
       document.documentElement.lang = locale;
     } catch (error) {
       setSetting('locale', provider.getLocale());
-      useLanguage.setState({ missing: error });
+      useLanguageError.setState({ missing: error });
       throw error;
     }
     const { locale: wanted } = useSettings.getState();

@@ -7,6 +7,6 @@ const loadEnglish = () => import('./en');
 
 /** Loads the console's messages: Chinese, or English for any other locale (docs/requirements.md#constants). */
 export const loadMessages = async (locale: string): Promise<ConsoleMessages> => {
-  const { texts } = await (locale === 'zh-CN' ? loadChinese() : loadEnglish());
-  return texts;
+  if (locale === 'zh-CN') return (await loadChinese()).chineseMessages;
+  return (await loadEnglish()).englishMessages;
 };

@@ -1,4 +1,4 @@
-import { chinese } from './chinese';
+import { reactAdminChineseMessages } from './chinese';
 
 // The messages of the template's pages and of the demo are loaded with their own code.
 const folders = import.meta.glob<object>(['/src/**/messages.ts', '!/src/{demo,shell/demo,template}/**'], {
@@ -8,4 +8,4 @@ const folders = import.meta.glob<object>(['/src/**/messages.ts', '!/src/{demo,sh
 });
 
 /** The console's Chinese messages: those of every folder and of react-admin. */
-export const texts = [chinese, ...Object.values(folders)];
+export const chineseMessages = [reactAdminChineseMessages, ...Object.values(folders)];

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
 /** The id of another record. */
-export const recordId = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
+export const recordIdSchema = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
 
 /** An amount in yuan, as text with at most two decimals. */
-export const yuan = z.string().check(z.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/));
+export const yuanSchema = z.string().check(z.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/));
 
 /** A mobile number in mainland China. */
-export const mobileNumber = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/));
+export const mobileNumberSchema = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/));
 
-export const emailAddress = z.string().check(z.trim(), z.maxLength(100), z.email());
+export const emailAddressSchema = z.string().check(z.trim(), z.maxLength(100), z.email());
 
 /** A calendar day without a time, YYYY-MM-DD. */
-export const calendarDay = z.iso.date();
+export const calendarDaySchema = z.iso.date();
 
 /** A time in ISO 8601 and UTC. */
-export const isoTime = z.iso.datetime();
+export const isoTimeSchema = z.iso.datetime();
 
 /**
  * Returns a schema with only those rules of a model's schema that compare fields. They can be checked while single
  * fields are still wrong or missing: by a form for one field, and by the API for a stored record with its changes.
  */
-export const crossFieldRules = (schema: z.core.$ZodType) =>
+export const pickCrossFieldRules = (schema: z.core.$ZodType) =>
   z.looseObject({}).check(...((schema._zod.def.checks ?? []) as z.core.$ZodCheck<Record<string, unknown>>[]));
 
 /** Scripts in which zero-width joiners and non-joiners (U+200C, U+200D) affect how letters connect. */
@@ -63,11 +63,11 @@ const isVisible = z.refine<string>(text => !hasInvisible(text), rule('invisible'
 const isVisibleByLine = z.refine<string>(text => !hasInvisible(text.replace(lineBreak, '')), rule('invisible'));
 
 /** A single line of text, such as a name: trimmed, `least` to `most` characters long, without invisible characters. */
-export const lineText = (most: number, least = 1) =>
+export const lineTextSchema = (most: number, least = 1) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isOneLine, isVisible);
 
-/** Text of any number of lines, such as a description. The other rules are those of `lineText`. */
-export const multilineText = (most: number, least = 0) =>
+/** Text of any number of lines, such as a description. The other rules are those of `lineTextSchema`. */
+export const multilineTextSchema = (most: number, least = 0) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most), isVisibleByLine);
 
 /** Removes invisible characters from a search term. If pasted along, they would keep it from matching anything. */

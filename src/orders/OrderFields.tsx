@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { TextField, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { RecordLink, ResourceLink } from '@/admin/actions/ResourceLink';
+import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
 import { StatusField } from '@/admin/fields/StatusField';
 import { orderStatuses, type Order } from './order';
 
@@ -23,9 +23,9 @@ const Party = ({ source, resource, id }: PartyProps) => {
   return (
     <Typography variant="body2" component="span" title={name ?? undefined} translate="no">
       {name && id ? (
-        <ResourceLink resource={resource} id={id}>
+        <ReferenceLink resource={resource} id={id}>
           {name}
-        </ResourceLink>
+        </ReferenceLink>
       ) : (
         (name ?? translate('field.empty'))
       )}

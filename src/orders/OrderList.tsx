@@ -1,4 +1,4 @@
-import { BulkActions } from '@/admin/actions/ActionButton';
+import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { RowActions } from '@/admin/actions/RowActions';
 import { Box } from '@mui/material';
 import { useId } from 'react';
@@ -10,7 +10,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { orderActions, type Order, provinces } from './order';
 import { BuyerField, OrderItemsSummary, OrderNumberField, OrderStatusField, SellerField } from './OrderFields';
-import { OrderSum, OrderTabs } from './OrderTotals';
+import { SelectedOrdersSum, OrderStatusTabs } from './OrderTotals';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { BooleanFilter, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -47,7 +47,7 @@ const OrderSearch = () => (
 const OrderBulkActions = () => {
   const { filterValues } = useListContext();
   const status: unknown = filterValues['status'];
-  return <BulkActions isOffered={({ from }) => typeof status !== 'string' || from.includes(status)} />;
+  return <BulkActionButtons isOffered={({ from }) => typeof status !== 'string' || from.includes(status)} />;
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
@@ -71,8 +71,8 @@ const OrderTable = () => {
     <ListContent
       toolbar={
         <>
-          <OrderTabs panelId={panelId} />
-          <ListToolbar selectionInfo={<OrderSum />} bulkActions={<OrderBulkActions />} />
+          <OrderStatusTabs panelId={panelId} />
+          <ListToolbar selectionInfo={<SelectedOrdersSum />} bulkActions={<OrderBulkActions />} />
         </>
       }
     >

@@ -17,7 +17,7 @@ const everyStatus = 'all';
  * Shows the statuses as tabs above the list, each with the number of matching orders if the API returns totals.
  * Selecting a tab adds a status filter.
  */
-export const OrderTabs = ({ panelId }: { panelId: string }) => {
+export const OrderStatusTabs = ({ panelId }: { panelId: string }) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const { filterValues, setFilters } = useListContext();
@@ -81,7 +81,7 @@ const useSum = () => {
 };
 
 /** Shows the exact sum of the selected orders on all pages. Empty while it is loading. */
-export const OrderSum = () => {
+export const SelectedOrdersSum = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const sum = useSum();

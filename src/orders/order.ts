@@ -143,4 +143,4 @@ export const provinces = [
 ] as const;
 
 /** Returns the region at the start of an address, or undefined. */
-export const findRegion = (address: string) => provinces.find(region => address.startsWith(region));
+export const findProvince = (address: string) => provinces.find(region => address.startsWith(region));

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '@/catalog/products/product';
-import type { MovedContents } from '@/catalog/categories/category';
-import type { ImportedRow } from '@/catalog/products/import/productImport';
+import type { MoveContentsResult } from '@/catalog/categories/category';
+import type { ImportRowResult } from '@/catalog/products/import/productImport';
 import type { DayFigure, QueueLength, MonitorData } from '@/dashboard/dashboard';
 import type { OrderStatisticsData } from '@/orders/order';
 import type { SessionUser } from '@/session/session';
@@ -13,21 +13,21 @@ import {
   toAnalysisParams,
   type ProductStatistics,
 } from '@/visualization/analysis';
-import { collectionUrl } from './crud';
+import { getCollectionUrl } from './crud';
 import { apiUrl } from './api';
 import { http } from './http';
 import type {
   ActionResult,
   ActionPreviewResult,
   PreviewParams,
-  Operations,
+  OperationRows,
   DeviceSession,
   ExportQuery,
   StartedExport,
   FinanceStatistics,
   OrderTotal,
   FinanceParams,
-  MoveParams,
+  TreeMoveParams,
   ImportParams,
   ActionParams,
 } from './contract';
@@ -50,7 +50,7 @@ const namedRecords = ({ ids, versions }: Named) =>
 export const actions = {
   /** Runs an action on at most 200 records. A retry with the same key returns the same result and acts once. */
   runAction: (resource: string, { action, ids, versions, reason, perRecord, idempotencyKey, signal }: ActionParams) =>
-    call<ActionResult>('POST', `${collectionUrl(resource)}/${action}`, {
+    call<ActionResult>('POST', `${getCollectionUrl(resource)}/${action}`, {
       body: {
         ...namedRecords({ ids, versions }),
         ...(reason && { reason }),
@@ -60,25 +60,28 @@ export const actions = {
       ...(signal && { signal }),
     }),
   previewAction: (resource: string, { action, target }: PreviewParams) =>
-    call<ActionPreviewResult>('POST', `${collectionUrl(resource)}/${action}/preview`, {
+    call<ActionPreviewResult>('POST', `${getCollectionUrl(resource)}/${action}/preview`, {
       body: 'ids' in target ? namedRecords(target) : target,
     }),
   /** Starts an export. `getList` reads its pages with the export's id as `meta.exportId`. */
   startExport: (resource: string, query: ExportQuery) =>
-    call<StartedExport>('POST', `${collectionUrl(resource)}/export`, {
+    call<StartedExport>('POST', `${getCollectionUrl(resource)}/export`, {
       body: { filter: query.filter, sort: [query.sort.field, query.sort.order] },
       once: true,
     }),
-  moveRecord: (resource: string, to: MoveParams) =>
-    call<RaRecord>('POST', `${collectionUrl(resource)}/move`, { body: to, once: true }),
+  moveRecord: (resource: string, to: TreeMoveParams) =>
+    call<RaRecord>('POST', `${getCollectionUrl(resource)}/move`, { body: to, once: true }),
   /**
    * Moves everything directly in a category to another, and deletes the emptied one if `delete` is set: all or nothing.
    */
   moveContents: (id: string, into: { to: string | null; delete: boolean }) =>
-    call<MovedContents>('POST', `${collectionUrl('categories')}/${id}/move-contents`, { body: into, once: true }),
+    call<MoveContentsResult>('POST', `${getCollectionUrl('categories')}/${id}/move-contents`, {
+      body: into,
+      once: true,
+    }),
   /** Creates or updates at most 200 products by SKU. A dry run only returns what would happen to each row. */
   importProducts: ({ rows, dryRun, idempotencyKey }: ImportParams) =>
-    call<{ rows: ImportedRow[] }>('POST', `${collectionUrl('products')}/import`, {
+    call<{ rows: ImportRowResult[] }>('POST', `${getCollectionUrl('products')}/import`, {
       body: { rows, dryRun },
       // A dry run has no idempotency key, so that each one is evaluated anew.
       ...(!dryRun && { headers: { 'Idempotency-Key': idempotencyKey } }),
@@ -93,16 +96,18 @@ export const actions = {
     ),
   /** Returns the full bank account number. Records show only its last four digits. The API logs who requests it. */
   revealAccount: (resource: string, { id }: { id: string }) =>
-    call<{ bankAccount: string }>('POST', `${collectionUrl(resource)}/${id}/reveal`),
+    call<{ bankAccount: string }>('POST', `${getCollectionUrl(resource)}/${id}/reveal`),
   /** Returns what would change if a role had exactly these permissions, and for how many admins. */
   previewAssignment: (id: string, permissionIds: string[]) =>
-    call<AssignmentPreview>('POST', `${collectionUrl('roles')}/${id}/permissions/preview`, { body: { permissionIds } }),
+    call<AssignmentPreview>('POST', `${getCollectionUrl('roles')}/${id}/permissions/preview`, {
+      body: { permissionIds },
+    }),
   /** Sets a role's permissions to exactly these. Returns the role. */
   assignPermissions: (id: string, assignment: { permissionIds: string[]; version: number }) =>
-    call<Role>('PUT', `${collectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
+    call<Role>('PUT', `${getCollectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
   /** Creates a role with the permissions of another one. Returns the new role. */
   copyRole: (id: string, input: RoleInput) =>
-    call<Role>('POST', `${collectionUrl('roles')}/${id}/copy`, { body: input, once: true }),
+    call<Role>('POST', `${getCollectionUrl('roles')}/${id}/copy`, { body: input, once: true }),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
     call<null>('PUT', `${apiUrl}/password`, { body: passwords, once: true }),
   sessions: () => call<DeviceSession[]>('GET', `${apiUrl}/sessions`),
@@ -111,13 +116,13 @@ export const actions = {
   endOtherSessions: () => call<{ ended: number }>('DELETE', `${apiUrl}/sessions`),
   /** Resets an admin's password. The new password is returned only here and must be changed at the next sign-in. */
   resetPassword: (adminId: string) =>
-    call<{ password: string }>('POST', `${collectionUrl('admins')}/${adminId}/reset-password`, { body: {} }),
-  adminSessions: (adminId: string) => call<DeviceSession[]>('GET', `${collectionUrl('admins')}/${adminId}/sessions`),
+    call<{ password: string }>('POST', `${getCollectionUrl('admins')}/${adminId}/reset-password`, { body: {} }),
+  adminSessions: (adminId: string) => call<DeviceSession[]>('GET', `${getCollectionUrl('admins')}/${adminId}/sessions`),
   endAdminSession: (adminId: string, id: string) =>
-    call<null>('DELETE', `${collectionUrl('admins')}/${adminId}/sessions/${id}`),
+    call<null>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions/${id}`),
   /** Ends all sessions of an admin. Returns how many have ended. */
   endAdminSessions: (adminId: string) =>
-    call<{ ended: number }>('DELETE', `${collectionUrl('admins')}/${adminId}/sessions`),
+    call<{ ended: number }>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions`),
   /** Switches to another of the user's roles. Returns the user like the info call. */
   switchRole: (role: string) => call<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
   /** Uploads an image and returns its URL. The long timeout allows for slow connections. */
@@ -127,7 +132,7 @@ export const actions = {
       signal,
       timeout: 120_000,
     }),
-  productSales: (id: string) => call<ProductSales>('GET', `${collectionUrl('products')}/${id}/sales`),
+  productSales: (id: string) => call<ProductSales>('GET', `${getCollectionUrl('products')}/${id}/sales`),
   /** Returns the number of orders that match a list's filter and their sum in yuan, by status. */
   orderTotals: (filter: Record<string, unknown>) =>
     call<OrderTotal[]>(
@@ -150,5 +155,5 @@ export const actions = {
     call<AnalysisResult>('GET', `${apiUrl}/statistics/analysis?${toAnalysisParams(question)}`),
   monitor: () => call<MonitorData>('GET', `${apiUrl}/statistics/monitor`),
   /** Returns the user's latest operations, newest first. */
-  ownOperations: () => call<Operations>('GET', `${apiUrl}/operations`),
+  ownOperations: () => call<OperationRows>('GET', `${apiUrl}/operations`),
 };

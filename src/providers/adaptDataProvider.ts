@@ -7,7 +7,7 @@ import type { ActionTarget } from './contract';
 export type CompleteDataProvider = DataProvider & typeof actions;
 
 /** A data provider of another API: react-admin's CRUD methods, and the calls of `actions.ts` that the API has. */
-export type OwnDataProvider = DataProvider & Partial<typeof actions>;
+export type CustomDataProvider = DataProvider & Partial<typeof actions>;
 
 type Degrade = (provider: CompleteDataProvider) => Partial<CompleteDataProvider>;
 
@@ -126,7 +126,10 @@ const alternatives: Partial<Record<keyof Capabilities, Degrade>> = {
  * Completes the data provider of an API with the alternatives for what the API lacks
  * (docs/connecting-an-api.md#capabilities). Calls that the API lacks altogether are rejected with an `HttpError`.
  */
-export const adaptDataProvider = (own: OwnDataProvider, capabilities: Readonly<Capabilities>): CompleteDataProvider => {
+export const adaptDataProvider = (
+  own: CustomDataProvider,
+  capabilities: Readonly<Capabilities>,
+): CompleteDataProvider => {
   const provider: CompleteDataProvider = { ...notOffered, ...own };
   for (const [name, degrade] of Object.entries(alternatives))
     if (!capabilities[name as keyof Capabilities]) Object.assign(provider, degrade({ ...provider }));

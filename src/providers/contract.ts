@@ -49,7 +49,7 @@ export type ActionTarget =
   | { filter: Record<string, unknown>; except?: string[] };
 
 /** Rows of the operation log. */
-export type Operations = OperationLog[];
+export type OperationRows = OperationLog[];
 
 /** A session of an admin, either the user or another one. */
 export type DeviceSession = AdminSession;
@@ -72,7 +72,7 @@ export type ExportQuery = { filter: Record<string, unknown>; sort: { field: stri
 export type StartedExport = { id: string; total: number; expiresAt: string };
 
 /** The target of a move in a tree: the new parent (null for the top level) and the index among its children. */
-export type MoveParams = { id: string; parentId: string | null; position: number };
+export type TreeMoveParams = { id: string; parentId: string | null; position: number };
 
 export type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey: string };
 

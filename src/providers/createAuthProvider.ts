@@ -1,5 +1,5 @@
 import { HttpError, type AuthProvider } from 'react-admin';
-import { canAccess, effectiveRole } from '@/session/AccessProvider';
+import { canAccess, getEffectiveRole } from '@/session/AccessProvider';
 import { retryUntilAvailable } from '@/session/connection';
 import { useSignInNotice } from '@/session/sessionSignals';
 import { clearSession, getToken, isSessionUser, setToken, useSession, type SessionUser } from '@/session/session';
@@ -9,7 +9,7 @@ import type { Menu } from '@/system/menus/menu';
 export type Credentials = { username: string; password: string };
 
 /** The calls of an API that sign users in and out. Each throws an `HttpError`. */
-export type SessionCalls = {
+export type AuthCalls = {
   /** Signs in. Returns the bearer token and, if the response contains them, the user and the menu. */
   signIn: (credentials: Credentials) => Promise<{ token?: string; user?: unknown; menus?: Menu[] }>;
   signOut?: () => Promise<unknown>;
@@ -24,7 +24,7 @@ export const toUserIdentity = (user: SessionUser) => ({
   id: user.id ?? '',
   fullName: user.username ?? user.mobile ?? user.account ?? user.email ?? '',
   mobile: user.mobile ?? '',
-  role: effectiveRole(user),
+  role: getEffectiveRole(user),
   permissions: user.permissions,
 });
 
@@ -32,7 +32,7 @@ export const toUserIdentity = (user: SessionUser) => ({
  * Creates react-admin's auth provider from the calls of an API: sign-in, identity, permissions and menu
  * (docs/requirements.md#states).
  */
-export const createAuthProvider = (calls: SessionCalls) => {
+export const createAuthProvider = (calls: AuthCalls) => {
   /** Signs in and stores the token. Throws an `HttpError` if the response has no token. */
   const signIn = async (credentials: Credentials) => {
     const { token, user, menus } = await calls.signIn(credentials);

@@ -3,13 +3,13 @@ import {
   requirePasswordChange,
   waitForPasswordChange,
   reportPermissionDenied,
-  waitForRenewal,
+  waitForSessionRenewal,
 } from '@/session/sessionSignals';
 import { getToken, useSession } from '@/session/session';
 import { createHeaders, requestTimeout, sendRequest } from './api';
 import { takePrefetchedResponse } from '@/boot/prefetchCalls';
 import { withIdempotencyKey } from './idempotencyKeys';
-import { unwrap, type ToEnvelope } from './response';
+import { unwrapResponse, type ToEnvelope } from './response';
 
 /** What differs between APIs: how they wrap a response, and which calls belong to signing in. */
 export type ApiDialect = {
@@ -35,7 +35,7 @@ export type HttpOptions = {
   once?: boolean;
 };
 
-type HttpResponse = ReturnType<typeof unwrap>;
+type HttpResponse = ReturnType<typeof unwrapResponse>;
 
 /**
  * Creates the function through which every call to an API goes (docs/requirements.md#calls). It
@@ -53,13 +53,13 @@ export const createHttp = ({ sessionUrls, openUrls = [], toEnvelope, idempotency
     const token = getToken();
     const response = await send(url, options, token);
     try {
-      return unwrap(response, toEnvelope);
+      return unwrapResponse(response, toEnvelope);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401 || sessionUrls.includes(url)) throw error;
       // Do not show the renewal dialog to a user who has signed out meanwhile or is not known yet.
       if (getToken() === null || useSession.getState().user === null) throw error;
     }
-    if (getToken() === token) await waitForRenewal();
+    if (getToken() === token) await waitForSessionRenewal();
     return http(url, options);
   };
 

@@ -11,7 +11,7 @@ const paths: Partial<Record<string, string>> = {};
 const path = (resource: string) => paths[resource] ?? resource;
 
 /** Returns the URL of a resource's collection. */
-export const collectionUrl = (resource: string) => `${apiUrl}/${path(resource)}`;
+export const getCollectionUrl = (resource: string) => `${apiUrl}/${path(resource)}`;
 
 const rest = simpleRestProvider(apiUrl, (url, options) => {
   const call = options as HttpOptions | undefined;
@@ -30,7 +30,7 @@ const getExportPage = async (resource: string, exportId: string, params: Paramet
   const { page, perPage } = params.pagination ?? { page: 1, perPage: mostRows };
   const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
   const query = new URLSearchParams({ export: exportId, range });
-  const { json, headers } = await http(`${collectionUrl(resource)}?${query}`, {
+  const { json, headers } = await http(`${getCollectionUrl(resource)}?${query}`, {
     ...(params.signal && { signal: params.signal }),
   });
   return { data: json as RaRecord[], total: Number(headers.get('Content-Range')?.split('/').pop()) };

@@ -31,7 +31,7 @@ const secondsUntilRetry = (headers: Headers) => {
  * Returns the data of a successful response, with ids as strings, as `json`. Throws
  * `HttpError(message, status, HttpErrorBody)` for any other response.
  */
-export const unwrap = ({ status, ok, headers, body }: ApiResponse, toEnvelope: ToEnvelope) => {
+export const unwrapResponse = ({ status, ok, headers, body }: ApiResponse, toEnvelope: ToEnvelope) => {
   const parsed = parseBody(body);
   const envelope = parsed === unreadable ? null : toEnvelope(parsed, status);
   const retryAfter = secondsUntilRetry(headers);

@@ -6,11 +6,11 @@ type Definition = { routes: readonly ConsoleRoute[]; loaders: PageLoaders };
 const modules = import.meta.glob<Record<string, Definition | object>>('/src/*/**/index.ts', { eager: true });
 
 /** Everything that `defineResource` and `defineCustomPages` declare in the console. */
-export const definitions: readonly Definition[] = Object.values(modules)
+export const pageDefinitions: readonly Definition[] = Object.values(modules)
   .flatMap(module => Object.values(module))
   .filter((exported): exported is Definition => 'routes' in exported);
 
-const loaders: PageLoaders = Object.assign({}, ...definitions.map(definition => definition.loaders));
+const loaders: PageLoaders = Object.assign({}, ...pageDefinitions.map(definition => definition.loaders));
 
 const findLoader = (pathname: string): PageLoader | undefined => {
   // Signed-in users who open the console go to the workplace.

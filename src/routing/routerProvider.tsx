@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useMemo, type ReactNode, useEffectEvent, useId, useState } from 'react';
 import { reactRouterProvider as base, useEvent } from 'react-admin';
 import { UnsavedInputContext, usePageLocation, PageLocationContext } from './pageLocation';
-import { getPagePath, toAdminPath, toPublicPath } from './routes';
+import { getPagePath, toReactAdminPath, toPublicPath } from './routes';
 import {
   IDLE_BLOCKER,
   NavigationType,
@@ -25,7 +25,10 @@ type TabLocationProps = { location: Location; children: ReactNode };
 export const TabLocationProvider = ({ location, children }: TabLocationProps) => {
   const [route] = useState(use(UNSAFE_RouteContext));
   const own = useMemo(
-    () => ({ location: { ...location, pathname: toAdminPath(location.pathname) }, navigationType: NavigationType.Pop }),
+    () => ({
+      location: { ...location, pathname: toReactAdminPath(location.pathname) },
+      navigationType: NavigationType.Pop,
+    }),
     [location],
   );
   return (
@@ -64,7 +67,7 @@ const outgoing = <T extends To>(to: T): T | string | object => {
 
 const useLocation: RouterProvider['useLocation'] = () => {
   const location = usePageLocation();
-  return useMemo(() => ({ ...location, pathname: toAdminPath(location.pathname) }), [location]);
+  return useMemo(() => ({ ...location, pathname: toReactAdminPath(location.pathname) }), [location]);
 };
 
 type Blocker = Exclude<Parameters<RouterProvider['useBlocker']>[0], boolean>;

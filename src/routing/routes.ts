@@ -1,4 +1,4 @@
-import { definitions } from './definitions';
+import { pageDefinitions } from './definitions';
 import { adminRoles, allRoles, type ConsoleRoute } from './route';
 import { generatePath, matchPath } from 'react-router';
 
@@ -14,7 +14,7 @@ const shellRoutes: readonly ConsoleRoute[] = [
 /** Every public route of the console. If two have the same inner path, links lead to the first. */
 export const routes: readonly ConsoleRoute[] = [
   ...shellRoutes,
-  ...definitions.flatMap(definition => definition.routes),
+  ...pageDefinitions.flatMap(definition => definition.routes),
 ];
 
 /** Public paths that only redirect (docs/requirements.md#routes). */
@@ -63,7 +63,7 @@ const publicPath = (route: ConsoleRoute) => route.path;
 export const toPublicPath = memoize(pathname => translate(pathname, inner, publicPath));
 
 /** Returns react-admin's pathname for the public `pathname`. A pathname without a route is returned as it is. */
-export const toAdminPath = memoize(pathname => translate(pathname, publicPath, inner));
+export const toReactAdminPath = memoize(pathname => translate(pathname, publicPath, inner));
 
 /** Returns the route of a public pathname, or undefined if react-admin's own paths apply. */
 export const findRoute = memoize(pathname => ranked.find(route => matchPath(route.path, pathname)));
@@ -72,7 +72,7 @@ export const findRoute = memoize(pathname => ranked.find(route => matchPath(rout
 export const getPagePath = (pathname: string) => {
   const own = findRoute(pathname)?.page;
   if (own) return own;
-  const first = toPublicPath(toAdminPath(pathname));
+  const first = toPublicPath(toReactAdminPath(pathname));
   return findRoute(first)?.page ?? first;
 };
 

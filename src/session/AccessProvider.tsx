@@ -13,7 +13,7 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
 };
 
 /** Returns the role field, else the first role's code or name, else 'user' (docs/requirements.md#rules). */
-export const effectiveRole = (user: SessionUser | null) => {
+export const getEffectiveRole = (user: SessionUser | null) => {
   const first = user?.roles[0];
   return user?.role || first?.code || first?.name || 'user';
 };
@@ -41,6 +41,6 @@ export const canOpenPage = (
 ) => {
   if (page.permission) return hasPermission(user, page.permission);
   if (!page.roles) return true;
-  const held = ['*', effectiveRole(user), ...(user?.roles.flatMap(({ code, name }) => [code, name]) ?? [])];
+  const held = ['*', getEffectiveRole(user), ...(user?.roles.flatMap(({ code, name }) => [code, name]) ?? [])];
   return page.roles.some(role => held.includes(role));
 };

@@ -4,7 +4,7 @@ import { useState, type FormEvent, useEffect } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider, Credentials } from '@/providers/createAuthProvider';
 import { useSignInName } from '@/ui/access';
-import { finishRenewal, useRenewal } from './sessionSignals';
+import { finishSessionRenewal, useSessionRenewal } from './sessionSignals';
 import { clearSession, useSession } from './session';
 
 /**
@@ -40,7 +40,7 @@ const startOver = () => {
  */
 export const SessionExpiredDialog = () => {
   const translate = useTranslate();
-  const open = useRenewal(({ pending }) => pending !== null);
+  const open = useSessionRenewal(({ pending }) => pending !== null);
   const name = useSignInName();
   const known = useSession(({ user }) => user?.[name]);
   const [typed, setTyped] = useState('');
@@ -49,7 +49,7 @@ export const SessionExpiredDialog = () => {
   const auth = useAuthProvider<ConsoleAuthProvider>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (credentials: Credentials) => auth?.login(credentials),
-    onSuccess: finishRenewal,
+    onSuccess: finishSessionRenewal,
     onSettled: () => setPassword(''),
   });
   const turn = useOnTop(open, titleId);

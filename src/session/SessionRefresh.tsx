@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAuthProvider, useLogout, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleAuthProvider } from '@/providers/createAuthProvider';
 import { isServiceUnavailable } from './connection';
-import { usePermissionDenials } from './sessionSignals';
+import { usePermissionDenialCount } from './sessionSignals';
 import { getToken, useSession } from './session';
 
 /** Milliseconds after which user and menu are refetched while the window is visible or when the user returns to it. */
@@ -57,7 +57,7 @@ export const SessionRefresh = () => {
   useEffect(
     // Refetch user and menu once, however many calls are refused at the same time.
     () =>
-      usePermissionDenials.subscribe(
+      usePermissionDenialCount.subscribe(
         () => void queryClient.invalidateQueries({ queryKey: ['session'] }, { cancelRefetch: false }),
       ),
     [queryClient],

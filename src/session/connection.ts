@@ -13,7 +13,7 @@ type Connection = {
 const connected: Connection = { failure: null, retryAt: null };
 
 /** Whether the service responds to the user-info call. */
-export const useConnection = create<Connection>(() => connected);
+export const useServiceStatus = create<Connection>(() => connected);
 
 /**
  * Whether a failed user-info call says nothing about the user: there was no response, the server failed, or something
@@ -26,21 +26,21 @@ export const isServiceUnavailable = (error: unknown) =>
 let wake = () => {};
 
 /** Starts the next retry at once. */
-export const retryNow = () => wake();
+export const retryConnection = () => wake();
 
 const pause = (delay: number) =>
   new Promise<void>(resolve => {
     const timer = setTimeout(() => wake(), delay);
     wake = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', retryNow);
+      window.removeEventListener('online', retryConnection);
       resolve();
     };
-    window.addEventListener('online', retryNow);
+    window.addEventListener('online', retryConnection);
   });
 
 /**
- * Retries a call, with growing delays, until the service responds or the user signs out. Updates `useConnection`
+ * Retries a call, with growing delays, until the service responds or the user signs out. Updates `useServiceStatus`
  * meanwhile. Throws the service's error if it refuses the call.
  */
 export const retryUntilAvailable = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -51,12 +51,12 @@ export const retryUntilAvailable = async <T>(call: () => Promise<T>): Promise<T>
       } catch (error) {
         if (!isServiceUnavailable(error) || !(error instanceof Error)) throw error;
         const delay = retryDelay(attempt, error);
-        useConnection.setState({ failure: error, retryAt: Date.now() + delay });
+        useServiceStatus.setState({ failure: error, retryAt: Date.now() + delay });
         await pause(delay);
         if (getToken() === null) throw error;
-        useConnection.setState({ retryAt: null });
+        useServiceStatus.setState({ retryAt: null });
       }
   } finally {
-    useConnection.setState(connected);
+    useServiceStatus.setState(connected);
   }
 };

@@ -16,9 +16,9 @@ type Entry = {
 export const useSignInNotice = create<Entry>(() => ({ failure: null, welcome: false }));
 
 /** Number of calls that the API refused for a missing permission. After one, the known permissions may be outdated. */
-export const usePermissionDenials = create(() => ({ count: 0 }));
+export const usePermissionDenialCount = create(() => ({ count: 0 }));
 
-export const reportPermissionDenied = () => usePermissionDenials.setState(({ count }) => ({ count: count + 1 }));
+export const reportPermissionDenied = () => usePermissionDenialCount.setState(({ count }) => ({ count: count + 1 }));
 
 const isDue = () => useSession.getState().user?.mustChangePassword === true;
 
@@ -57,25 +57,25 @@ export const requirePasswordChange = (error: unknown) => {
 type Renewal = { renewed: Promise<void>; resolve: () => void };
 
 /** The session renewal that calls with a 401 wait for. Null unless the session has expired. */
-export const useRenewal = create<{ pending: Renewal | null }>(() => ({ pending: null }));
+export const useSessionRenewal = create<{ pending: Renewal | null }>(() => ({ pending: null }));
 
 /**
  * Opens the "login expired" dialog, once for all calls (docs/architecture.md#how-data-flows). Resolves when the user
  * has signed in again in place.
  */
-export const waitForRenewal = () => {
-  const { pending } = useRenewal.getState();
+export const waitForSessionRenewal = () => {
+  const { pending } = useSessionRenewal.getState();
   if (pending) return pending.renewed;
   let resolve = () => {};
   const renewed = new Promise<void>(done => {
     resolve = done;
   });
-  useRenewal.setState({ pending: { renewed, resolve } });
+  useSessionRenewal.setState({ pending: { renewed, resolve } });
   return renewed;
 };
 
 /** Closes the dialog and lets every waiting call retry. */
-export const finishRenewal = () => {
-  useRenewal.getState().pending?.resolve();
-  useRenewal.setState({ pending: null });
+export const finishSessionRenewal = () => {
+  useSessionRenewal.getState().pending?.resolve();
+  useSessionRenewal.setState({ pending: null });
 };

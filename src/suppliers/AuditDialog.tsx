@@ -4,15 +4,15 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { getAuditShortcut, auditKeys, useAudit } from './useAudit';
+import { getAuditShortcut, auditShortcuts, useSupplierAudit } from './useSupplierAudit';
 import { SupplierDetails } from './SupplierFields';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
-import { IconAction } from '@/admin/actions/RowActions';
-import { Kbd } from '@/admin/actions/RowActionsMenu';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { KeyboardKey } from '@/admin/actions/RowActionsMenu';
 import type { AuditDecision } from './supplier';
 
-type AuditFootProps = { audit: ReturnType<typeof useAudit>; rights: Record<AuditDecision, boolean> };
+type AuditFootProps = { audit: ReturnType<typeof useSupplierAudit>; rights: Record<AuditDecision, boolean> };
 
 /** The dialog's footer: previous and next, the position in the queue, and the action buttons with their keys. */
 const AuditFoot = ({ audit, rights }: AuditFootProps) => {
@@ -20,22 +20,22 @@ const AuditFoot = ({ audit, rights }: AuditFootProps) => {
   const { previous, next, position, total, pending } = audit;
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
-      <IconAction
+      <IconButtonWithTooltip
         label={translate('resources.suppliers.audit.previous')}
-        aria-keyshortcuts={auditKeys.previous}
+        aria-keyshortcuts={auditShortcuts.previous}
         unavailable={!previous}
         onClick={() => previous?.()}
       >
         <PreviousIcon fontSize="small" />
-      </IconAction>
-      <IconAction
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip
         label={translate('resources.suppliers.audit.next')}
-        aria-keyshortcuts={auditKeys.next}
+        aria-keyshortcuts={auditShortcuts.next}
         unavailable={!next}
         onClick={() => next?.()}
       >
         <NextIcon fontSize="small" />
-      </IconAction>
+      </IconButtonWithTooltip>
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
         {position !== null && translate('record.position', { position, total })}
       </Typography>
@@ -58,9 +58,9 @@ const Decision = ({ action, pending, onDecide }: DecisionProps) => {
       variant={action === 'approve' ? 'contained' : 'outlined'}
       color={action === 'approve' ? 'primary' : 'error'}
       aria-disabled={!pending}
-      aria-keyshortcuts={auditKeys[action]}
+      aria-keyshortcuts={auditShortcuts[action]}
       onClick={() => onDecide(action)}
-      endIcon={<Kbd aria-hidden>{auditKeys[action]}</Kbd>}
+      endIcon={<KeyboardKey aria-hidden>{auditShortcuts[action]}</KeyboardKey>}
     >
       {translate(`resources.suppliers.actions.${action}`)}
     </Button>
@@ -77,7 +77,7 @@ export const AuditDialog = ({ id, open }: AuditDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const rights = { approve: useCan('approve'), reject: useCan('reject') };
-  const audit = useAudit(id, open);
+  const audit = useSupplierAudit(id, open);
   useFocusHeadingOnClose();
   const { supplier, error, refetch, pending } = audit;
   const onKeyDown = (event: KeyboardEvent) => {

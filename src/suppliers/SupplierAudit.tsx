@@ -4,10 +4,10 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { useModelActions } from '@/admin/actions/rowAction';
+import { useAvailableRowActions } from '@/admin/actions/rowAction';
 import { AuditDialog } from './AuditDialog';
 import { auditActions, type Supplier } from './supplier';
-import { SupplierStatusField, SupplierSearch } from './SupplierFields';
+import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Link } from '@mui/material';
 import { ListEmpty, ListMessage } from '@/admin/list/ListEmpty';
@@ -37,7 +37,7 @@ const AuditRowActions = () => {
   const translate = useTranslate();
   const open = useOpenAudit();
   const show = { id: 'show', label: translate('record.view'), onSelect: open };
-  return <RowActionsCell actions={[...useModelActions(), show]} primary={primary} />;
+  return <RowActionsCell actions={[...useAvailableRowActions(), show]} primary={primary} />;
 };
 
 /** Shown when the audit queue has no rows. Reports that everything is done unless a filter is set. */
@@ -76,7 +76,7 @@ export const SupplierAudit = () => {
       filterDefaultValues={pendingOnly}
       actions={auditActions}
     >
-      <SupplierSearch defaults={pendingOnly} />
+      <SupplierFilterForm defaults={pendingOnly} />
       <OpenAudit value={open}>
         <AuditTable />
       </OpenAudit>

@@ -1,7 +1,7 @@
 import { RowActions } from '@/admin/actions/RowActions';
-import { useStatusActions } from '@/admin/actions/rowAction';
+import { useUpdateStatusActions } from '@/admin/actions/rowAction';
 import { TextField, TextInput, type FilterPayload } from 'react-admin';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import { supplierStatuses } from './supplier';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -22,7 +22,7 @@ export const SupplierStatusField = () => <StatusField source="status" statuses={
 const primary = ['edit', 'show'];
 
 /** The row actions of a supplier (docs/requirements.md#routes). */
-export const SupplierRowActions = () => <RowActions actions={useStatusActions()} primary={primary} />;
+export const SupplierRowActions = () => <RowActions actions={useUpdateStatusActions()} primary={primary} />;
 
 /** Shows all fields of the current supplier. */
 export const SupplierDetails = () => (
@@ -43,7 +43,7 @@ export const SupplierDetails = () => (
 const statuses = toStatusChoices('suppliers', supplierStatuses);
 
 /** The filter form of both supplier pages: name and status (docs/requirements.md#routes). */
-export const SupplierSearch = ({ defaults }: { defaults?: FilterPayload }) => (
+export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) => (
   <FilterForm defaults={defaults}>
     <TextInput source="name" helperText={false} />
     <SelectFilter source="status" choices={statuses} />

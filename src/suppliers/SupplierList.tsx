@@ -10,7 +10,7 @@ import {
   SupplierRowActions,
   SupplierNameField,
   SupplierStatusField,
-  SupplierSearch,
+  SupplierFilterForm,
   SupplierDetails,
 } from './SupplierFields';
 import { Stack } from '@mui/material';
@@ -74,7 +74,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 /** The supplier list page: create, view, edit, change the status and delete (docs/requirements.md#routes). */
 export const SupplierList = () => (
   <List title="resources.suppliers.page.list" sort={newestFirst} actions={supplierActions} bulkActions={none}>
-    <SupplierSearch />
+    <SupplierFilterForm />
     <ListContent
       toolbar={
         <ListToolbar>

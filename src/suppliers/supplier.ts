@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText } from '@/models/schemas';
+import { lineTextSchema } from '@/models/schemas';
 
 /** The supplier statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const supplierStatuses = [
@@ -30,8 +30,8 @@ export type AuditDecision = keyof typeof auditActions;
  * (docs/requirements.md#rules).
  */
 export const supplierInput = z.strictObject({
-  name: lineText(100),
-  shopName: lineText(100),
+  name: lineTextSchema(100),
+  shopName: lineTextSchema(100),
   phone: z.string().check(z.trim(), z.regex(/^[0-9+][0-9 -]{4,19}$/)),
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });

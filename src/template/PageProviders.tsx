@@ -11,7 +11,7 @@ import {
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { get } from 'react-hook-form';
 import { AccessContext } from '@/ui/access';
-import type { exampleProvider } from './exampleProvider';
+import type { createExampleProvider } from './createExampleProvider';
 
 const withMessages = (base: I18nProvider, zh: object, en: object): I18nProvider => {
   const locale = base.getLocale();
@@ -34,7 +34,7 @@ export const PageMessages = ({ zh, en, children }: PageMessagesProps) => {
 type ExamplesProps = {
   /** Name of the example resource, used for its messages and data. */
   resource: string;
-  provider: ReturnType<typeof exampleProvider>;
+  provider: ReturnType<typeof createExampleProvider>;
   children: ReactNode;
 };
 

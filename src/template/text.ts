@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A trimmed string of at most `characters` characters, in any script and including emoji. */
-export const textUpTo = (characters: number) =>
+export const textUpToSchema = (characters: number) =>
   z.string().check(
     z.trim(),
     z.refine(text => countCharacters(text) <= characters),
@@ -11,5 +11,5 @@ export const textUpTo = (characters: number) =>
 export const countCharacters = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 /** Form validator that rejects blank text. */
-export const notBlank = (message: string) => (value: unknown) =>
+export const validateNotBlank = (message: string) => (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? undefined : message;

@@ -5,7 +5,7 @@ import { useTranslate, useEvent } from 'react-admin';
 /** The page's only `h1`, which also sets the document title. `children` are actions at its right. */
 export const PageTitle = ({ title, children }: { title: string; children?: ReactNode }) => {
   const translate = useTranslate();
-  const tellTitle = use(PageTitleListener);
+  const tellTitle = use(PageTitleListenerContext);
   const own = useRef<HTMLHeadingElement>(null);
   const heading = use(PageHeadingContext) ?? own;
   useEffect(() => tellTitle?.(title), [tellTitle, title]);
@@ -51,7 +51,7 @@ export const PageTitle = ({ title, children }: { title: string; children?: React
 };
 
 /** Receives the title of the current page, for the list of open pages. */
-export const PageTitleListener = createContext<((title: string) => void) | null>(null);
+export const PageTitleListenerContext = createContext<((title: string) => void) | null>(null);
 
 /**
  * The heading of the current page, which takes the focus when the focused element is removed; `null` outside of a page.

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'react-admin';
-import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { Skeleton } from './Skeleton';
 
 /** Height of a row in pixels: a line of text and its bar. */
@@ -30,9 +30,9 @@ const RankRow = ({ of, rank, row: { id, name, size, figures }, most }: RankRowPr
     <TableCell>{rank}</TableCell>
     <TableCell sx={{ width: '100%', maxWidth: 0 }}>
       <Typography noWrap title={name} translate="no" sx={{ '& > a': linkInCell }}>
-        <ResourceLink resource={of} id={id}>
+        <ReferenceLink resource={of} id={id}>
           {name}
-        </ResourceLink>
+        </ReferenceLink>
       </Typography>
       <RankBar aria-hidden>
         <span style={{ width: `${most > 0 ? Math.max(0, size / most) * 100 : 0}%` }} />

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useQuery, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useTranslate, RecordContextProvider, useNotify } from 'react-admin';
 import type { DeviceSession } from '@/providers/contract';
-import { parseUserAgent } from './parseUserAgent';
+import { formatUserAgent } from './formatUserAgent';
 import { RetryAlert } from './feedback/RetryAlert';
 import { SectionItems } from './Section';
 import { useErrorMessage } from './feedback/useErrorNotification';
@@ -33,7 +33,7 @@ type SessionRowProps = {
 /** A session: the device, the IP address and the time of last use. */
 const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
   const translate = useTranslate();
-  const device = parseUserAgent(session.userAgent) || translate('sessions.unknownDevice');
+  const device = formatUserAgent(session.userAgent) || translate('sessions.unknownDevice');
   const { mutate, isPending } = useEndSessions(async () => {
     await end?.(session.id);
     return { message: 'sessions.ended' };

@@ -8,7 +8,7 @@ export const LoadingPartsContext = createContext<((change: 1 | -1) => void) | nu
  * Tells the layout that a part of the page is loading, until it unmounts. The footer is shown when none is, because it
  * would jump when the content replaces a skeleton of another height.
  */
-export const usePartLoading = (loading = true) => {
+export const useReportLoading = (loading = true) => {
   const count = use(LoadingPartsContext);
   // Before the browser paints, so that the footer is never shown in between.
   useLayoutEffect(() => {
@@ -20,6 +20,6 @@ export const usePartLoading = (loading = true) => {
 
 /** MUI's skeleton for a part of a page. A dialog, which the footer does not follow, uses MUI's own. */
 export const Skeleton = (props: SkeletonProps & { component?: ElementType }) => {
-  usePartLoading();
+  useReportLoading();
   return <MuiSkeleton {...props} />;
 };

@@ -1,6 +1,6 @@
 import { useCanAccess } from 'react-admin';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { useListPath } from '@/admin/actions/ResourceLink';
+import { useListPath } from '@/admin/actions/RecordLink';
 import { type AnalysisFilter, type Measure, type Subject, dimensions, type Dimension } from './subjects';
 import { type DayPeriod, parseIntervalKey } from './periods';
 import { measureListFilter } from './analysis';

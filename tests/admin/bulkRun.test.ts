@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answeredCount,
-  isOutcomeUnknown,
+  countProcessedRecords,
+  isChunkOutcomeUnknown,
   initialBulkRun,
   bulkRunReducer,
   type BulkRunState,
@@ -35,7 +35,7 @@ describe('bulk run of an action', () => {
 
   test('counts records with a result, and ends with all successes and failures', () => {
     const first = answer(start(250), ['3']);
-    expect([first.phase, answeredCount(first)]).toEqual(['running', 200]);
+    expect([first.phase, countProcessedRecords(first)]).toEqual(['running', 200]);
     const second = answer(first, ['249']);
     expect(second.phase).toBe('done');
     expect(second.succeeded).toHaveLength(248);
@@ -64,7 +64,7 @@ describe('bulk run of an action', () => {
     const done = bulkRunReducer(bulkRunReducer(start(10), lost), { type: 'stop' });
     expect(done.phase).toBe('done');
     expect(done.untouched).toEqual(ids(10));
-    expect(done.broken && isOutcomeUnknown(done.broken)).toBe(true);
+    expect(done.broken && isChunkOutcomeUnknown(done.broken)).toBe(true);
   });
 
   test('retries only failed records with new keys, and keeps the successes', () => {
@@ -85,7 +85,7 @@ describe('bulk run of an action', () => {
   });
 
   test('treats a refusal as a result, and no response or a server error as unknown', () => {
-    const unknown = (status: number) => isOutcomeUnknown({ message: '', status });
+    const unknown = (status: number) => isChunkOutcomeUnknown({ message: '', status });
     expect([0, 403, 409, 500, 503].map(unknown)).toEqual([true, false, false, true, true]);
   });
 });

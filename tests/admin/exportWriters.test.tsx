@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExportCell, ExportColumn } from '@/admin/export/exportColumns';
-import { writers, type FileFormat } from '@/admin/export/writers';
+import { exportFileWriters, type FileFormat } from '@/admin/export/writers';
 import { readCsv, readWorkbook } from '../support/downloads';
 
 const columns: ExportColumn[] = [
@@ -15,7 +15,7 @@ async function* rows(): AsyncGenerator<ExportCell[]> {
 }
 
 const write = async (format: FileFormat, title = '账单') =>
-  new Uint8Array(await new Response(writers[format].write(rows(), columns, title)).arrayBuffer());
+  new Uint8Array(await new Response(exportFileWriters[format].write(rows(), columns, title)).arrayBuffer());
 
 test('writes amounts to a workbook as numbers with two decimals', async () => {
   const { sheet } = readWorkbook(await write('xlsx'));

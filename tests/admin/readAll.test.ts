@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageSize, readAll } from '@/admin/export/readAll';
+import { maxPageSize, readAllRecords } from '@/admin/export/readAllRecords';
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 
@@ -8,12 +8,12 @@ const readWhile = async (list: { id: string }[], work: (list: { id: string }[], 
   const asked: number[] = [];
   const readPage = async (page: number) => {
     asked.push(page);
-    const answer = { data: list.slice((page - 1) * pageSize, page * pageSize), total: list.length };
+    const answer = { data: list.slice((page - 1) * maxPageSize, page * maxPageSize), total: list.length };
     work(list, asked.length);
     return answer;
   };
   const read: string[] = [];
-  for await (const { id } of readAll(readPage, () => {})) read.push(String(id));
+  for await (const { id } of readAllRecords(readPage, () => {})) read.push(String(id));
   return { read, asked };
 };
 

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
 import {
   deselectIds,
-  filterKey,
+  getFilterKey,
   selectAllMatching,
-  selectedOnPage,
+  getSelectedIdsOnPage,
   selectIds,
   setPageSelection,
   toggleRecord,
 } from '@/admin/list/selectionState';
 
-const key = filterKey({ status: 'pending' });
+const key = getFilterKey({ status: 'pending' });
 const all = selectAllMatching(key);
 
 test('selects all matching records on every page', () => {
-  expect(selectedOnPage(all, ['1', '2'])).toEqual(['1', '2']);
+  expect(getSelectedIdsOnPage(all, ['1', '2'])).toEqual(['1', '2']);
 });
 
 test('excludes a record from all matching, and includes it again', () => {
   const withoutOne = toggleRecord(all, '2');
-  expect(selectedOnPage(withoutOne, ['1', '2', '3'])).toEqual(['1', '3']);
+  expect(getSelectedIdsOnPage(withoutOne, ['1', '2', '3'])).toEqual(['1', '3']);
   expect(toggleRecord(withoutOne, '2')).toEqual(all);
 });
 
 test('keeps records of other pages excluded when a page is selected', () => {
   const withoutOne = toggleRecord(all, '9');
   const none = setPageSelection(withoutOne, ['1', '2'], []);
-  expect(selectedOnPage(none, ['1', '2', '9', '10'])).toEqual(['10']);
+  expect(getSelectedIdsOnPage(none, ['1', '2', '9', '10'])).toEqual(['10']);
   expect(setPageSelection(none, ['1', '2'], ['1', '2'])).toEqual(withoutOne);
 });
 
 test('keeps records selected by id on every page', () => {
   const two = toggleRecord(toggleRecord(selectIds(key, []), '1'), '2');
-  expect(selectedOnPage(two, ['7', '8'])).toEqual(['1', '2']);
-  expect(selectedOnPage(toggleRecord(two, '1'), [])).toEqual(['2']);
+  expect(getSelectedIdsOnPage(two, ['7', '8'])).toEqual(['1', '2']);
+  expect(getSelectedIdsOnPage(toggleRecord(two, '1'), [])).toEqual(['2']);
 });
 
 test('removes deleted records from a selection by id, but not from all matching', () => {
@@ -41,6 +41,6 @@ test('removes deleted records from a selection by id, but not from all matching'
 });
 
 test('builds the same filter key for any field order', () => {
-  expect(filterKey({ name: 'a', status: 'b' })).toBe(filterKey({ status: 'b', name: 'a' }));
-  expect(filterKey({ name: 'a' })).not.toBe(filterKey({ name: 'b' }));
+  expect(getFilterKey({ name: 'a', status: 'b' })).toBe(getFilterKey({ status: 'b', name: 'a' }));
+  expect(getFilterKey({ name: 'a' })).not.toBe(getFilterKey({ name: 'b' }));
 });

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readTable } from '@/admin/import/readTable';
+import { readSpreadsheet } from '@/admin/import/readSpreadsheet';
 
 /** Builds a ZIP archive of these files. `declared` replaces the true sizes in its headers. */
 const zip = (files: Record<string, string>, declared?: number) => {
@@ -65,7 +65,7 @@ const rows = (count: number, make: (number: number) => string) =>
 
 const head = row(1, { A: 'SKU', B: 'Name' });
 const read = (bytes: Buffer) =>
-  readTable(new File([Uint8Array.from(bytes)], 'a.xlsx'), { maxRows: 5000, maxBytes: 10_000_000 });
+  readSpreadsheet(new File([Uint8Array.from(bytes)], 'a.xlsx'), { maxRows: 5000, maxBytes: 10_000_000 });
 
 test('leaves out empty rows and cells that only have formatting', async () => {
   const content = head + rows(3000, at => `<row r="${at}"/>`) + row(3002, { A: 'S-1', B: 'Tea', AZ: '' });

@@ -5,10 +5,10 @@ import {
   listVisibleRows,
   filterTree,
   type TreeRecord,
-  computeChecks,
-  toggleChecks,
+  computeCheckStates,
+  toggleNodeChecks,
 } from '@/admin/tree/tree';
-import { findKeyTarget } from '@/admin/tree/useTree';
+import { getTreeKeyEffect } from '@/admin/tree/useTree';
 
 type Entry = TreeRecord & { name: string };
 
@@ -41,7 +41,7 @@ test('shows matches with their ancestors, and keeps descendants of a match expan
 });
 
 test('checks a parent when all its descendants are checked, and partly when some are', () => {
-  const checks = computeChecks(tree, new Set(['111', '112', '21']));
+  const checks = computeCheckStates(tree, new Set(['111', '112', '21']));
   expect(Object.fromEntries(checks)).toEqual({
     '1': 'mixed',
     '11': true,
@@ -54,21 +54,21 @@ test('checks a parent when all its descendants are checked, and partly when some
   });
   const [one] = tree.roots;
   if (!one) throw new Error('The tree is empty');
-  const all = toggleChecks(one, new Set(['111', '3']));
+  const all = toggleNodeChecks(one, new Set(['111', '3']));
   expect([...all].toSorted()).toEqual(['111', '112', '12', '3']);
-  expect([...toggleChecks(one, all)]).toEqual(['3']);
+  expect([...toggleNodeChecks(one, all)]).toEqual(['3']);
   const fixed = new Set(['111', '12']);
-  expect([...toggleChecks(one, new Set(['111']), fixed)].toSorted()).toEqual(['111', '112']);
-  expect([...toggleChecks(one, new Set(['111', '112']), fixed)]).toEqual(['111']);
+  expect([...toggleNodeChecks(one, new Set(['111']), fixed)].toSorted()).toEqual(['111', '112']);
+  expect([...toggleNodeChecks(one, new Set(['111', '112']), fixed)]).toEqual(['111']);
 });
 
 test('moves up, down, in and out with the arrow keys', () => {
   const rows = listVisibleRows(tree, new Set(['1']));
-  expect(findKeyTarget(rows, 0, 'ArrowDown')).toEqual({ focus: '11' });
-  expect(findKeyTarget(rows, 0, 'ArrowRight')).toEqual({ focus: '11' });
-  expect(findKeyTarget(rows, 0, 'ArrowLeft')).toEqual({ toggle: '1' });
-  expect(findKeyTarget(rows, 1, 'ArrowRight')).toEqual({ toggle: '11' });
-  expect(findKeyTarget(rows, 2, 'ArrowLeft')).toEqual({ focus: '1' });
-  expect(findKeyTarget(rows, 2, 'End')).toEqual({ focus: '3' });
-  expect(findKeyTarget(rows, 4, 'ArrowDown')).toBeNull();
+  expect(getTreeKeyEffect(rows, 0, 'ArrowDown')).toEqual({ focus: '11' });
+  expect(getTreeKeyEffect(rows, 0, 'ArrowRight')).toEqual({ focus: '11' });
+  expect(getTreeKeyEffect(rows, 0, 'ArrowLeft')).toEqual({ toggle: '1' });
+  expect(getTreeKeyEffect(rows, 1, 'ArrowRight')).toEqual({ toggle: '11' });
+  expect(getTreeKeyEffect(rows, 2, 'ArrowLeft')).toEqual({ focus: '1' });
+  expect(getTreeKeyEffect(rows, 2, 'End')).toEqual({ focus: '3' });
+  expect(getTreeKeyEffect(rows, 4, 'ArrowDown')).toBeNull();
 });

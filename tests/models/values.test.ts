@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
-import { calendarDay, emailAddress, isoTime, mobileNumber, recordId, yuan } from '@/models/schemas';
+import {
+  calendarDaySchema,
+  emailAddressSchema,
+  isoTimeSchema,
+  mobileNumberSchema,
+  recordIdSchema,
+  yuanSchema,
+} from '@/models/schemas';
 
 test.each([
-  ['an id', recordId, ['1', '1565217130532569301'], ['0', '12345678901234567890', 'abc', '']],
-  ['an amount', yuan, ['0', '12', '12.5', '12.50'], ['-1', '1.505', '012', '1,000', '']],
-  ['a mobile number', mobileNumber, ['13800000000', ' 13800000000 '], ['12800000000', '1380000000']],
-  ['an email address', emailAddress, ['li@example.com', ' li@example.com '], ['li', 'li@', `${'a'.repeat(100)}@b.cn`]],
-  ['a day', calendarDay, ['2026-02-28'], ['2026-02-30', '2026-2-1', '2026-02-28T00:00:00Z']],
+  ['an id', recordIdSchema, ['1', '1565217130532569301'], ['0', '12345678901234567890', 'abc', '']],
+  ['an amount', yuanSchema, ['0', '12', '12.5', '12.50'], ['-1', '1.505', '012', '1,000', '']],
+  ['a mobile number', mobileNumberSchema, ['13800000000', ' 13800000000 '], ['12800000000', '1380000000']],
+  [
+    'an email address',
+    emailAddressSchema,
+    ['li@example.com', ' li@example.com '],
+    ['li', 'li@', `${'a'.repeat(100)}@b.cn`],
+  ],
+  ['a day', calendarDaySchema, ['2026-02-28'], ['2026-02-30', '2026-2-1', '2026-02-28T00:00:00Z']],
   [
     'a time',
-    isoTime,
+    isoTimeSchema,
     ['2026-02-28T08:30:00Z', '2026-02-28T08:30:00.000Z'],
     ['2026-02-28', '2026-02-28T08:30:00+08:00'],
   ],

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { products } from '@/catalog/products';
 import { routes } from '@/routing/routes';
-import { definitions, prefetchPage } from '@/routing/definitions';
+import { pageDefinitions, prefetchPage } from '@/routing/definitions';
 import { lazyPage, getLoadedPage, loadPage, type PageLoader } from '@/routing/route';
 import { suppliers } from '@/suppliers';
 
@@ -47,7 +47,7 @@ test.each([
 const own = ['/login', '/exception/403', '/exception/404', '/exception/500'];
 
 test('every page has a loader', () => {
-  const known = definitions.flatMap(({ loaders }) => Object.keys(loaders));
+  const known = pageDefinitions.flatMap(({ loaders }) => Object.keys(loaders));
   const pages = routes.map(({ path }) => path).filter(path => path !== '/' && !own.includes(path));
   expect(pages.filter(path => !known.some(start => path === start || path.startsWith(`${start}/`)))).toEqual([]);
 });

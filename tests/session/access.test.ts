@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canOpenPage, effectiveRole, hasPermission } from '@/session/AccessProvider';
+import { canOpenPage, getEffectiveRole, hasPermission } from '@/session/AccessProvider';
 import type { SessionUser } from '@/session/session';
 
 const user = (own: Partial<SessionUser>): SessionUser => ({
@@ -17,11 +17,11 @@ test.each<[string, Partial<SessionUser>, string]>([
   ['then its name', { roles: [{ name: '审核员' }] }, '审核员'],
   ['else user', {}, 'user'],
 ])('the effective role: %s', (_, own, role) => {
-  expect(effectiveRole(user(own))).toBe(role);
+  expect(getEffectiveRole(user(own))).toBe(role);
 });
 
 test('returns user as the effective role without a user', () => {
-  expect(effectiveRole(null)).toBe('user');
+  expect(getEffectiveRole(null)).toBe('user');
 });
 
 test.each<[string, Parameters<typeof canOpenPage>[1], Partial<SessionUser>, boolean]>([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accounts } from '../../mocks/db/sample/accounts';
-import { parseUserAgent } from '@/ui/parseUserAgent';
+import { formatUserAgent } from '@/ui/formatUserAgent';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -91,5 +91,5 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   ['curl/8.0', ''],
 ])('detects %s as %s', (userAgent, device) => {
-  expect(parseUserAgent(userAgent)).toBe(device);
+  expect(formatUserAgent(userAgent)).toBe(device);
 });

@@ -1,7 +1,7 @@
 import { accounts } from '../../mocks/db/sample/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clientMenu, getMenuTrail } from '@/shell/menu/useMenu';
+import { buildClientMenu, getMenuTrail } from '@/shell/menu/useMenu';
 import { useSettings } from '@/shell/settings/settings';
 import type { Menu } from '@/system/menus/menu';
 import { useSession } from '@/session/session';
@@ -43,7 +43,7 @@ test('leaves pages for other roles out of the client’s menu', async () => {
   await links();
   const { user } = useSession.getState();
   expect(user?.mobile).toBe(accounts.auditor);
-  expect(clientMenu(user).map(({ path }) => path)).toEqual([
+  expect(buildClientMenu(user).map(({ path }) => path)).toEqual([
     '/dashboard',
     '/supplier',
     '/list',

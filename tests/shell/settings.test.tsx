@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSettings } from '@/shell/settings/settings';
+import { createSettingsStore } from '@/shell/settings/settings';
 
 /** Reads the settings as at startup. */
-const start = () => createSettings().getState();
+const start = () => createSettingsStore().getState();
 
 const store = (state: unknown) => localStorage.setItem('app-store', JSON.stringify({ state, version: 1 }));
 

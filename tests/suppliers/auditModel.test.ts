@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAuditShortcut, nextPending } from '@/suppliers/useAudit';
+import { getAuditShortcut, findNextPendingSupplier } from '@/suppliers/useSupplierAudit';
 import type { Supplier, SupplierStatus } from '@/suppliers/supplier';
 
 const supplier = (id: string, status: SupplierStatus): Supplier => ({
@@ -25,15 +25,15 @@ describe('the supplier to open after a decision', () => {
   ];
 
   test('is the next pending one', () => {
-    expect(nextPending(queue, '2')?.id).toBe('4');
+    expect(findNextPendingSupplier(queue, '2')?.id).toBe('4');
   });
 
   test('is the first pending one after the last', () => {
-    expect(nextPending(queue, '4')?.id).toBe('1');
+    expect(findNextPendingSupplier(queue, '4')?.id).toBe('1');
   });
 
   test('is none when none is pending', () => {
-    expect(nextPending([supplier('1', 'pending'), supplier('2', 'rejected')], '1')).toBeUndefined();
+    expect(findNextPendingSupplier([supplier('1', 'pending'), supplier('2', 'rejected')], '1')).toBeUndefined();
   });
 });
 

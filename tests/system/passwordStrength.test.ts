@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordPattern } from '@/system/admins/admin';
-import { unmetPasswordRules, getPasswordStrength, randomPassword } from '@/system/admins/password';
+import { listUnmetPasswordRules, getPasswordStrength, generatePassword } from '@/system/admins/password';
 
 test.each([
   ['', 0],
@@ -17,12 +17,12 @@ test.each([
 test.each(['', 'Start@2026', 'start@2026', 'START@2026', 'Start@Start', 'Sta@202', `Aa1${'x'.repeat(62)}`])(
   'reports missing parts of “%s” exactly when the API rejects it',
   password => {
-    expect(unmetPasswordRules(password).length === 0).toBe(passwordPattern.test(password));
+    expect(listUnmetPasswordRules(password).length === 0).toBe(passwordPattern.test(password));
   },
 );
 
 test('every random password is strong', () => {
-  const passwords = Array.from({ length: 2000 }, randomPassword);
+  const passwords = Array.from({ length: 2000 }, generatePassword);
   expect(passwords.filter(password => getPasswordStrength(password) < 4)).toEqual([]);
   expect(new Set(passwords).size).toBe(2000);
 });

@@ -16,7 +16,7 @@ import { hashPassword } from '../session/passwords';
 import { endSession, endSessions, listSessionsOf } from '../session/sessions';
 import { requireAdminInScope, guardAdmin } from './adminGuard';
 import { admins, finishPasswordReset } from './admins';
-import { randomPassword } from '@/system/admins/password';
+import { generatePassword } from '@/system/admins/password';
 
 /**
  * POST /admin/admins/:id/reset-password returns a new `password`. It is shown only once and must be changed at the next
@@ -27,7 +27,7 @@ const resetPassword = withBody(z.strictObject({}), async c => {
   const { record } = await lockRecord(c, admins);
   const { id } = record;
   await guardAdmin(c, { before: record, values: { password: 'new' } });
-  const password = randomPassword();
+  const password = generatePassword();
   const change = { passwordHash: await hashPassword(password), mustChangePassword: true, updatedAt: now };
   await db
     .update(table)

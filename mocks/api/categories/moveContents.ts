@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { MovedContents } from '@/catalog/categories/category';
+import type { MoveContentsResult } from '@/catalog/categories/category';
 import { categories as table, products as productTable } from '../../db/schema/catalog';
 import { updateEach } from '../../db/updateEach';
 import { findDisabledCategories } from '../products/publishing';
@@ -86,7 +86,7 @@ const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
     await c.var.db.delete(table).where(eq(table.id, record.id));
     await logChanges(c, categories, 'delete', [{ before: record, after: null }]);
   }
-  return sendData(c, { products: moved, children: children.length, deleted: remove } satisfies MovedContents);
+  return sendData(c, { products: moved, children: children.length, deleted: remove } satisfies MoveContentsResult);
 });
 
 export const categoryRoutes: Route[] = [

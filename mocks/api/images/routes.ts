@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { imageFileNameSchema, imageTypes, maxImageBytes, maxSourceImageSide } from '@/catalog/products/product';
-import { imageKind } from '@/catalog/products/imageKind';
+import { detectImageFormat } from '@/catalog/products/detectImageFormat';
 import { imageUrl } from '../../db/ids';
 import { images } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
@@ -22,7 +22,7 @@ const upload = async (c: ApiContext) => {
   const { name } = c.var.parameters;
   if (!imageFileNameSchema.safeParse(name).success)
     throw validationError({ name: messages => messages.images.imageName });
-  const read = imageKind(bytes);
+  const read = detectImageFormat(bytes);
   if (!read || read.width === 0 || read.height === 0)
     throw validationError({ file: messages => messages.images.notAnImage });
   const { complete, ...kind } = read;

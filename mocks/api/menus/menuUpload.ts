@@ -5,10 +5,10 @@ import type { ApiContext } from '../http/context';
 import { validationError } from '../http/errors';
 import { idSchema } from '../rest/id';
 import { parseWith } from '../http/validate';
-import { crossFieldRules } from '@/models/schemas';
+import { pickCrossFieldRules } from '@/models/schemas';
 import { findUnknownPermissions } from './menus';
 
-const pathRules = crossFieldRules(menuInput);
+const pathRules = pickCrossFieldRules(menuInput);
 const mostLevels = 50;
 const mostEntries = 5000;
 

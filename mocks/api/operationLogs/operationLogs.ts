@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { allPermissions } from '@/system/permissions/permission';
+import { allPermissionsCode } from '@/system/permissions/permission';
 import { operationLogs as table } from '../../db/schema/system';
 import { defineReadOnlyCollection, type ReadCollection } from '../rest/collection';
 import { equalsText, timeFrom, contains, containsIfReadable, equalsId, timeUntil } from '../rest/filters';
@@ -50,9 +50,9 @@ const made = new Map<string, ReadCollection>();
  * only if the caller may list its collection. Searches do not match redacted text.
  */
 const operationLogsFor = ({ permissions }: Pick<SessionUser, 'permissions'>): ReadCollection => {
-  const isSuper = permissions.includes(allPermissions);
+  const isSuper = permissions.includes(allPermissionsCode);
   const listed = permissions.filter(code => code.endsWith(listSuffix)).map(code => code.slice(0, -listSuffix.length));
-  const key = isSuper ? allPermissions : listed.toSorted().join(' ');
+  const key = isSuper ? allPermissionsCode : listed.toSorted().join(' ');
   const known = made.get(key);
   if (known) return known;
   const readable = isSuper ? sql`true` : sql`(${inArray(table.collection, listed)})`;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineText } from '@/models/schemas';
-import { type OrderEvent, findRegion } from '@/orders/order';
+import { lineTextSchema } from '@/models/schemas';
+import { type OrderEvent, findProvince } from '@/orders/order';
 import { maxFen, toFen, toYuan } from '../../db/money';
 import { orderNoPrefix } from '../../db/ids';
 import { orderItems, orders as table } from '../../db/schema/orders';
@@ -23,11 +23,11 @@ import { moveStock } from './stock';
 const body = z.strictObject({
   userId: idSchema,
   receiver: z.strictObject({
-    name: lineText(50),
+    name: lineTextSchema(50),
     mobile: z.string().regex(/^1[3-9]\d{9}$/),
     address: z.pipe(
-      lineText(200),
-      z.string().refine(address => findRegion(address) !== undefined, rule('region')),
+      lineTextSchema(200),
+      z.string().refine(address => findProvince(address) !== undefined, rule('region')),
     ),
   }),
   items: z
@@ -67,7 +67,7 @@ const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
     totalAmount: toYuan(fen),
     status: 'unpaid',
     receiver,
-    region: findRegion(receiver.address) ?? '',
+    region: findProvince(receiver.address) ?? '',
     timeline: [created],
   });
   await db.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: id, position })));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
-  allPermissions,
+  allPermissionsCode,
   permissionInput,
   permissionStatuses,
   permissionTypes,
@@ -56,7 +56,7 @@ export const permissions = defineCollection({
   guard: async (c, { before, values }) => {
     if (!before) return;
     const [id, code] = [String(before['id']), String(before['code'])];
-    if (code === allPermissions) throw new ApiError(409, messages => messages.permissions.builtInPermission);
+    if (code === allPermissionsCode) throw new ApiError(409, messages => messages.permissions.builtInPermission);
     if (values && (values['code'] ?? code) === code) return;
     const users = await usersOf(c.var.db, id, code);
     if (users.length > 0)

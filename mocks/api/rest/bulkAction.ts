@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { multilineText } from '@/models/schemas';
+import { multilineTextSchema } from '@/models/schemas';
 import { updateEach } from '../../db/updateEach';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -20,7 +20,7 @@ import { selectForUpdate } from './write/lock';
 export const maxRecordsPerAction = 200;
 
 const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
-  const reasonSchema = multilineText(200, 1);
+  const reasonSchema = multilineTextSchema(200, 1);
   const own: Record<string, z.ZodType> = perRecord
     ? { [perRecord.field]: z.record(z.string(), z.unknown()).optional() }
     : {};

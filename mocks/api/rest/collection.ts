@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { crossFieldRules } from '@/models/schemas';
+import { pickCrossFieldRules } from '@/models/schemas';
 import type { ApiContext } from '../http/context';
 import type { Text } from '../http/messages';
 import type { SignedIn } from '../session/signedIn';
@@ -145,7 +145,7 @@ export const defineCollection = <T extends RecordTable, Shown extends string = n
   ...declared,
   // A model's schema may be a zod/mini object, which cannot be extended.
   input: z.strictObject(declared.input.shape),
-  crossFieldRules: crossFieldRules(declared.input),
+  crossFieldRules: pickCrossFieldRules(declared.input),
   ...deriveResponseFields(declared),
 });
 

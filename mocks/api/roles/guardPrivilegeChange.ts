@@ -1,5 +1,5 @@
 import { and, eq, exists, or } from 'drizzle-orm';
-import { allPermissions } from '@/system/permissions/permission';
+import { allPermissionsCode } from '@/system/permissions/permission';
 import { superAdminRole } from '@/system/roles/role';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
@@ -19,7 +19,7 @@ const countSuperAdmins = (db: Database) => {
     .select({ id: permissions.id })
     .from(rolePermissions)
     .innerJoin(permissions, eq(rolePermissions.permissionId, permissions.id))
-    .where(and(eq(permissions.code, allPermissions), or(eq(rolePermissions.roleId, admins.roleId), exists(more))));
+    .where(and(eq(permissions.code, allPermissionsCode), or(eq(rolePermissions.roleId, admins.roleId), exists(more))));
   return db.$count(admins, and(eq(admins.status, 'enabled'), exists(grants)));
 };
 

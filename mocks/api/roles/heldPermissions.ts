@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { allPermissions } from '@/system/permissions/permission';
+import { allPermissionsCode } from '@/system/permissions/permission';
 import type { Database } from '../../db/database';
 import { permissions, rolePermissions, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
@@ -30,6 +30,6 @@ export const findRolePermissions = async (db: Database, roleCodes: string[]) => 
 export const requirePermissionsHeld = async ({ var: { db, admin } }: ApiContext, codes: readonly string[]) => {
   const own = await findRolePermissions(db, [admin.role]);
   const beyond = codes.filter(code => !own.includes(code));
-  if (!own.includes(allPermissions) && beyond.length > 0)
+  if (!own.includes(allPermissionsCode) && beyond.length > 0)
     throw new ApiError(403, messages => messages.roles.beyond(listFirstCodes(beyond)));
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { lineText } from '@/models/schemas';
+import { lineTextSchema } from '@/models/schemas';
 import { viewLimits } from '@/models/view';
 import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
@@ -28,7 +28,7 @@ const names = z
 
 /** Schema of what a user may write. */
 export const viewInput = z.strictObject({
-  name: z.pipe(z.string(), lineText(viewLimits.name)).meta({ examples: ['已付款'] }),
+  name: z.pipe(z.string(), lineTextSchema(viewLimits.name)).meta({ examples: ['已付款'] }),
   filter,
   sort: z.tuple([name, z.enum(['ASC', 'DESC'])]).nullable(),
   columns: z

@@ -1,4 +1,4 @@
-import { menuGroups, menuLinks } from '@/system/menus/menuCatalogue';
+import { menuGroups, externalMenuLinks } from '@/system/menus/menuCatalogue';
 
 type Content = {
   name: string;
@@ -27,7 +27,7 @@ export const catalogueMenus: readonly CatalogueMenu[] = [
       content: { ...page, component: page.path.slice(1), type: 'menu', status: 'visible' },
     })),
   ]),
-  ...menuLinks.map((link, index): CatalogueMenu => ({
+  ...externalMenuLinks.map((link, index): CatalogueMenu => ({
     order: firstLink + index,
     content: { ...link, type: 'link', status: 'visible' },
   })),

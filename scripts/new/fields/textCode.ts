@@ -9,8 +9,8 @@ const drizzle = 'drizzle-orm/pg-core';
 /** The types of text. */
 export const textCode = {
   text: {
-    schema: ({ length, required }) => `lineText(${length}${required ? '' : ', 0'})`,
-    schemaImport: ['lineText', '@/models/schemas'],
+    schema: ({ length, required }) => `lineTextSchema(${length}${required ? '' : ', 0'})`,
+    schemaImport: ['lineTextSchema', '@/models/schemas'],
     column: ({ name }) => `text('${toSnakeCase(name)}')`,
     columnImport: ['text', drizzle, 'other'],
     sql: 'text',
@@ -21,8 +21,8 @@ export const textCode = {
     checked: true,
   },
   longText: {
-    schema: ({ length, required }) => `multilineText(${length}${required ? ', 1' : ''})`,
-    schemaImport: ['multilineText', '@/models/schemas'],
+    schema: ({ length, required }) => `multilineTextSchema(${length}${required ? ', 1' : ''})`,
+    schemaImport: ['multilineTextSchema', '@/models/schemas'],
     column: ({ name }) => `text('${toSnakeCase(name)}')`,
     columnImport: ['text', drizzle, 'other'],
     sql: 'text',
@@ -34,8 +34,8 @@ export const textCode = {
     checked: true,
   },
   email: {
-    schema: () => 'emailAddress',
-    schemaImport: ['emailAddress', values],
+    schema: () => 'emailAddressSchema',
+    schemaImport: ['emailAddressSchema', values],
     column: ({ name }) => `text('${toSnakeCase(name)}')`,
     columnImport: ['text', drizzle, 'other'],
     sql: 'text',
@@ -47,8 +47,8 @@ export const textCode = {
     checked: true,
   },
   mobile: {
-    schema: () => 'mobileNumber',
-    schemaImport: ['mobileNumber', values],
+    schema: () => 'mobileNumberSchema',
+    schemaImport: ['mobileNumberSchema', values],
     column: ({ name }) => `text('${toSnakeCase(name)}')`,
     columnImport: ['text', drizzle, 'other'],
     sql: 'text',

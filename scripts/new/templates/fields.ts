@@ -26,7 +26,7 @@ export const writeFields = (resource: Resource) => {
       const { filter } = fieldCode[type];
       return filter ? [filter] : [];
     }),
-    ['RecordLink', '@/admin/actions/ResourceLink'],
+    ['RecordLink', '@/admin/actions/RecordLink'],
     ['DateTimeField', '@/admin/fields/DateTimeField'],
     ['Details', '@/admin/record/Details'],
     ['DateRangeFilter', '@/admin/filters/DateRangeFilter'],

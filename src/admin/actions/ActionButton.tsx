@@ -61,7 +61,7 @@ type ActionButtonsProps = Omit<ActionButtonProps, 'action'> & {
 };
 
 /** Buttons for all actions of the current record. Deletion has its own button, with a dialog of its own. */
-export const ActionButtons = ({ reverse = false, ...props }: ActionButtonsProps) => {
+export const RecordActionButtons = ({ reverse = false, ...props }: ActionButtonsProps) => {
   const { actions } = useRecordActions();
   const names = Object.keys(actions).filter(action => action !== 'delete');
   return (reverse ? names.toReversed() : names).map(action => <ActionButton key={action} action={action} {...props} />);
@@ -73,7 +73,7 @@ type BulkActionsProps = {
 };
 
 /** Buttons for the bulk actions of the current list. */
-export const BulkActions = ({ isOffered }: BulkActionsProps) => {
+export const BulkActionButtons = ({ isOffered }: BulkActionsProps) => {
   const { actions } = useRecordActions();
   return useBulkActions().map(name => {
     const action = actions[name];

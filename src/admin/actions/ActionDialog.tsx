@@ -2,12 +2,12 @@ import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate, useDataProvider } from 'react-admin';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
+import { useConfirmUnload } from '@/admin/record/UnsavedChangesDialog';
 import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgress, BulkRunSummary } from './BulkRunSteps';
 import type { BulkRunState } from './bulkRun';
-import { type ActionInputSpec, type BulkTarget, type ActionInput, createIdempotencyKey } from './action';
+import { type ActionInputSpec, type BulkActionTarget, type ActionInput, createIdempotencyKey } from './action';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useBulkRun } from './useBulkRun';
 
@@ -19,7 +19,7 @@ const inputForChunk = ({ perRecord, ...input }: ActionInput, ids: readonly strin
 };
 
 /** Runs an action on its records. The first round always uses the same idempotency key, even if it is started twice. */
-const useActionRun = (action: string, target: BulkTarget, callbacks: Parameters<typeof useBulkRun>[1]) => {
+const useActionRun = (action: string, target: BulkActionTarget, callbacks: Parameters<typeof useBulkRun>[1]) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [key] = useState(createIdempotencyKey);
@@ -49,7 +49,7 @@ const useActionRun = (action: string, target: BulkTarget, callbacks: Parameters<
 
 type ActionDialogProps = {
   action: string;
-  target: BulkTarget;
+  target: BulkActionTarget;
   spec: ActionInputSpec;
   /** The failure notice to show. Defaults to the notice of the action itself. */
   notice?: Notice | undefined;

@@ -1,14 +1,14 @@
 import { Alert, Button, DialogActions, DialogContent, Box } from '@mui/material';
 import { Form, useTranslate, useResourceContext, useDataProvider, maxLength, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { Consequence } from './DeleteDialog';
+import { ActionConsequences } from './DeleteDialog';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useErrorNotification, type Notice } from '@/ui/feedback/useErrorNotification';
-import { chunkSize, getActionColor, type ActionInput, type ActionInputSpec, type BulkTarget } from './action';
+import { bulkChunkSize, getActionColor, type ActionInput, type ActionInputSpec, type BulkActionTarget } from './action';
 import { readPerRecordInputs } from './PerRecordInput';
 import { PerRecordInputs } from './PerRecordInputs';
-import { PreviewResult } from './PreviewResult';
+import { ActionPreviewSummary } from './PreviewResult';
 import { useRecordActions } from './ActionProvider';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -43,7 +43,7 @@ const ReasonInput = () => (
  * Fetches the preview of an action each time its dialog opens. The run then applies to exactly the ids that the preview
  * found eligible.
  */
-const usePreview = (action: string, target: BulkTarget) => {
+const usePreview = (action: string, target: BulkActionTarget) => {
   const { actions } = useRecordActions();
   const from = actions[action]?.from ?? [];
   const resource = useResourceContext() ?? '';
@@ -74,7 +74,7 @@ const useActionLabels = (action: string, label: string, single: boolean) => {
 type ActionPreviewStepProps = {
   action: string;
   label: string;
-  target: BulkTarget;
+  target: BulkActionTarget;
   spec: ActionInputSpec;
   single: boolean;
   tried: Notice;
@@ -99,7 +99,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const { data: preview, error, isFetching, refetch } = usePreview(action, target);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
-  const tooMany = spec.perRecord !== undefined && eligible.length > chunkSize;
+  const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;
   const nothing = (preview && eligible.length === 0) || tooMany;
   const confirm = (values: FieldValues) => onConfirm(eligible, toActionInput(spec, values));
   const asks = spec.reason || spec.perRecord !== undefined;
@@ -109,12 +109,12 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
         {error ? (
           <RetryAlert text={errorNotification.format(tried, error, { action: label })} onRetry={() => refetch()} />
         ) : (
-          <PreviewResult preview={preview} label={label} target={target} />
+          <ActionPreviewSummary preview={preview} label={label} target={target} />
         )}
-        {eligible.length > 0 && <Consequence action={action} />}
+        {eligible.length > 0 && <ActionConsequences action={action} />}
         {tooMany && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('action.perRecord.tooMany', { most: chunkSize })}
+            {translate('action.perRecord.tooMany', { most: bulkChunkSize })}
           </Alert>
         )}
         {spec.perRecord && !nothing && eligible.length > 0 && (

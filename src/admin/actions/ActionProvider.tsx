@@ -4,7 +4,7 @@ import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-adm
 import { useSelectionActions } from '@/admin/list/selection';
 import { AccessContext } from '@/ui/access';
 import type { BulkRunState } from './bulkRun';
-import type { ActionDefinitions, BulkTarget } from './action';
+import type { ActionDefinitions, BulkActionTarget } from './action';
 import type { Notice } from '@/ui/feedback/useErrorNotification';
 
 // Lazy, because users read lists more often than they run actions.
@@ -34,7 +34,7 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
   const [drafts] = useState(() => new Map<string, string>());
   const settle = useEvent(async ({ total, succeeded, failed, untouched }: BulkRunState) => {
     if (!request) return;
-    for (const id of succeeded) drafts.delete(draftKey(request.action, id));
+    for (const id of succeeded) drafts.delete(getPerRecordDraftKey(request.action, id));
     if (request.batch) selection.replace([...failed.map(({ id }) => id), ...untouched]);
     else selection.deselect(succeeded);
     if (total === 1 && succeeded.length === 1) {
@@ -75,7 +75,7 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
 
 export type ActionRequest = {
   action: string;
-  target: BulkTarget;
+  target: BulkActionTarget;
   /** Runs on the list's selection. */
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */
@@ -98,7 +98,7 @@ type ActionContext = {
 };
 
 /** Returns the key of a draft in `drafts`. */
-export const draftKey = (action: string, id: string) => `${action}/${id}`;
+export const getPerRecordDraftKey = (action: string, id: string) => `${action}/${id}`;
 
 export const ActionContext = createContext<ActionContext>({
   actions: {},

@@ -13,10 +13,10 @@ import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
-import { answeredCount, isOutcomeUnknown, type BulkRunState } from './bulkRun';
+import { countProcessedRecords, isChunkOutcomeUnknown, type BulkRunState } from './bulkRun';
 import { useState } from 'react';
 import type { ActionFailure } from '@/providers/contract';
-import { RecordName } from './ResourceLink';
+import { RecordName } from './RecordLink';
 
 type BulkRunProgressProps = { run: BulkRunState; label: string; onStop: () => void; onResume: () => void };
 
@@ -26,9 +26,9 @@ export const BulkRunProgress = ({ run, label, onStop, onResume }: BulkRunProgres
   const words = useErrorMessage();
   const { phase, total, broken } = run;
   const repeatable = useCapability('idempotency');
-  const count = answeredCount(run);
+  const count = countProcessedRecords(run);
   const paused = phase === 'paused';
-  const unknown = broken !== null && isOutcomeUnknown(broken);
+  const unknown = broken !== null && isChunkOutcomeUnknown(broken);
   const progress = translate(phase === 'stopping' ? 'action.progress.stopping' : 'action.progress.running', {
     count,
     total,
@@ -80,9 +80,12 @@ export const BulkRunSummary = ({ run, label, onRetry, onClose }: BulkRunSummaryP
           </Alert>
           {untouched.length > 0 && (
             <Alert severity="warning" role="presentation">
-              {translate(broken && isOutcomeUnknown(broken) ? 'action.summary.unknown' : 'action.summary.untouched', {
-                smart_count: untouched.length,
-              })}
+              {translate(
+                broken && isChunkOutcomeUnknown(broken) ? 'action.summary.unknown' : 'action.summary.untouched',
+                {
+                  smart_count: untouched.length,
+                },
+              )}
             </Alert>
           )}
         </Stack>

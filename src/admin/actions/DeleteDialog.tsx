@@ -14,7 +14,7 @@ import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 
 /** Shows the side effects of an action if the resource describes them in `resources.<name>.consequences.<action>`. */
-export const Consequence = ({ action }: { action: string }) => {
+export const ActionConsequences = ({ action }: { action: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const text = translate(`resources.${resource}.consequences.${action}`, { _: '' });
@@ -75,7 +75,7 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
       <DialogContent>
         <Typography>{translate('record.delete.text', { name })}</Typography>
         {children}
-        <Consequence action="delete" />
+        <ActionConsequences action="delete" />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus>

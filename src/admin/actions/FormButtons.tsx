@@ -2,14 +2,14 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate, useResourceDefinition } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { useRecordTarget } from './ResourceLink';
+import { useRecordLinkTarget } from './RecordLink';
 import type { RowAction } from './rowAction';
-import { ActionButtons } from './ActionButton';
+import { RecordActionButtons } from './ActionButton';
 
 /** Links to the create form. Renders nothing without the create permission. */
 export const CreateButton = () => {
   const translate = useTranslate();
-  const target = useRecordTarget();
+  const target = useRecordLinkTarget();
   if (!useCan('create')) return null;
   return (
     <Button variant="contained" startIcon={<AddIcon />} component={LinkBase} {...target('create')}>
@@ -21,7 +21,7 @@ export const CreateButton = () => {
 /** Links from a record's details to its form. Renders nothing without the update permission. */
 export const EditButton = () => {
   const translate = useTranslate();
-  const target = useRecordTarget();
+  const target = useRecordLinkTarget();
   const record = useRecordContext();
   if (!useCan('update')) return null;
   return (
@@ -32,16 +32,16 @@ export const EditButton = () => {
 };
 
 /** The query parameter of a create form that holds the id of the record to copy. */
-export const cloneParam = 'copy';
+export const cloneSourceParam = 'copy';
 
 /** Returns the action that opens a create form filled with the current record's values, or null without the permission. */
 export const useCloneAction = (): RowAction | null => {
   const translate = useTranslate();
-  const target = useRecordTarget();
+  const target = useRecordLinkTarget();
   const record = useRecordContext();
   if (!useCan('create') || !record) return null;
   const { to, state } = target('create');
-  const search = `?${new URLSearchParams({ [cloneParam]: String(record.id) })}`;
+  const search = `?${new URLSearchParams({ [cloneSourceParam]: String(record.id) })}`;
   const pathname = typeof to === 'string' ? to : to.pathname;
   return { id: 'clone', label: translate('record.copy'), link: { to: { pathname, search }, state } };
 };
@@ -66,12 +66,12 @@ type RecordButtonsProps = {
  * The buttons of a record's drawer: the model's actions, and edit as the primary button. Without a form, the first
  * action is the primary button, at the right.
  */
-export const RecordButtons = ({ readOnly = false }: RecordButtonsProps) => {
+export const RecordDrawerActions = ({ readOnly = false }: RecordButtonsProps) => {
   const { hasEdit } = useResourceDefinition();
   if (readOnly) return null;
   return (
     <>
-      <ActionButtons reverse={!hasEdit} />
+      <RecordActionButtons reverse={!hasEdit} />
       {hasEdit && <EditButton />}
     </>
   );

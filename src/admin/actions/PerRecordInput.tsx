@@ -2,7 +2,7 @@ import { Box, InputLabel, TextField } from '@mui/material';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { draftKey, useRecordActions } from './ActionProvider';
+import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
 import type { PerRecordField } from './action';
 
 type PerRecordInputProps = {
@@ -40,7 +40,7 @@ export const PerRecordInput = ({ action, perRecord, label, row, alone, first, on
   const { drafts } = useRecordActions();
   const { register, getFieldState, formState } = useFormContext();
   const name = perRecordInputName(row.id);
-  const key = draftKey(action, row.id);
+  const key = getPerRecordDraftKey(action, row.id);
   const rule = `resources.${resource}.rules.${perRecord.field}`;
   const { ref, ...input } = register(name, {
     value: drafts.get(key) ?? '',

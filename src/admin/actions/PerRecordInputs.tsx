@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
-import { draftKey, useRecordActions } from './ActionProvider';
+import { getPerRecordDraftKey, useRecordActions } from './ActionProvider';
 import type { PerRecordField } from './action';
 import { PerRecordInput, perRecordInputName, readPerRecordInputs } from './PerRecordInput';
 
@@ -68,7 +68,7 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     for (const [row, value] of spread(text, rows, at)) {
-      drafts.set(draftKey(action, row), value);
+      drafts.set(getPerRecordDraftKey(action, row), value);
       setValue(perRecordInputName(row), value, { shouldValidate: true, shouldDirty: true });
     }
   };

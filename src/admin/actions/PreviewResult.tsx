@@ -2,11 +2,11 @@ import { Alert, Skeleton, Stack, Typography, Box } from '@mui/material';
 import { useLocaleState, useTranslate, RecordContextProvider, useReference, useResourceContext } from 'react-admin';
 import type { ActionPreviewResult, ActionFigure } from '@/providers/contract';
 import { formatMoney } from '@/admin/fields/money';
-import { BalanceEffects, NetAmounts } from './BalanceEffects';
+import { BalanceChanges, IncomeExpenseAmounts } from './BalanceEffects';
 import { FailedRecordsAlert } from './BulkRunSteps';
-import type { BulkTarget } from './action';
+import type { BulkActionTarget } from './action';
 import { useRecordActions } from './ActionProvider';
-import { RecordName } from './ResourceLink';
+import { RecordName } from './RecordLink';
 
 /**
  * Lists the other effects of an action, worded by `resources.<name>.figures.<figure>`. Omits effects with a count of 0.
@@ -50,10 +50,10 @@ const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
   );
 };
 
-type PreviewResultProps = { preview: ActionPreviewResult | undefined; label: string; target: BulkTarget };
+type PreviewResultProps = { preview: ActionPreviewResult | undefined; label: string; target: BulkActionTarget };
 
 /** Shows how many records an action affects, the money and owners involved, and which records it skips and why. */
-export const PreviewResult = ({ preview, label, target }: PreviewResultProps) => {
+export const ActionPreviewSummary = ({ preview, label, target }: PreviewResultProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (!preview) return <Skeleton height={24} width="70%" />;
@@ -77,11 +77,11 @@ export const PreviewResult = ({ preview, label, target }: PreviewResultProps) =>
       )}
       {!only && eligible.length > 0 && net && (
         <Typography component="div">
-          <NetAmounts amounts={net} />
+          <IncomeExpenseAmounts amounts={net} />
         </Typography>
       )}
       <Figures figures={eligible.length > 0 ? figures : []} />
-      {effects.length > 0 && <BalanceEffects effects={effects} owners={owners} />}
+      {effects.length > 0 && <BalanceChanges effects={effects} owners={owners} />}
       {skipped.length > 0 && (
         <FailedRecordsAlert
           title={translate('action.preview.skipped', { smart_count: skipped.length })}

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useDeleteAction } from './DeleteButton';
-import { useEditAction, useModelActions, useShowAction, type RowAction } from './rowAction';
+import { useEditAction, useAvailableRowActions, useShowAction, type RowAction } from './rowAction';
 
 const loadMenu = async () => ({ default: (await import('./RowActionsMenu')).RowActionsMenu });
 
@@ -122,7 +122,7 @@ export const RowActions = ({ readOnly = false, actions, primary }: RowActionsPro
   const show = useShowAction();
   const edit = useEditAction();
   const remove = useDeleteAction();
-  const own = useModelActions();
+  const own = useAvailableRowActions();
   const used = actions ?? own;
   // Not `edit`, which is null without the update permission.
   const all = readOnly ? [show] : [...used, edit, show, hasEdit ? remove : null];
@@ -136,7 +136,7 @@ type IconActionProps = Omit<IconButtonProps, 'title'> & { label: string; unavail
  * An icon button labelled by its tooltip. An unavailable button stays focusable, so that the user does not lose the
  * focus when a press makes it unavailable.
  */
-export const IconAction = ({ label, unavailable = false, onClick, ...props }: IconActionProps) => (
+export const IconButtonWithTooltip = ({ label, unavailable = false, onClick, ...props }: IconActionProps) => (
   <Tooltip title={label}>
     <IconButton
       aria-label={label}

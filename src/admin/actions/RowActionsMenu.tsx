@@ -6,7 +6,7 @@ import type { RowAction } from './rowAction';
 import { styled } from '@mui/material/styles';
 
 /** A keyboard key, as in a shortcut hint. Styled by the theme's `ConsoleKbd`. */
-export const Kbd = styled('kbd', { name: 'ConsoleKbd', slot: 'Root' })({});
+export const KeyboardKey = styled('kbd', { name: 'ConsoleKbd', slot: 'Root' })({});
 
 type RowActionsMenuProps = {
   actions: readonly RowAction[];
@@ -67,7 +67,7 @@ export const RowActionsMenu = ({ actions, label, anchor, onClose, onDialog }: Ro
             sx={{ gap: 3, ...(color === 'error' && { color: 'error.main' }) }}
           >
             <ListItemText>{action.label}</ListItemText>
-            {shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
+            {shortcut && <KeyboardKey aria-hidden>{shortcut}</KeyboardKey>}
           </MenuItem>,
           reason && (
             <Typography

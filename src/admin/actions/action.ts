@@ -31,12 +31,12 @@ export type ActionInput = { reason?: string; perRecord?: { field: string; values
  * The records that an action applies to: ids, optionally only in the given versions, or all records that match a filter
  * except some.
  */
-export type BulkTarget =
+export type BulkActionTarget =
   | { ids: string[]; versions?: Readonly<Record<string, number>> }
   | { filter: Record<string, unknown>; except: string[] };
 
 /** Maximum number of records per request (docs/architecture.md#how-data-flows). */
-export const chunkSize = 200;
+export const bulkChunkSize = 200;
 
 /** Returns a unique idempotency key. Does not use `crypto.randomUUID`, which is missing without TLS. */
 export const createIdempotencyKey = () =>

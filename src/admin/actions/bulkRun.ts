@@ -1,17 +1,17 @@
 import type { ActionFailure, ActionResult } from '@/providers/contract';
-import { chunkSize } from './action';
+import { bulkChunkSize } from './action';
 
 /** Records sent in one request. The idempotency key makes a retry of the request safe. */
-export type Chunk = { key: string; ids: string[] };
+export type BulkRunChunk = { key: string; ids: string[] };
 
 /** The error of a chunk's request. Status 0 means no response, so the outcome is unknown. */
-export type ChunkError = { message: string; status: number };
+export type BulkRunChunkError = { message: string; status: number };
 
 /** The state of a bulk run: an action that processes many records chunk by chunk. */
 export type BulkRunState = {
   phase: 'ready' | 'running' | 'stopping' | 'paused' | 'done';
   /** Chunks without a response. The first one is the current one. */
-  chunks: Chunk[];
+  chunks: BulkRunChunk[];
   /** Number of records in the current round. A retry starts a new round. */
   total: number;
   succeeded: string[];
@@ -19,16 +19,16 @@ export type BulkRunState = {
   /** Ids not processed because the user stopped. */
   untouched: string[];
   /** The error of the first chunk, while paused and after a stop at that point. */
-  broken: ChunkError | null;
+  broken: BulkRunChunkError | null;
 };
 
-/** Splits ids into chunks. By default each chunk has `chunkSize` ids. */
+/** Splits ids into chunks. By default each chunk has `bulkChunkSize` ids. */
 type Split = (ids: string[]) => string[][];
 
 type BulkRunEvent =
   | { type: 'start'; ids: string[]; key: string; split?: Split }
   | { type: 'answered'; result: ActionResult }
-  | { type: 'broken'; error: ChunkError }
+  | { type: 'broken'; error: BulkRunChunkError }
   | { type: 'resume' }
   | { type: 'stop' }
   | { type: 'retry'; key: string; split?: Split }
@@ -45,8 +45,8 @@ export const initialBulkRun: BulkRunState = {
 };
 
 const byNumber: Split = ids =>
-  Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, index) =>
-    ids.slice(index * chunkSize, (index + 1) * chunkSize),
+  Array.from({ length: Math.ceil(ids.length / bulkChunkSize) }, (_, index) =>
+    ids.slice(index * bulkChunkSize, (index + 1) * bulkChunkSize),
   );
 
 const begin = (
@@ -109,8 +109,8 @@ export const bulkRunReducer = (run: BulkRunState, event: BulkRunEvent): BulkRunS
 };
 
 /** Whether the outcome of the chunk is unknown: there was no response, or the server failed. */
-export const isOutcomeUnknown = ({ status }: ChunkError) => status === 0 || status >= 500;
+export const isChunkOutcomeUnknown = ({ status }: BulkRunChunkError) => status === 0 || status >= 500;
 
 /** Returns the number of records of the current round that have a response. */
-export const answeredCount = ({ total, chunks }: BulkRunState) =>
+export const countProcessedRecords = ({ total, chunks }: BulkRunState) =>
   total - chunks.reduce((count, { ids }) => count + ids.length, 0);

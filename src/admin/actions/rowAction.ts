@@ -4,7 +4,7 @@ import { use } from 'react';
 import { AccessContext, useCan } from '@/ui/access';
 import { useRecordActions } from './ActionProvider';
 import { getActionColor, type ActionDefinitions } from './action';
-import { useRecordTarget } from './ResourceLink';
+import { useRecordLinkTarget } from './RecordLink';
 
 type Target = { to: string | { pathname: string; search: string }; state?: unknown };
 
@@ -26,7 +26,7 @@ export type RowAction = {
 export const useShowAction = (): RowAction | null => {
   const translate = useTranslate();
   const { hasShow } = useResourceDefinition();
-  const target = useRecordTarget();
+  const target = useRecordLinkTarget();
   const record = useRecordContext();
   if (!hasShow || !record) return null;
   return { id: 'show', label: translate('record.view'), link: target('show', record.id) };
@@ -37,7 +37,7 @@ export const useEditAction = (): RowAction | null => {
   const translate = useTranslate();
   const { hasEdit } = useResourceDefinition();
   const mayUpdate = useCan('update');
-  const target = useRecordTarget();
+  const target = useRecordLinkTarget();
   const record = useRecordContext();
   if (!hasEdit || !mayUpdate || !record) return null;
   return { id: 'edit', label: translate('ra.action.edit'), link: target('edit', record.id) };
@@ -51,7 +51,7 @@ const offeredActions = (actions: ActionDefinitions, status: unknown) =>
  * Returns the model's actions that the current record's status allows and the user has the permission for. Deletion is
  * not among them (`useDeleteAction`).
  */
-export const useModelActions = (): RowAction[] => {
+export const useAvailableRowActions = (): RowAction[] => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -72,11 +72,11 @@ export const useModelActions = (): RowAction[] => {
  * Returns the model's actions under the heading "Update status". The API rejects them if the record has changed since
  * the row was loaded.
  */
-export const useStatusActions = (): RowAction[] => {
+export const useUpdateStatusActions = (): RowAction[] => {
   const translate = useTranslate();
   const record = useRecordContext();
   const { decide } = useRecordActions();
-  const actions = useModelActions();
+  const actions = useAvailableRowActions();
   if (!record) return [];
   const id = String(record.id);
   const group = translate('record.updateStatus');

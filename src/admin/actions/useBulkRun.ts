@@ -7,30 +7,30 @@ import { createIdempotencyKey } from './action';
 import {
   initialBulkRun,
   bulkRunReducer,
-  isOutcomeUnknown,
-  type ChunkError,
-  type Chunk,
+  isChunkOutcomeUnknown,
+  type BulkRunChunkError,
+  type BulkRunChunk,
   type BulkRunState,
 } from './bulkRun';
 
-const breakOf = (error: unknown): ChunkError =>
+const breakOf = (error: unknown): BulkRunChunkError =>
   error instanceof HttpError
     ? { message: error.message, status: error.status }
     : { message: error instanceof Error ? error.message : String(error), status: 0 };
 
 const oneEach = (ids: string[]) => ids.map(id => [id]);
 
-type Callbacks = { onBreak: (error: ChunkError) => void; onSettled: (run: BulkRunState) => void };
+type Callbacks = { onBreak: (error: BulkRunChunkError) => void; onSettled: (run: BulkRunState) => void };
 
 /**
  * Processes records or rows chunk by chunk. Returns `run`, the current state, and functions that change it: `start`;
  * `stop`, which stops before the next chunk; `resume`, which resends the failed chunk with the same idempotency key;
  * `retry`, which processes the failed records again; and `reset`. A paused run resumes automatically when the browser
- * is back online, unless that could process records twice. `chunks` defines the chunks; by default each has `chunkSize`
+ * is back online, unless that could process records twice. `chunks` defines the chunks; by default each has `bulkChunkSize`
  * ids, or one if the API runs no action on many records.
  */
 export const useBulkRun = (
-  ask: (chunk: Chunk) => Promise<ActionResult>,
+  ask: (chunk: BulkRunChunk) => Promise<ActionResult>,
   { onBreak, onSettled }: Callbacks,
   chunks?: (ids: string[]) => string[][],
 ) => {
@@ -46,7 +46,7 @@ export const useBulkRun = (
     current.current = bulkRunReducer(current.current, event);
     show(current.current);
   };
-  const send = async (chunk: Chunk) => {
+  const send = async (chunk: BulkRunChunk) => {
     try {
       apply({ type: 'answered', result: await mutateAsync(chunk) });
     } catch (error) {
@@ -70,7 +70,7 @@ export const useBulkRun = (
   });
   const resumeOnline = useEvent(() => {
     const { broken } = current.current;
-    if (repeatable || !broken || !isOutcomeUnknown(broken)) resume();
+    if (repeatable || !broken || !isChunkOutcomeUnknown(broken)) resume();
   });
   useEffect(() => {
     window.addEventListener('online', resumeOnline);

@@ -1,7 +1,7 @@
 import { Dialog, DialogTitle, Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useBlocker, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
+import { useConfirmUnload } from '@/admin/record/UnsavedChangesDialog';
 import { ExportForm } from './ExportForm';
 import { useExportRun, type ExportRunState } from './useExportRun';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useSelection } from '@/admin/list/selection';
 import { useExportColumns, type ExportColumn } from './exportColumns';
-import { ColumnsInput, FileFormatInput, ScopeInput } from './ExportInputs';
+import { ExportColumnsInput, FileFormatInput, ExportScopeInput } from './ExportInputs';
 import type { ExportScope } from './useExportRun';
 import type { FileFormat } from './writers';
 
@@ -39,10 +39,10 @@ export const ExportForm = ({ children, onStart, onClose }: ExportFormProps) => {
           <Typography role="status">{translate(matching, { smart_count: total })}</Typography>
         )}
         {total !== undefined && count > 0 && (
-          <ScopeInput value={scope} counts={{ selected: count, matching: total }} onChange={setScope} />
+          <ExportScopeInput value={scope} counts={{ selected: count, matching: total }} onChange={setScope} />
         )}
         <FileFormatInput value={format} onChange={setFormat} />
-        <ColumnsInput columns={columns} value={chosen} onChange={setChosen} />
+        <ExportColumnsInput columns={columns} value={chosen} onChange={setChosen} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -13,9 +13,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ExportColumn } from './exportColumns';
 import type { ExportScope } from './useExportRun';
-import { type FileFormat, writers } from './writers';
+import { type FileFormat, exportFileWriters } from './writers';
 
-const formats = Object.keys(writers) as FileFormat[];
+const formats = Object.keys(exportFileWriters) as FileFormat[];
 
 const scopes = ['selected', 'matching'] as const;
 
@@ -26,7 +26,7 @@ type ScopeInputProps = {
 };
 
 /** Radio buttons for the records to export, each with their number. */
-export const ScopeInput = ({ value, counts, onChange }: ScopeInputProps) => {
+export const ExportScopeInput = ({ value, counts, onChange }: ScopeInputProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -85,7 +85,7 @@ type ColumnsInputProps = {
 };
 
 /** Checkboxes for the columns to export. At least one is required. */
-export const ColumnsInput = ({ columns, value, onChange }: ColumnsInputProps) => {
+export const ExportColumnsInput = ({ columns, value, onChange }: ColumnsInputProps) => {
   const translate = useTranslate();
   const toggle = (source: string) =>
     onChange(value.includes(source) ? value.filter(other => other !== source) : [...value, source]);

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSaveTable, type ExportTable } from './saveFile';
+import { useDownloadTable, type ExportTable } from './downloadFile';
 
 const formats = ['xlsx', 'csv'] as const;
 
@@ -16,7 +16,7 @@ export const ExportTableButton = ({ sheet }: TableExportProps) => {
   const id = useId();
   const translate = useTranslate();
   const notify = useNotify();
-  const save = useSaveTable();
+  const save = useDownloadTable();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const saveAs = async (format: (typeof formats)[number]) => {

@@ -3,9 +3,9 @@ import { useDataProvider, useListContext, useTranslate, type FilterPayload } fro
 import { useSelection, type Selection } from '@/admin/list/selection';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useFormatExportCells, type ExportColumn } from './exportColumns';
-import { readAll, type ListPage, pageSize, yieldToMain } from './readAll';
-import { fileName, saveFile, type SavedFile } from './saveFile';
-import { writers, type FileFormat } from './writers';
+import { readAllRecords, type ListPage, maxPageSize, yieldToMain } from './readAllRecords';
+import { formatFileName, downloadFile, type DownloadedFile } from './downloadFile';
+import { exportFileWriters, type FileFormat } from './writers';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
@@ -48,7 +48,7 @@ const useListPages = () => {
           dataProvider.getList(resource, {
             filter,
             sort,
-            pagination: { page, perPage: pageSize },
+            pagination: { page, perPage: maxPageSize },
             meta: { exportId },
             signal,
           }),
@@ -66,7 +66,7 @@ export type ExportRunState = {
   count: number;
   total: number;
   error?: Error;
-  file?: SavedFile;
+  file?: DownloadedFile;
 };
 
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
@@ -117,7 +117,7 @@ export const useExportRun = () => {
         const id = await insist(() => begin(part));
         const read = (page: number): Promise<ListPage> => insist(() => readPage(part, id, page));
         let found = 0;
-        const records = readAll(read, (count, total) => {
+        const records = readAllRecords(read, (count, total) => {
           found = count;
           const exported = Math.max(0, done + count - except.length);
           setRun(now => ({ ...now, count: exported, total: filters.length > 1 ? now.total : total - except.length }));
@@ -133,10 +133,10 @@ export const useExportRun = () => {
     };
     setRun({ phase: 'running', count: 0, total: scope === 'selected' ? selected : matching });
     try {
-      const { write, mime } = writers[format];
+      const { write, mime } = exportFileWriters[format];
       const name = scope === 'selected' ? translate('export.selectedName', { title, smart_count: selected }) : title;
       const file = await new Response(write(rows(), columns, title), { headers: { 'Content-Type': mime } }).blob();
-      const saved = saveFile(file, fileName(name, timeZone, format));
+      const saved = downloadFile(file, formatFileName(name, timeZone, format));
       setRun(now => ({ ...now, phase: 'done', file: saved }));
     } catch (error) {
       if (!signal.aborted) fail(error, () => start(format, columns, scope));

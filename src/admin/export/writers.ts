@@ -43,7 +43,7 @@ const sheetName = (title: string) => title.replace(/[[\]:*?/\\]/g, ' ').slice(0,
  * prefix that prevents rounding in spreadsheets would be read as part of the id. Text that a spreadsheet would compute
  * is prefixed with an apostrophe.
  */
-export const writers = {
+export const exportFileWriters = {
   xlsx: {
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: (rows, columns, title) =>
@@ -64,4 +64,4 @@ export const writers = {
   },
 } satisfies Record<string, Writer>;
 
-export type FileFormat = keyof typeof writers;
+export type FileFormat = keyof typeof exportFileWriters;

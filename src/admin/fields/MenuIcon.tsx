@@ -72,7 +72,7 @@ export const iconBoxStyle = { '& .i-icon': { display: 'flex' } } as const;
  * Returns a function that gives an entry's title: the translation of `locale` if it is a known message key, otherwise
  * the name.
  */
-export const useMenuTitle = () => {
+export const useGetMenuTitle = () => {
   const translate = useTranslate();
   return useCallback(
     ({ locale, name }: Pick<Menu, 'locale' | 'name'>) => (locale ? translate(locale, { _: name }) : name),

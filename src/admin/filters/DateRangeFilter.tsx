@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { toCalendarDay, endOfDay, startOfDay, TimeZoneContext } from '@/admin/fields/dateTime';
 import { RangeText, type FilterValueProps } from './AppliedFilters';
 import { DayRangeInput } from './DayRangeInput';
-import { isDay } from './dayRange';
+import { isCalendarDay } from './dayRange';
 
 /** Returns the day of a filter's value, which is a time, a day, or what the user has typed. */
 const toDay = (value: unknown, timeZone: string) => {
@@ -17,13 +17,13 @@ const useDayInput = (source: string, toMoment: typeof startOfDay) => {
   const timeZone = use(TimeZoneContext);
   const { field, id } = useInput({
     source,
-    parse: (text: string) => (isDay(text) ? toMoment(text, timeZone) : text),
+    parse: (text: string) => (isCalendarDay(text) ? toMoment(text, timeZone) : text),
     format: (value: unknown) => toDay(value, timeZone),
     validate: (value: unknown, values: Record<string, unknown>) => {
       const day = toDay(value, timeZone);
-      if (day !== '' && !isDay(day)) return 'range.problem.format';
+      if (day !== '' && !isCalendarDay(day)) return 'range.problem.format';
       const start = toDay(values[source.replace(/_lte$/, '_gte')], timeZone);
-      return day !== '' && isDay(start) && start > day ? 'range.problem.reversed' : undefined;
+      return day !== '' && isCalendarDay(start) && start > day ? 'range.problem.reversed' : undefined;
     },
   });
   return { ...field, id, inputRef: field.ref };
@@ -58,7 +58,7 @@ export const DateRangeFilter = ({ source, toMoments = times }: DateRangeFilterPr
   const { errors } = useFormState({ name: [`${source}_gte`, `${source}_lte`] });
   const wrong = [`${source}_gte`, `${source}_lte`].some(name => errors[name]);
   const ends = { from: String(from.value), to: String(to.value) };
-  const isReversed = isDay(ends.from) && isDay(ends.to) && ends.from > ends.to;
+  const isReversed = isCalendarDay(ends.from) && isCalendarDay(ends.to) && ends.from > ends.to;
   return (
     <Box role="group" aria-labelledby={id}>
       <InputLabel component="span" id={id}>

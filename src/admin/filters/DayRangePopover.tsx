@@ -5,7 +5,7 @@ import { DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { getToday, isDay, listPresets, type DayRange } from './dayRange';
+import { getToday, isCalendarDay, listDayRangePresets, type DayRange } from './dayRange';
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
 const ground = ({ palette }: Theme) => alpha(palette.primary.main, 0.12);
@@ -80,7 +80,7 @@ export const DayRangePopover = ({ anchor, range, onPick, onClose }: DayRangePopo
     if (start === null) setStart(day);
     else pick(start <= day ? { from: start, to: day } : { from: day, to: start });
   };
-  const [from, to] = [shown.from, shown.to].map(day => (isDay(day) ? toDate(day) : undefined));
+  const [from, to] = [shown.from, shown.to].map(day => (isCalendarDay(day) ? toDate(day) : undefined));
   return (
     <Popover
       open
@@ -105,7 +105,7 @@ export const DayRangePopover = ({ anchor, range, onPick, onClose }: DayRangePopo
           borderColor: { md: 'divider' },
         }}
       >
-        {listPresets(today).map(({ id, days }) => (
+        {listDayRangePresets(today).map(({ id, days }) => (
           <MenuItem
             key={id}
             selected={days.from === range.from && days.to === range.to}
@@ -123,7 +123,7 @@ export const DayRangePopover = ({ anchor, range, onPick, onClose }: DayRangePopo
           locale={locale.startsWith('zh') ? zhCN : enUS}
           numberOfMonths={narrow ? 1 : 2}
           today={toDate(today)}
-          defaultMonth={from ?? toDate(narrow ? today : (listPresets(today).at(-1)?.days.from ?? today))}
+          defaultMonth={from ?? toDate(narrow ? today : (listDayRangePresets(today).at(-1)?.days.from ?? today))}
           selected={{ from, to: to ?? from }}
           onSelect={() => {}}
           onDayClick={press}

@@ -3,8 +3,8 @@ import { Children, Fragment, isValidElement, useState, type ReactNode } from 're
 import { Form, useListContext, type FilterPayload, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { filterGridLayout } from '@/admin/inputs/fieldLayout';
-import { filterKey } from '@/admin/list/selectionState';
-import { AppliedFilters, findFilterFields, type FilterInput } from './AppliedFilters';
+import { getFilterKey } from '@/admin/list/selectionState';
+import { AppliedFilters, getInputFilterFields, type FilterInput } from './AppliedFilters';
 import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 
@@ -77,7 +77,7 @@ export const FilterForm = ({ defaults = nothing, children, more, elsewhere = now
   const record = { ...blank, ...filterValues, id: JSON.stringify(filterValues) };
   const search = (values: FieldValues) => {
     const wanted = withoutEmpty(values);
-    if (filterKey(wanted) === filterKey(filterValues)) refetch();
+    if (getFilterKey(wanted) === getFilterKey(filterValues)) refetch();
     else setFilters(wanted);
   };
   return (
@@ -110,7 +110,7 @@ const findInputs = (children: ReactNode): FilterInput[] =>
   });
 
 const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: FilterPayload) => {
-  const known = findInputs(inputs).flatMap(({ props: { source } }) => findFilterFields(source, filter));
+  const known = findInputs(inputs).flatMap(({ props: { source } }) => getInputFilterFields(source, filter));
   return Object.keys(filter).every(field => known.includes(field) || elsewhere.includes(field));
 };
 

@@ -86,7 +86,7 @@ type ReferenceFilterProps = {
 };
 
 /** Without this, the placeholder would be hidden. */
-export const labelled = { inputLabel: { shrink: true } };
+export const shrunkLabelProps = { inputLabel: { shrink: true } };
 
 const toQuery = (text: string) => ({ q: text.trim() });
 
@@ -105,7 +105,7 @@ export const ReferenceFilter = ({ source, reference }: ReferenceFilterProps) => 
           filterToQuery={toQuery}
           helperText={false}
           onOpen={() => setOpened(true)}
-          TextFieldProps={{ placeholder: translate('list.all'), slotProps: labelled }}
+          TextFieldProps={{ placeholder: translate('list.all'), slotProps: shrunkLabelProps }}
         />
       </ReferenceChoicesRetry>
     </ReferenceInput>

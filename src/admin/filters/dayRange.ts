@@ -13,21 +13,21 @@ export const dayRangePresets = [
   { id: '90d', days: 90 },
 ] as const;
 
-export type PresetId = (typeof dayRangePresets)[number]['id'];
+export type DayRangePresetId = (typeof dayRangePresets)[number]['id'];
 
-const usual: PresetId = '30d';
+const usual: DayRangePresetId = '30d';
 /** The API's limit: one year, including a leap year. */
 const mostDays = 366;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a day, YYYY-MM-DD, after 1970. */
-export const isDay = (text: string) =>
+export const isCalendarDay = (text: string) =>
   dayPattern.test(text) && text > '1970' && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /** Returns the message key of the error in a range, or undefined if the range is valid. */
 export const getDayRangeError = ({ from, to }: DayRange) => {
-  if (!isDay(from) || !isDay(to)) return 'range.problem.days';
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return 'range.problem.days';
   if (from > to) return 'range.problem.reversed';
   return addDays(from, mostDays) <= to ? 'range.problem.long' : undefined;
 };
@@ -41,7 +41,7 @@ const startOfMonth = (day: string, months = 0) => {
 };
 
 /** Returns the presets of a calendar. `today` is YYYY-MM-DD. */
-export const listPresets = (today: string) => {
+export const listDayRangePresets = (today: string) => {
   const month = startOfMonth(today);
   const yesterday = addDays(today, -1);
   return [
@@ -75,7 +75,7 @@ export const getToday = (timeZone: string) => toCalendarDay(new Date().toISOStri
  * Returns the range in the page's URL (`?range=7d` or `?from=…&to=…`) in the user's time zone, and the functions to
  * change it.
  */
-export const useDayRange = () => {
+export const useDayRangeParams = () => {
   const timeZone = use(TimeZoneContext);
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export const useDayRange = () => {
   return {
     ...readRange(query, getToday(timeZone)),
     timeZone,
-    choosePreset: (range: PresetId) => go({ range }),
+    choosePreset: (range: DayRangePresetId) => go({ range }),
     chooseDays: ({ from, to }: DayRange) => go({ from, to }),
   };
 };

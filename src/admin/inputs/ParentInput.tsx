@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import {
   listBranch,
-  branchHeight,
-  nodeLevel,
-  nodePath,
+  getSubtreeHeight,
+  getNodeLevel,
+  getNodePath,
   type TreeRecord,
   type Tree,
   type TreeNode,
@@ -46,11 +46,11 @@ export const ParentInput = <T extends TreeRecord>(props: ParentInputProps<T>) =>
   const choices = useMemo(() => {
     const self = tree.nodes.get(String(record?.id));
     const own = new Set(self && listBranch(self));
-    const height = self ? branchHeight(self) : 1;
-    const mayHold = (node: TreeNode<T>) => holds?.(node.record) !== false && nodeLevel(node) + height <= levels;
+    const height = self ? getSubtreeHeight(self) : 1;
+    const mayHold = (node: TreeNode<T>) => holds?.(node.record) !== false && getNodeLevel(node) + height <= levels;
     return [...tree.nodes.values()]
       .filter(node => mayHold(node) && !own.has(node))
-      .map(node => ({ id: node.id, name: nodePath(node, found => String(represent(found))) }));
+      .map(node => ({ id: node.id, name: getNodePath(node, found => String(represent(found))) }));
   }, [tree, holds, levels, record?.id, represent]);
   return (
     <AutocompleteInput

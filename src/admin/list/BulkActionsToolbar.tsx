@@ -1,14 +1,14 @@
 import { Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListContextProvider, useTranslate } from 'react-admin';
-import { useSelectedList, useSelection, useSelectionActions } from './selection';
+import { useListContextWithSelection, useSelection, useSelectionActions } from './selection';
 
 /** Shows the number of selected records, the bulk actions, and links to select all matching records or none. */
 export const BulkActionsToolbar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { count, total } = useSelection();
   const { selectAll, clear } = useSelectionActions();
-  const list = useSelectedList();
+  const list = useListContextWithSelection();
   return (
     <Stack
       direction="row"

@@ -5,7 +5,7 @@ import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { use } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { IconAction } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useColumnLayout } from './columnLayout';
 import { DefaultHiddenColumnsContext, getColumnName, useHiddenColumns, type TableColumn } from './columns';
 
@@ -32,27 +32,27 @@ const ColumnRow = ({ field, isShown, isLast, onToggle, position }: ColumnRowProp
       />
       {position && (
         <>
-          <IconAction
+          <IconButtonWithTooltip
             label={translate('list.columns.up', { field })}
             unavailable={!position.canMove(-1)}
             onClick={() => position.onMove(-1)}
           >
             <UpIcon fontSize="small" />
-          </IconAction>
-          <IconAction
+          </IconButtonWithTooltip>
+          <IconButtonWithTooltip
             label={translate('list.columns.down', { field })}
             unavailable={!position.canMove(1)}
             onClick={() => position.onMove(1)}
           >
             <DownIcon fontSize="small" />
-          </IconAction>
-          <IconAction
+          </IconButtonWithTooltip>
+          <IconButtonWithTooltip
             label={translate('list.columns.pin', { field })}
             aria-pressed={position.isPinned}
             onClick={position.onPin}
           >
             {position.isPinned ? <PinnedIcon fontSize="small" color="primary" /> : <PinIcon fontSize="small" />}
-          </IconAction>
+          </IconButtonWithTooltip>
         </>
       )}
     </Box>

@@ -6,21 +6,21 @@ import { ListEmpty } from './ListEmpty';
 import {
   DefaultHiddenColumnsContext,
   TableStoreKeyContext,
-  cardLayout,
+  cardLayoutStyles,
   getColumnName,
   getTableColumns,
-  tableLayout,
+  getTableLayoutStyles,
   useDensity,
   useHiddenColumns,
   useStableColumns,
 } from './columns';
-import { useSelectedList } from './selection';
+import { useListContextWithSelection } from './selection';
 import { TableToolsContext } from './ListToolbar';
-import { CardBody, CardHead } from './RecordCards';
+import { RecordCardsBody, RecordCardsHead } from './RecordCards';
 import { ColumnsButton } from './ColumnsButton';
-import { getTableWidth, orderColumns, pinnedColumns, useColumnLayout } from './columnLayout';
-import { ResizableHead } from './ResizableHead';
-import { DataTableSkeleton, skeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
+import { getTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
+import { ResizableTableHead } from './ResizableTableHead';
+import { DataTableSkeleton, createSkeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
 
 type DataTableProps = {
   /** Width in pixels below which the table scrolls horizontally instead of shrinking its columns. */
@@ -51,11 +51,11 @@ const none: string[] = [];
 /** Props of the table while it loads. Skeleton rows cannot be selected. */
 const standIns = { isPending: false, isRowSelectable: () => false };
 const noToolbar = <></>;
-const plainBodies = { Rows: DataTableBody, Cards: CardBody, CardHead };
+const plainBodies = { Rows: DataTableBody, Cards: RecordCardsBody, CardHead: RecordCardsHead };
 
 /** Reads the selection from its context, so that a selection change re-renders only this part of the page. */
 const TickedTable = (props: RaDataTableProps) => {
-  const { selectedIds, onSelect, onToggleItem } = useSelectedList() ?? {};
+  const { selectedIds, onSelect, onToggleItem } = useListContextWithSelection() ?? {};
   return <RaDataTable {...(selectedIds && { selectedIds, onSelect, onToggleItem })} {...props} />;
 };
 
@@ -89,9 +89,9 @@ const LayoutTable = ({
       <TickedTable
         hiddenColumns={hidden}
         {...(storeKey && { storeKey })}
-        {...(isPending && { ...standIns, data: skeletonRecords(perPage), total: perPage })}
+        {...(isPending && { ...standIns, data: createSkeletonRecords(perPage), total: perPage })}
         {...(cards ? { component: 'div', role: undefined } : { role, 'aria-label': label })}
-        head={cards ? Head : ResizableHead}
+        head={cards ? Head : ResizableTableHead}
         body={isPending ? DataTableSkeleton : Body}
         bulkActionButtons={isSelectable}
         bulkActionsToolbar={noToolbar}
@@ -100,7 +100,11 @@ const LayoutTable = ({
         data-density={density}
         aria-busy={isPending || isPlaceholderData}
         aria-rowcount={!cards && data && data.length > virtualizationThreshold ? data.length + 1 : undefined}
-        sx={cards ? cardLayout : tableLayout(height, width, pinnedColumns(visible, layout, isSelectable))}
+        sx={
+          cards
+            ? cardLayoutStyles
+            : getTableLayoutStyles(height, width, getPinnedColumnStyles(visible, layout, isSelectable))
+        }
       >
         {columns}
       </TickedTable>

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } from 'react-admin';
 import { useDensity, useVisibleColumns } from './columns';
 import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
-import { usePartLoading } from '@/ui/Skeleton';
+import { useReportLoading } from '@/ui/Skeleton';
 
 /**
  * Above this number of rows, only visible rows are rendered. Up to it, all rows are, so that the browser can find and
@@ -59,7 +59,7 @@ const SkeletonCards = ({ count, lines }: { count: number; lines: number }) => (
 );
 
 /** Returns placeholder records for a page that is loading: one per row, but at most 25, which fill a screen. */
-export const skeletonRecords = (perPage: number): RaRecord[] =>
+export const createSkeletonRecords = (perPage: number): RaRecord[] =>
   Array.from({ length: Math.min(perPage, 25) }, (_, index) => ({ id: `skeleton-${index}` }));
 
 /** Styles of plain elements. Rendering a component for each cell would take longer than fetching the rows. */
@@ -70,7 +70,7 @@ const plain = {
 
 /** Renders skeleton rows of the same height as real ones, or skeleton cards on phones. */
 export const DataTableSkeleton = ({ children }: { children?: ReactNode }) => {
-  usePartLoading();
+  useReportLoading();
   const data = useDataTableDataContext() ?? [];
   const columns = useVisibleColumns(children);
   const { hasBulkActions } = useDataTableConfigContext();

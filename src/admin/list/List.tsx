@@ -2,9 +2,9 @@ import { useRef, type ReactNode, useMemo, useState } from 'react';
 import { ListBase, useListContext, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { isRetryableError } from '@/ui/isRetryableError';
-import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/StatusPage';
+import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/ErrorPage';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
-import { usePartLoading } from '@/ui/Skeleton';
+import { useReportLoading } from '@/ui/Skeleton';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
@@ -79,7 +79,7 @@ export const List = (props: ListPageProps) => {
 const ListAccess = ({ children }: { children: ReactNode }) => {
   const { error, data, isPending } = useListContext();
   const expected = useCan('list');
-  usePartLoading(isPending);
+  useReportLoading(isPending);
   if (error && !data && isPermissionDenied(error)) return <PermissionDeniedPage error={error} />;
   return isPending && !expected ? null : children;
 };

@@ -8,9 +8,9 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { BulkActions } from '@/admin/actions/ActionButton';
+import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { useBulkActions } from '@/admin/actions/ActionProvider';
-import { IconAction } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
 import DensityIcon from '@mui/icons-material/DensityMedium';
 import { densities, useDensity, type Density } from './columns';
@@ -26,14 +26,14 @@ const DensityButton = () => {
   };
   return (
     <>
-      <IconAction
+      <IconButtonWithTooltip
         label={translate('list.density.label')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <DensityIcon fontSize="small" />
-      </IconAction>
+      </IconButtonWithTooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {densities.map(option => (
           <MenuItem
@@ -58,7 +58,7 @@ const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
   const { error, data } = useListContext();
   const { opened, open } = use(TableToolsContext);
   return (
-    <IconAction
+    <IconButtonWithTooltip
       label={label}
       aria-haspopup="dialog"
       aria-expanded={opened?.tool === tool}
@@ -66,7 +66,7 @@ const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
       onClick={event => open(tool, event.currentTarget)}
     >
       {children}
-    </IconAction>
+    </IconButtonWithTooltip>
   );
 };
 
@@ -80,9 +80,9 @@ const ListTools = () => {
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] });
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignSelf: 'flex-start' }}>
-      <IconAction label={translate('ra.action.refresh')} onClick={refresh}>
+      <IconButtonWithTooltip label={translate('ra.action.refresh')} onClick={refresh}>
         <RefreshIcon fontSize="small" />
-      </IconAction>
+      </IconButtonWithTooltip>
       {mayExport && (
         <TableToolButton tool="export" label={translate('ra.action.export')}>
           <ExportIcon fontSize="small" />
@@ -104,7 +104,7 @@ type ListToolbarProps = {
   children?: ReactNode;
 };
 
-const allBulkActions = <BulkActions />;
+const allBulkActions = <BulkActionButtons />;
 
 /** Shows the table's own actions, or the bulk actions while records are selected. */
 const ToolbarActions = ({ selectionInfo, bulkActions = allBulkActions, children }: ListToolbarProps) => {

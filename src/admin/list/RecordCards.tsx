@@ -14,7 +14,7 @@ import { useVisibleColumns, type TableColumn, getTableColumns } from './columns'
 import { useRowSelection, RowCheckbox, type ToggleRowHandler } from './DataTableRow';
 
 /** Renders the rows of a table as cards, on screens where the table would scroll horizontally. */
-export const CardBody = memo(({ children }: { children?: ReactNode }) => {
+export const RecordCardsBody = memo(({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
   const columns = useVisibleColumns(children);
   const { isSelected, onToggle } = useRowSelection();
@@ -33,7 +33,7 @@ export const CardBody = memo(({ children }: { children?: ReactNode }) => {
   );
 });
 
-CardBody.displayName = 'CardBody';
+RecordCardsBody.displayName = 'CardBody';
 
 type RecordCardProps = {
   record: RaRecord;
@@ -85,7 +85,7 @@ export const RecordCard = ({ record, columns, selected, onToggle, component = 'l
 };
 
 /** Shows the controls of a table head above cards: select the page, and sort. */
-export const CardHead = ({ children }: { children?: ReactNode }) => {
+export const RecordCardsHead = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const fields = getTableColumns(children).flatMap(({ props }) =>
     props.source && !props.disableSort ? [props.source] : [],

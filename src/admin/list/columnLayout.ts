@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { getColumnName, opaqueCells, TableStoreKeyContext, type TableColumn } from './columns';
+import { getColumnName, getOpaqueCellStyles, TableStoreKeyContext, type TableColumn } from './columns';
 
 /** What the user has changed about the columns of a table. `order` and `pinned` are names, `widths` are in pixels. */
 export type ColumnLayout = {
@@ -66,7 +66,7 @@ export const getTableWidth = (columns: readonly TableColumn[], layout: ColumnLay
   );
 
 /** Returns the styles of pinned columns: the distance of each from the left. */
-export const pinnedColumns = (
+export const getPinnedColumnStyles = (
   columns: readonly TableColumn[],
   layout: ColumnLayout,
   selectable: boolean,
@@ -78,13 +78,13 @@ export const pinnedColumns = (
   for (const [index, column] of columns.entries()) {
     const name = getColumnName(column);
     if (!layout.pinned.includes(name)) continue;
-    Object.assign(styles, opaqueCells(`.column-${name}`));
+    Object.assign(styles, getOpaqueCellStyles(`.column-${name}`));
     styles[`& .column-${name}.MuiTableCell-root`] = { position: 'sticky', top: 'auto', left, zIndex: 1 };
     styles[`& th.column-${name}.MuiTableCell-root`] = { zIndex: 3 };
     left += Number(widths[index] ?? 0);
   }
   if (left > start && selectable) {
-    Object.assign(styles, opaqueCells('.MuiTableCell-paddingCheckbox'));
+    Object.assign(styles, getOpaqueCellStyles('.MuiTableCell-paddingCheckbox'));
     styles['& .MuiTableCell-paddingCheckbox.MuiTableCell-root'] = {
       position: 'sticky',
       top: 'auto',

@@ -14,10 +14,10 @@ import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
 export type TableColumn = ReactElement<DataTableColumnProps>;
 
 /** Class of the cells that contain row actions. */
-export const actionsClass = 'column-actions';
+export const actionsCellClass = 'column-actions';
 
 const withActionsClass = (column: TableColumn) =>
-  column.props.label === 'list.actions' ? cloneElement(column, { className: actionsClass }) : column;
+  column.props.label === 'list.actions' ? cloneElement(column, { className: actionsCellClass }) : column;
 
 /** Returns the `<DataTable.Col>`s among a table's children. */
 export const getTableColumns = (children: ReactNode): TableColumn[] =>
@@ -78,7 +78,7 @@ export const useDensity = () => {
 };
 
 /** Makes cells opaque that others scroll beneath, with the row's colour on top. `cells` is a selector. */
-export const opaqueCells = (cells: string): SxProps<Theme> => ({
+export const getOpaqueCellStyles = (cells: string): SxProps<Theme> => ({
   [`& td${cells}`]: { bgcolor: 'background.paper' },
   [`& .MuiTableRow-hover:hover td${cells}`]: {
     backgroundImage: ({ palette: { action } }: Theme) => `linear-gradient(${action.hover}, ${action.hover})`,
@@ -93,16 +93,16 @@ export const opaqueCells = (cells: string): SxProps<Theme> => ({
 
 /** Keeps row actions at the right, also while the table scrolls. */
 const actionsInView: SxProps<Theme> = {
-  [`& .${actionsClass}.MuiTableCell-root`]: { position: 'sticky', right: 0, zIndex: 1 },
-  [`& th.${actionsClass}.MuiTableCell-root`]: { zIndex: 3 },
-  ...opaqueCells(`.${actionsClass}`),
+  [`& .${actionsCellClass}.MuiTableCell-root`]: { position: 'sticky', right: 0, zIndex: 1 },
+  [`& th.${actionsCellClass}.MuiTableCell-root`]: { zIndex: 3 },
+  ...getOpaqueCellStyles(`.${actionsCellClass}`),
 };
 
 const noShadow = keyframes({ to: { boxShadow: 'none' } });
 
 /** In a table that scrolls, a line and a shadow beside the row actions, until the last column is in view. */
 const actionsEdge: SxProps<Theme> = {
-  [`& .${actionsClass}.MuiTableCell-root`]: {
+  [`& .${actionsCellClass}.MuiTableCell-root`]: {
     top: 'auto',
     boxShadow: ({ palette }: Theme) =>
       `-1px 0 0 ${palette.divider}, -8px 0 8px -8px ${alpha(palette.common.black, 0.24)}`,
@@ -116,7 +116,7 @@ const actionsEdge: SxProps<Theme> = {
  * Returns the layout of a table: fixed column widths, `height` pixels per row, and horizontal scrolling below
  * `minWidth` pixels, with the styles of `pinned` columns.
  */
-export const tableLayout = (height: number, minWidth: number, pinned: SxProps<Theme>) => ({
+export const getTableLayoutStyles = (height: number, minWidth: number, pinned: SxProps<Theme>) => ({
   containerType: 'inline-size',
   // The head cannot be sticky in a table that scrolls horizontally.
   '& .RaDataTable-tableWrapper': {
@@ -144,7 +144,7 @@ export const tableLayout = (height: number, minWidth: number, pinned: SxProps<Th
 });
 
 /** Layout of records as cards, for phones. */
-export const cardLayout = {
+export const cardLayoutStyles = {
   '& .RaDataTable-table': { display: 'block' },
   '& .MuiTableCell-root': { m: 0, minHeight: 28, display: 'flex', alignItems: 'center', border: 0, minWidth: 0 },
 };

@@ -2,9 +2,9 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { ListContextProvider, useListContext, type FilterPayload, type ListControllerResult } from 'react-admin';
 import {
   deselectIds,
-  filterKey,
+  getFilterKey,
   selectAllMatching,
-  selectedOnPage,
+  getSelectedIdsOnPage,
   selectIds,
   setPageSelection,
   toggleRecord,
@@ -47,7 +47,7 @@ export const useSelection = () => demand(use(SelectionContext));
 export const useSelectionActions = () => demand(use(SelectionActionsContext));
 
 /** Returns the current list context with its selection, in react-admin's format, or null if nothing can be selected. */
-export const useSelectedList = () => use(SelectedListContext);
+export const useListContextWithSelection = () => use(SelectedListContext);
 
 const nothing: Selection = { count: 0, total: 0, target: { ids: [] } };
 const noActions: SelectionActions = { selectAll: () => {}, clear: () => {}, replace: () => {}, deselect: () => {} };
@@ -93,7 +93,7 @@ const useStableList = (list: ListControllerResult) => {
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const list = useStableList(useListContext());
   const { data, total = 0, filterValues } = list;
-  const key = filterKey(filterValues);
+  const key = getFilterKey(filterValues);
   const [latest, setSelection] = useState(() => selectIds(key, []));
   const state = latest.filterKey === key ? latest : selectIds(key, []);
   // Set the state now. Otherwise, returning to the previous filter would restore its selection.
@@ -102,7 +102,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
     const page = data?.map(({ id }) => id) ?? [];
     return {
       ...list,
-      selectedIds: [...selectedOnPage(state, page)],
+      selectedIds: [...getSelectedIdsOnPage(state, page)],
       onToggleItem: id => setSelection(current => toggleRecord(current, id)),
       onSelect: ids => setSelection(current => setPageSelection(current, page, ids)),
       onUnselectItems: () => setSelection(selectIds(key, [])),

@@ -2,7 +2,7 @@ import type { FilterPayload, Identifier } from 'react-admin';
 
 /**
  * The selection of a list: records by id, or all that match the filter except some. It is valid for one filter only
- * (`filterKey`), because another filter matches other records.
+ * (`getFilterKey`), because another filter matches other records.
  */
 export type SelectionState = { filterKey: string } & (
   | { kind: 'ids'; ids: readonly Identifier[] }
@@ -10,7 +10,7 @@ export type SelectionState = { filterKey: string } & (
 );
 
 /** Returns the same key for the same filter, regardless of the order of its fields. */
-export const filterKey = (filter: FilterPayload) => JSON.stringify(Object.entries(filter).toSorted());
+export const getFilterKey = (filter: FilterPayload) => JSON.stringify(Object.entries(filter).toSorted());
 
 export const selectIds = (key: string, ids: readonly Identifier[]): SelectionState => ({
   filterKey: key,
@@ -29,7 +29,7 @@ const without = (ids: readonly Identifier[], removed: readonly Identifier[]) => 
 const toggle = (ids: readonly Identifier[], id: Identifier) => (ids.includes(id) ? without(ids, [id]) : [...ids, id]);
 
 /** Returns the selected ids. For `allMatching`, returns those on the page. */
-export const selectedOnPage = (selection: SelectionState, page: readonly Identifier[]) =>
+export const getSelectedIdsOnPage = (selection: SelectionState, page: readonly Identifier[]) =>
   selection.kind === 'ids' ? selection.ids : without(page, selection.except);
 
 /** Toggles the selection of a record. */

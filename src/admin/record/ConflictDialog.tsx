@@ -65,7 +65,7 @@ type FormConflictProps = { theirs: RaRecord; toInput: PickFields; onClose: () =>
  * Resolves a conflict on save: applies my changes to their version and saves, loads their version into the form, or
  * leaves the form unchanged.
  */
-export const FormConflict = ({ theirs, toInput, onClose }: FormConflictProps) => {
+export const FormConflictDialog = ({ theirs, toInput, onClose }: FormConflictProps) => {
   const { getValues, reset, getFieldState, formState } = useFormContext();
   // The dialog renders in a portal, so this element stays in the form to find it.
   const place = useRef<HTMLSpanElement>(null);

@@ -7,7 +7,7 @@ import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
 import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
 import { useFormState } from 'react-hook-form';
 import type { StatusModel } from './statusActions';
-import { StatusForm } from './StatusInput';
+import { StatusFormProvider } from './StatusInput';
 import { PageTitle } from '@/ui/PageTitle';
 import { useRecordTitle } from './useRecordTitle';
 
@@ -100,7 +100,7 @@ export const Create = ({ sections = false, status, ...form }: CreatePageProps) =
   return (
     <FormSectionsContext value={sections}>
       <PageTitle title={useRecordTitle('create')} />
-      <FormCard>{status ? <StatusForm model={status}>{create}</StatusForm> : create}</FormCard>
+      <FormCard>{status ? <StatusFormProvider model={status}>{create}</StatusFormProvider> : create}</FormCard>
     </FormSectionsContext>
   );
 };

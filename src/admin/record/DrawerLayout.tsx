@@ -1,8 +1,8 @@
 import { Typography, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, useShowContext } from 'react-admin';
-import { RecordPosition, StepButtons } from './RecordPager';
+import { RecordPosition, PreviousNextButtons } from './RecordPager';
 import { HistoryButton } from './history/HistoryButton';
-import { IconAction } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import CloseIcon from '@mui/icons-material/Close';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export const RecordDrawerHeader = ({
         <>
           <RecordPosition position={position} total={total} />
           {id && <HistoryButton key={id} id={id} />}
-          <StepButtons goPrevious={goPrevious} goNext={goNext} />
+          <PreviousNextButtons goPrevious={goPrevious} goNext={goNext} />
         </>
       )}
     </DrawerHeader>
@@ -62,9 +62,9 @@ export const DrawerHeader = ({ titleId, title, onClose, children }: DrawerBarPro
       {title}
     </Typography>
     {children}
-    <IconAction label={useTranslate()('ra.action.close')} onClick={onClose}>
+    <IconButtonWithTooltip label={useTranslate()('ra.action.close')} onClick={onClose}>
       <CloseIcon fontSize="small" />
-    </IconAction>
+    </IconButtonWithTooltip>
   </Stack>
 );
 

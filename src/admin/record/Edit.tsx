@@ -4,20 +4,20 @@ import { EditBase, useEditContext, useNotify, useResourceContext, type RaRecord,
 import { getConflictRecord } from './differences';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { PickFields } from '@/admin/inputs/pickFields';
-import { isStatusNotChanged, type StatusModel } from './statusActions';
+import { isStatusChangeError, type StatusModel } from './statusActions';
 import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useCloseRecord, useRefreshResource } from './useRecordNavigation';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
-import { StatusForm } from './StatusInput';
+import { StatusFormProvider } from './StatusInput';
 import { HistoryButton } from './history/HistoryButton';
 import { PageTitle } from '@/ui/PageTitle';
 import { useRecordTitle } from './useRecordTitle';
-import { usePartLoading } from '@/ui/Skeleton';
+import { useReportLoading } from '@/ui/Skeleton';
 
-const loadFormConflict = async () => ({ default: (await import('./ConflictDialog')).FormConflict });
+const loadFormConflict = async () => ({ default: (await import('./ConflictDialog')).FormConflictDialog });
 
-const FormConflict = lazy(loadFormConflict);
+const FormConflictDialog = lazy(loadFormConflict);
 
 type RecordEditProps = {
   id: string;
@@ -53,7 +53,7 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
     leave({ saved: true });
   };
   const onError = (error: Error) => {
-    if (isStatusNotChanged(error)) return reread();
+    if (isStatusChangeError(error)) return reread();
     const current = getConflictRecord(error);
     if (current) return setTheirs(current);
     return errorNotification.notify('save', error);
@@ -80,7 +80,7 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
           {children}
           {theirs && (
             <Suspense fallback={null}>
-              <FormConflict theirs={theirs} toInput={toInput} onClose={() => setTheirs(null)} />
+              <FormConflictDialog theirs={theirs} toInput={toInput} onClose={() => setTheirs(null)} />
             </Suspense>
           )}
         </EditForm>
@@ -116,14 +116,14 @@ export const Edit = ({ toInput, sections = false, status, children }: EditPagePr
   );
   return (
     <FormSectionsContext value={sections}>
-      {status ? <StatusForm model={status}>{form}</StatusForm> : form}
+      {status ? <StatusFormProvider model={status}>{form}</StatusFormProvider> : form}
     </FormSectionsContext>
   );
 };
 
 const EditFrame = ({ children }: { children: ReactNode }) => {
   const { record, error } = useEditContext();
-  usePartLoading(!record && !error);
+  useReportLoading(!record && !error);
   return (
     <>
       <PageTitle title={useRecordTitle('edit', record)}>

@@ -1,10 +1,10 @@
 import { Drawer, Box } from '@mui/material';
 import { useId, useState, type ReactNode, type KeyboardEvent } from 'react';
 import { RecordDrawerHeader, DrawerFooter, StaleRecordAlert } from './DrawerLayout';
-import { getStep, SelectedTabContext } from './RecordPager';
+import { getRecordPagerStep, SelectedTabContext } from './RecordPager';
 import { RecordCreate } from './Create';
 import { RecordEdit } from './Edit';
-import { useCloseRecord, useRecordNavigation, type AdjacentRecord } from './useRecordNavigation';
+import { useCloseRecord, useAdjacentListRecords, type AdjacentRecord } from './useRecordNavigation';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import {
   ShowBase,
@@ -17,7 +17,7 @@ import {
   useMatch,
 } from 'react-admin';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { RecordButtons } from '@/admin/actions/FormButtons';
+import { RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
 
 /** What the drawer shows, from react-admin's path: the create form or one record. */
@@ -47,7 +47,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const createPath = useCreatePath();
   const { search } = useLocation();
   const { page, perPage, sort, filterValues } = useListContext();
-  const { previous, next, position, total } = useRecordNavigation(id);
+  const { previous, next, position, total } = useAdjacentListRecords(id);
 
   const open = (neighbour: AdjacentRecord | null) => {
     if (!neighbour || kind === 'create') return;
@@ -64,7 +64,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
   const goPrevious = previous && (() => previous().then(open));
   const goNext = next && (() => next().then(open));
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = getStep(event);
+    const step = getRecordPagerStep(event);
     if (step === -1) goPrevious?.();
     if (step === 1) goNext?.();
   };
@@ -98,7 +98,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
   );
 };
 
-const recordButtons = <RecordButtons />;
+const recordButtons = <RecordDrawerActions />;
 
 /** Width in pixels (docs/architecture.md#look). On a phone the drawer is full width. */
 const width = { xs: '100%', sm: 640 };

@@ -4,7 +4,7 @@ import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { DrawerFooter } from './DrawerLayout';
-import { UnsavedGuard } from './UnsavedChanges';
+import { UnsavedFormGuard } from './UnsavedChangesDialog';
 import { useCloseRecord } from './useRecordNavigation';
 import { Section } from '@/ui/Section';
 
@@ -42,7 +42,7 @@ export const RecordForm = ({ more, onSave, children }: RecordFormProps) => {
         defaultValues={someValue}
         resetOptions={keepTyped}
         warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedGuard}
+        WarnWhenUnsavedChangesComponent={UnsavedFormGuard}
         disableInvalidFormNotification
         noValidate
       >

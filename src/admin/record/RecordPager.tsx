@@ -11,10 +11,10 @@ import {
   parseQueryFromLocation,
   useGetList,
 } from 'react-admin';
-import { IconAction } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { usePageLocation, useReturnPath } from '@/routing/pageLocation';
 import { useAdjacentRecords, type AdjacentRecord } from './useRecordNavigation';
-import { toAdminPath } from '@/routing/routes';
+import { toReactAdminPath } from '@/routing/routes';
 
 /** Returns a list's parameters in its URL, or those that every list of records with pages of their own begins with. */
 const readListParams = (search: string) => {
@@ -44,7 +44,7 @@ const useOriginList = () => {
   const { data, total } = useGetList(
     resource,
     { pagination: { page, perPage }, sort, filter: filterValues },
-    { enabled: toAdminPath(pathname) === `/${resource}`, staleTime: Infinity, onError: undefined },
+    { enabled: toReactAdminPath(pathname) === `/${resource}`, staleTime: Infinity, onError: undefined },
   );
   const pathOf = (other: number) => {
     if (other === page) return from;
@@ -67,16 +67,20 @@ type StepButtonsProps = {
 };
 
 /** The buttons that lead to the previous and the next record. */
-export const StepButtons = ({ goPrevious, goNext }: StepButtonsProps) => {
+export const PreviousNextButtons = ({ goPrevious, goNext }: StepButtonsProps) => {
   const translate = useTranslate();
   return (
     <>
-      <IconAction label={translate('record.previous')} unavailable={!goPrevious} onClick={() => goPrevious?.()}>
+      <IconButtonWithTooltip
+        label={translate('record.previous')}
+        unavailable={!goPrevious}
+        onClick={() => goPrevious?.()}
+      >
         <PreviousIcon fontSize="small" />
-      </IconAction>
-      <IconAction label={translate('record.next')} unavailable={!goNext} onClick={() => goNext?.()}>
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip label={translate('record.next')} unavailable={!goNext} onClick={() => goNext?.()}>
         <NextIcon fontSize="small" />
-      </IconAction>
+      </IconButtonWithTooltip>
     </>
   );
 };
@@ -96,7 +100,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable], [role="combobox"]') !== null;
 
 /** Returns -1 for the key of the previous record, 1 for that of the next, and 0 for all other key presses. */
-export const getStep = ({ key, target, ctrlKey, altKey, metaKey }: StepKey) => {
+export const getRecordPagerStep = ({ key, target, ctrlKey, altKey, metaKey }: StepKey) => {
   if (isTyping(target) || ctrlKey || altKey || metaKey) return 0;
   return { '[': -1, ']': 1 }[key] ?? 0;
 };
@@ -126,7 +130,7 @@ export const RecordPager = () => {
   const goPrevious = previous && (() => void previous().then(open));
   const goNext = next && (() => void next().then(open));
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = isInDialog(event) ? 0 : getStep(event);
+    const step = isInDialog(event) ? 0 : getRecordPagerStep(event);
     if (step === -1) goPrevious?.();
     if (step === 1) goNext?.();
   });
@@ -139,7 +143,7 @@ export const RecordPager = () => {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, displayPrint: 'none' }}>
       <RecordPosition position={position} total={total} />
-      <StepButtons goPrevious={goPrevious} goNext={goNext} />
+      <PreviousNextButtons goPrevious={goPrevious} goNext={goNext} />
     </Stack>
   );
 };

@@ -12,7 +12,7 @@ import {
   type SortPayload,
   useResourceDefinitions,
 } from 'react-admin';
-import { useListPath, useRecordTarget } from '@/admin/actions/ResourceLink';
+import { useListPath, useRecordLinkTarget } from '@/admin/actions/RecordLink';
 import { ListError } from '@/admin/list/ListEmpty';
 import { DataTable } from '@/admin/list/DataTable';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
@@ -71,7 +71,7 @@ const View = () => {
   const translate = useTranslate();
   const record = useRecordContext();
   const [, search = ''] = use(AllRecordsContext).split('?');
-  const target = useRecordTarget(`?${search}`);
+  const target = useRecordLinkTarget(`?${search}`);
   return (
     <Link component={LinkBase} {...target('show', record?.id)}>
       {translate('record.view')}

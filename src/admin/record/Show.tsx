@@ -6,7 +6,7 @@ import { EmptySelectionProvider } from '@/admin/list/selection';
 import { PageHeadingContext, PageTitle } from '@/ui/PageTitle';
 import { RecordPager } from './RecordPager';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { usePartLoading } from '@/ui/Skeleton';
+import { useReportLoading } from '@/ui/Skeleton';
 import { StaleRecordAlert } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
@@ -49,7 +49,7 @@ const Content = ({ buttons, children }: ContentProps) => {
   const leave = useCloseRecord();
   const { record, error, refetch } = useShowContext();
   const title = useRecordTitle('show', record);
-  usePartLoading(!record && !error);
+  useReportLoading(!record && !error);
   return (
     <>
       <PageTitle title={title}>

@@ -11,14 +11,14 @@ import {
 } from 'react-admin';
 import { toStatusChoices, type StatusDefinitions } from '@/admin/fields/StatusField';
 import { AccessContext } from '@/ui/access';
-import { offeredStatuses, changeStatusByAction, type StatusModel } from './statusActions';
+import { listSelectableStatuses, withStatusActions, type StatusModel } from './statusActions';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type StatusInputProps = { statuses: StatusDefinitions; defaultValue?: string };
 
 /**
- * The status input of a form within a `StatusForm`. Offers the current status and those that an action the user has the
+ * The status input of a form within a `StatusFormProvider`. Offers the current status and those that an action the user has the
  * permission for leads to. A status is required (docs/requirements.md#rules).
  */
 export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
@@ -26,7 +26,9 @@ export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   const record = useRecordContext();
   const model = useStatusModel();
   const can = use(AccessContext);
-  const offered = offeredStatuses(model, String(record?.status ?? model.initial), action => can(action, resource));
+  const offered = listSelectableStatuses(model, String(record?.status ?? model.initial), action =>
+    can(action, resource),
+  );
   const choices = toStatusChoices(
     resource,
     statuses.filter(({ id }) => offered.includes(id)),
@@ -47,7 +49,7 @@ const StatusModelContext = createContext<StatusModel>({ actions: {}, initial: ''
 export const useStatusModel = () => use(StatusModelContext);
 
 /** Wraps a form that has a `StatusInput`. Saving the form runs the action that leads to the selected status. */
-export const StatusForm = ({ model, children }: { model: StatusModel; children: ReactNode }) => {
+export const StatusFormProvider = ({ model, children }: { model: StatusModel; children: ReactNode }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const words = useErrorMessage();
@@ -57,10 +59,7 @@ export const StatusForm = ({ model, children }: { model: StatusModel; children: 
     const label = translate(`resources.${resource}.actions.${action}`);
     notify('record.statusUnchanged', { type: 'error', messageArgs: { action: label, error: words(error) } });
   });
-  const provider = useMemo(
-    () => changeStatusByAction(dataProvider, model, onFailure),
-    [dataProvider, model, onFailure],
-  );
+  const provider = useMemo(() => withStatusActions(dataProvider, model, onFailure), [dataProvider, model, onFailure]);
   return (
     <StatusModelContext value={model}>
       <DataProviderContext value={provider}>{children}</DataProviderContext>

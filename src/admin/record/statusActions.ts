@@ -20,21 +20,22 @@ const actionsFrom = ({ actions }: StatusModel, status: string) =>
  * Returns the statuses that a form can offer: the current one, and those that an action the user has the permission for
  * leads to.
  */
-export const offeredStatuses = (model: StatusModel, status: string, may: (action: string) => boolean): string[] => [
-  status,
-  ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : [])),
-];
+export const listSelectableStatuses = (
+  model: StatusModel,
+  status: string,
+  may: (action: string) => boolean,
+): string[] => [status, ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : []))];
 
 const statusNotChanged = 'statusNotChanged';
 
 /** Whether the record was saved but the action that changes its status failed. */
-export const isStatusNotChanged = (error: unknown) => error instanceof HttpError && error.body === statusNotChanged;
+export const isStatusChangeError = (error: unknown) => error instanceof HttpError && error.body === statusNotChanged;
 
 /**
  * Returns a data provider for a form. It saves the record without the status, then runs the action that leads to the
  * new status. Calls `onFailure` if the action fails. An update then throws an `HttpError`, so that the form stays open.
  */
-export const changeStatusByAction = (
+export const withStatusActions = (
   dataProvider: ConsoleDataProvider,
   model: StatusModel,
   onFailure: (action: string, error: { message: string }) => void,

@@ -27,7 +27,7 @@ type RecordList = {
 };
 
 /** `useAdjacentRecords` for the surrounding list, as for a drawer over it. */
-export const useRecordNavigation = (id: string | undefined) => useAdjacentRecords(id, useListContext());
+export const useAdjacentListRecords = (id: string | undefined) => useAdjacentRecords(id, useListContext());
 
 /**
  * Returns the previous and next record in a list, in its filter and sort order, including other pages. If the
@@ -75,7 +75,7 @@ export const useAdjacentRecords = (id: string | undefined, list: RecordList) => 
 /**
  * Returns a function that leaves a record. From a drawer, it returns to the list with its filter, sort and page. From a
  * page of its own, it closes the page's tab and returns to the location that the page was opened from. Pass `saved:
- * true` if there is no unsaved input, so that `UnsavedGuard` allows the navigation.
+ * true` if there is no unsaved input, so that `UnsavedFormGuard` allows the navigation.
  */
 export const useCloseRecord = () => {
   const resource = useResourceContext() ?? '';

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Fragment, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { checkTreeRowHeight, CheckTreeItem } from './CheckTreeItem';
-import { computeChecks, findCheckableLeaves, toggleChecks } from './tree';
+import { computeCheckStates, findCheckableLeaves, toggleNodeChecks } from './tree';
 import type { TreeController } from './useTree';
-import { useContainerRows } from './useVisibleRows';
+import { useContainerVirtualRows } from './useVisibleRows';
 
 type CheckTreeProps<T> = {
   view: TreeController<T>;
@@ -32,11 +32,11 @@ type CheckTreeProps<T> = {
 export const CheckTree = <T,>({ view, label, checked, locked, onChange, children }: CheckTreeProps<T>) => {
   const { tree, rows, activeIndex, focusRequest, toggle, focusRow, onFocus, onKeyDown } = view;
   const box = useRef<HTMLDivElement>(null);
-  const checks = useMemo(() => computeChecks(tree, checked), [tree, checked]);
-  const rendered = useContainerRows(box, rows.length, checkTreeRowHeight, activeIndex);
+  const checks = useMemo(() => computeCheckStates(tree, checked), [tree, checked]);
+  const rendered = useContainerVirtualRows(box, rows.length, checkTreeRowHeight, activeIndex);
   const toggleChecked = (id: string) => {
     const node = tree.nodes.get(id);
-    if (node) onChange?.(toggleChecks(node, checked, locked));
+    if (node) onChange?.(toggleNodeChecks(node, checked, locked));
   };
   const keyDown = (event: KeyboardEvent) => {
     const id = rows[activeIndex]?.node.id;

@@ -4,8 +4,8 @@ import MixedIcon from '@mui/icons-material/IndeterminateCheckBox';
 import { Box, Typography } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import type { TreeRow, CheckState } from './tree';
-import { ToggleIcon } from './TreeToolbar';
-import { useRowFocus } from './useTree';
+import { ExpandToggleIcon } from './TreeToolbar';
+import { useFocusOnRequest } from './useTree';
 
 /** Height of a row in pixels. */
 export const checkTreeRowHeight = 32;
@@ -35,7 +35,7 @@ export const CheckTreeItem = (props: CheckTreeItemProps) => {
   const { row, check, disabled, current, focusRequests, onToggle, onPress, children } = props;
   const { node, level, position, size, open } = row;
   const { id } = node;
-  const ref = useRowFocus<HTMLDivElement>(focusRequests);
+  const ref = useFocusOnRequest<HTMLDivElement>(focusRequests);
   const Icon = icons[`${check}`];
   const toggle = (event: MouseEvent) => {
     event.stopPropagation();
@@ -68,7 +68,7 @@ export const CheckTreeItem = (props: CheckTreeItemProps) => {
       }}
     >
       <Box component="span" aria-hidden onClick={open === undefined ? undefined : toggle} sx={{ display: 'flex' }}>
-        <ToggleIcon open={open} />
+        <ExpandToggleIcon open={open} />
       </Box>
       <Icon fontSize="small" color={iconColor(check, disabled)} aria-hidden />
       <Typography component="span" noWrap sx={{ flex: 1, minWidth: 0 }}>

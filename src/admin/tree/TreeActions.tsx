@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate, useGetRecordRepresentation, useResourceContext } from 'react-admin';
-import { useRecordTarget } from '@/admin/actions/ResourceLink';
+import { useRecordLinkTarget } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { listBranch } from './tree';
@@ -15,7 +15,7 @@ import { TreeMovesContext } from './useTreeMoves';
  */
 export const useAddChildAction = (canHaveChildren: boolean): RowAction | null => {
   const translate = useTranslate();
-  const { to, state } = useRecordTarget()('create');
+  const { to, state } = useRecordLinkTarget()('create');
   const record = useRecordContext();
   if (!useCan('create') || !record || !canHaveChildren) return null;
   return {

@@ -13,7 +13,13 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import type { CanHaveChildren } from './moves';
 import type { Tree } from './tree';
 import { TreeTable } from './TreeTable';
-import { ExpandCollapseButtons, TreeToolbar, useFilteredTree, useTreeSearchParam, ToggleIcon } from './TreeToolbar';
+import {
+  ExpandCollapseButtons,
+  TreeToolbar,
+  useFilteredTree,
+  useTreeSearchParam,
+  ExpandToggleIcon,
+} from './TreeToolbar';
 import { useTreeMoves } from './useTreeMoves';
 import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { iconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
@@ -96,7 +102,7 @@ const TreeName = ({ children }: { children: ReactNode }) => {
           onClick={toggle}
           sx={{ p: '3px' }}
         >
-          <ToggleIcon open={open} />
+          <ExpandToggleIcon open={open} />
         </IconButton>
       )}
       {children}

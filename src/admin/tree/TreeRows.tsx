@@ -4,10 +4,10 @@ import { useDensity } from '@/admin/list/columns';
 import { SpacerRow } from '@/admin/list/DataTableRow';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
 import { useDragAndDrop, type DropZoneName } from '@/ui/useDragAndDrop';
-import { zoneAt } from './moves';
-import { TreeRowContext, useRowFocus, useTreeContext } from './useTree';
-import { TreeMovesContext, useMoveKeys } from './useTreeMoves';
-import { usePageRows } from './useVisibleRows';
+import { getDropZoneAt } from './moves';
+import { TreeRowContext, useFocusOnRequest, useTreeContext } from './useTree';
+import { TreeMovesContext, useTreeMoveKeys } from './useTreeMoves';
+import { usePageVirtualRows } from './useVisibleRows';
 
 type TreeTableRowProps = {
   record: RaRecord;
@@ -31,7 +31,7 @@ type TreeTableRowProps = {
 const TreeTableRow = memo((props: TreeTableRowProps) => {
   const { record, level, position, size, open, index, current, focusRequests, movable, drop, onToggle, children } =
     props;
-  const ref = useRowFocus<HTMLTableRowElement>(focusRequests);
+  const ref = useFocusOnRequest<HTMLTableRowElement>(focusRequests);
   const id = String(record.id);
   const row = useMemo(() => ({ level, open, toggle: () => onToggle(id) }), [level, open, onToggle, id]);
   return (
@@ -67,18 +67,18 @@ export const TreeRows = memo(({ children }: { children?: ReactNode }) => {
   const { height } = useDensity();
   const moves = use(TreeMovesContext);
   const { over, listeners } = useDragAndDrop({
-    zoneAt: (id, top) => zoneAt(top, moves?.canHaveChildren(id) ?? false),
+    zoneAt: (id, top) => getDropZoneAt(top, moves?.canHaveChildren(id) ?? false),
     canDrop: (id, to) => !!moves?.findDrop(id, to.id, to.zone),
     onDrop: (id, to) => {
       const target = moves?.findDrop(id, to.id, to.zone);
       if (target) moves?.move(id, target);
     },
   });
-  const moveByKey = useMoveKeys();
+  const moveByKey = useTreeMoveKeys();
   const keyDown = (event: KeyboardEvent) => {
     if (!moveByKey(event)) onKeyDown(event);
   };
-  const { rows: rendered, after, virtual, measureTop } = usePageRows(rows.length, height, activeIndex);
+  const { rows: rendered, after, virtual, measureTop } = usePageVirtualRows(rows.length, height, activeIndex);
   return (
     <TableBody ref={measureTop} onFocus={onFocus} onKeyDown={keyDown} {...listeners}>
       {rendered.map(({ index, gap }) => {

@@ -4,7 +4,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { TreeMovesContext, type TreeMoves } from './useTreeMoves';
 import { TreeRowContext, useTreeContext, TreeContext, type TreeController } from './useTree';
 import { TreeRows } from './TreeRows';
-import { usePageRows } from './useVisibleRows';
+import { usePageVirtualRows } from './useVisibleRows';
 import { Box } from '@mui/material';
 import { useVisibleColumns, type TableColumn } from '@/admin/list/columns';
 import { RecordCard } from '@/admin/list/RecordCards';
@@ -55,7 +55,7 @@ const height = 200;
 const TreeCards = memo(({ children }: { children?: ReactNode }) => {
   const { rows, activeIndex, toggle, onFocus } = useTreeContext();
   const columns = useVisibleColumns(children);
-  const { rows: rendered, after, measureTop, measureRow } = usePageRows(rows.length, height, activeIndex);
+  const { rows: rendered, after, measureTop, measureRow } = usePageVirtualRows(rows.length, height, activeIndex);
   return (
     <Box component="ul" ref={measureTop} onFocus={onFocus} sx={{ m: 0, p: 1, listStyle: 'none' }}>
       {rendered.map(({ index, gap }) => {

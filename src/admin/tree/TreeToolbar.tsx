@@ -134,7 +134,7 @@ export const ExpandCollapseButtons = <T,>({ view: { expandAll, collapseAll } }: 
  * The arrow of a row: points right if collapsed and down if expanded. Invisible without children, but still takes up
  * its space.
  */
-export const ToggleIcon = ({ open }: { open: boolean | undefined }) => (
+export const ExpandToggleIcon = ({ open }: { open: boolean | undefined }) => (
   <RightIcon
     fontSize="small"
     aria-hidden

@@ -1,5 +1,5 @@
 import type { DropZoneName } from '@/ui/useDragAndDrop';
-import { findAncestors, branchHeight, nodeLevel, type Tree, type TreeNode } from './tree';
+import { findAncestors, getSubtreeHeight, getNodeLevel, type Tree, type TreeNode } from './tree';
 
 /**
  * The target of a move: the new parent (`null` for the root level), and the index among its children, not counting the
@@ -20,7 +20,7 @@ const siblingsOf = <T>({ roots }: Tree<T>, { parent }: TreeNode<T>) => parent?.c
 const indexOf = <T>(nodes: readonly TreeNode<T>[], id: string) => nodes.findIndex(node => node.id === id);
 
 /** Returns the target of a step in a direction, or `null` if it is not possible. */
-export const findStepTarget = <T>(
+export const findMoveTarget = <T>(
   tree: Tree<T>,
   id: string,
   direction: MoveDirection,
@@ -64,16 +64,16 @@ export const findDropTarget = <T>(
 };
 
 /** Whether a move keeps the node and its descendants within the maximum number of levels. */
-export const fitsLevels = <T>({ nodes }: Tree<T>, id: string, { parentId }: MoveTarget, levels: number) => {
+export const isWithinMaxLevels = <T>({ nodes }: Tree<T>, id: string, { parentId }: MoveTarget, levels: number) => {
   const [node, parent] = [nodes.get(id), nodes.get(parentId ?? '')];
-  return (parent ? nodeLevel(parent) : 0) + (node ? branchHeight(node) : 1) <= levels;
+  return (parent ? getNodeLevel(parent) : 0) + (node ? getSubtreeHeight(node) : 1) <= levels;
 };
 
 /**
  * Returns the zone at a height of a row, from 0 at its top to 1 at its bottom. Only a row that can have children has an
  * `inside` zone.
  */
-export const zoneAt = (height: number, canHaveChildren: boolean): DropZoneName => {
+export const getDropZoneAt = (height: number, canHaveChildren: boolean): DropZoneName => {
   const edge = canHaveChildren ? 0.3 : 0.5;
   if (height < edge) return 'before';
   return height < 1 - edge ? 'inside' : 'after';

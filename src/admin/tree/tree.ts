@@ -43,12 +43,13 @@ export const findParentIds = <T>({ nodes }: Tree<T>): ReadonlySet<string> =>
 export const findAncestors = <T>({ parent }: TreeNode<T>): TreeNode<T>[] =>
   parent ? [...findAncestors(parent), parent] : [];
 
-/** `nodeLevel` returns the level of a node, from 1 for a root. `branchHeight` returns the number of levels of its branch. */
-export const nodeLevel = <T>(node: TreeNode<T>) => findAncestors(node).length + 1;
-export const branchHeight = <T>({ children }: TreeNode<T>): number => 1 + Math.max(0, ...children.map(branchHeight));
+/** `getNodeLevel` returns the level of a node, from 1 for a root. `getSubtreeHeight` returns the number of levels of its branch. */
+export const getNodeLevel = <T>(node: TreeNode<T>) => findAncestors(node).length + 1;
+export const getSubtreeHeight = <T>({ children }: TreeNode<T>): number =>
+  1 + Math.max(0, ...children.map(getSubtreeHeight));
 
 /** Returns the path of names from the root to a node. */
-export const nodePath = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
+export const getNodePath = <T>(node: TreeNode<T>, nameOf: (record: T) => string) =>
   [...findAncestors(node), node].map(({ record }) => nameOf(record)).join(' / ');
 
 /** The result of a search: the reduced tree, and the ids of the nodes to expand so that every match is visible. */
@@ -96,7 +97,10 @@ const combineChecks = (below: readonly CheckState[]): CheckState => {
 };
 
 /** Returns the checked state of every node by id. The state of a node with children is derived from its leaves. */
-export const computeChecks = <T>({ roots }: Tree<T>, checked: ReadonlySet<string>): ReadonlyMap<string, CheckState> => {
+export const computeCheckStates = <T>(
+  { roots }: Tree<T>,
+  checked: ReadonlySet<string>,
+): ReadonlyMap<string, CheckState> => {
   const checks = new Map<string, CheckState>();
   const visit = ({ id, children }: TreeNode<T>): CheckState => {
     const check = children.length > 0 ? combineChecks(children.map(visit)) : checked.has(id);
@@ -119,7 +123,7 @@ export const findCheckableLeaves = <T>(node: TreeNode<T>, locked = none) =>
  * Returns the checked leaves after a press on a node: checks all its leaves, or unchecks them if all were checked.
  * Leaves in `locked` do not change.
  */
-export const toggleChecks = <T>(
+export const toggleNodeChecks = <T>(
   node: TreeNode<T>,
   checked: ReadonlySet<string>,
   locked = none,

@@ -18,7 +18,7 @@ type Step = { focus: string } | { toggle: string };
  * Returns the effect of a key on the row at `index`, following the ARIA tree and treegrid patterns. Returns `null` if
  * there is none.
  */
-export const findKeyTarget = <T>(rows: readonly TreeRow<T>[], index: number, key: string): Step | null => {
+export const getTreeKeyEffect = <T>(rows: readonly TreeRow<T>[], index: number, key: string): Step | null => {
   const row = rows[index];
   if (!row) return null;
   const { node, open } = row;
@@ -90,7 +90,7 @@ export const useTreeController = <T>(fullTree: Tree<T>, matches: ((record: T) =>
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (closestItem(target)?.element !== target || altKey || ctrlKey || metaKey || shiftKey) return;
-    const step = findKeyTarget(rows, activeIndex, event.key);
+    const step = getTreeKeyEffect(rows, activeIndex, event.key);
     if (!step) return;
     event.preventDefault();
     if ('toggle' in step) toggle(step.toggle);
@@ -134,7 +134,7 @@ export const TreeRowContext = createContext<{ level: number; open: boolean | und
 );
 
 /** Returns a ref for a row's element, which takes the focus whenever `requests` increases. 0 means no request. */
-export const useRowFocus = <E extends HTMLElement>(requests: number) => {
+export const useFocusOnRequest = <E extends HTMLElement>(requests: number) => {
   const ref = useRef<E>(null);
   useEffect(() => {
     if (requests > 0) ref.current?.focus();

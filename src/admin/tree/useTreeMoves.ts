@@ -14,11 +14,11 @@ import { useCan } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { closestItem, type DropZoneName } from '@/ui/useDragAndDrop';
 import type { TreeController } from './useTree';
-import { nodeLevel } from './tree';
+import { getNodeLevel } from './tree';
 import {
   findDropTarget,
-  fitsLevels,
-  findStepTarget,
+  isWithinMaxLevels,
+  findMoveTarget,
   type CanHaveChildren,
   type MoveTarget,
   type MoveDirection,
@@ -59,13 +59,14 @@ export const useTreeMoves = <T extends RaRecord>(
   });
   const { fullTree } = view;
   const moves = useMemo((): TreeMoves => {
-    const ifFits = (id: string, to: MoveTarget | null) => (to && fitsLevels(fullTree, id, to, levels) ? to : null);
+    const ifFits = (id: string, to: MoveTarget | null) =>
+      to && isWithinMaxLevels(fullTree, id, to, levels) ? to : null;
     return {
-      findStep: (id, direction) => ifFits(id, findStepTarget(fullTree, id, direction, canHaveChildren)),
+      findStep: (id, direction) => ifFits(id, findMoveTarget(fullTree, id, direction, canHaveChildren)),
       findDrop: (id, targetId, zone) => ifFits(id, findDropTarget(fullTree, id, targetId, zone, canHaveChildren)),
       canHaveChildren: id => {
         const node = fullTree.nodes.get(id);
-        return node !== undefined && canHaveChildren(node.record) && nodeLevel(node) < levels;
+        return node !== undefined && canHaveChildren(node.record) && getNodeLevel(node) < levels;
       },
       move,
     };
@@ -95,7 +96,7 @@ const keys: Partial<Record<string, MoveDirection>> = {
  * Returns a key handler that moves the focused row with Alt + Shift + arrow keys. The handler returns `true` if it
  * handled the key.
  */
-export const useMoveKeys = () => {
+export const useTreeMoveKeys = () => {
   const moves = use(TreeMovesContext);
   return (event: KeyboardEvent) => {
     const row = closestItem(event.target);

@@ -37,7 +37,7 @@ const includeActiveRow = (activeIndex: number) => (range: Range) => {
 };
 
 /** Returns the rows to render in a page that scrolls: all of them, or those in view if there are many. */
-export const usePageRows = (count: number, height: number, activeIndex: number) => {
+export const usePageVirtualRows = (count: number, height: number, activeIndex: number) => {
   const [top, setTop] = useState(0);
   const measureTop = useCallback((body: HTMLElement | null) => {
     if (body) setTop(body.getBoundingClientRect().top + window.scrollY);
@@ -62,7 +62,7 @@ export const usePageRows = (count: number, height: number, activeIndex: number) 
 const virtualizedFrom = 300;
 
 /** Returns the rows to render in an element that scrolls: all of them, or those in view if there are many. */
-export const useContainerRows = (
+export const useContainerVirtualRows = (
   scroller: RefObject<HTMLElement | null>,
   count: number,
   height: number,

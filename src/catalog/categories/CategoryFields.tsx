@@ -8,13 +8,13 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { StatusField } from '@/admin/fields/StatusField';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { useCan } from '@/ui/access';
 import { TreeNameField } from '@/admin/tree/TreeContent';
 import { categoryStatuses, type Category } from './category';
 
 /** Shows a category's icon and name. The name links to the edit form if the user has the permission to update. */
-export const CategoryName = () => {
+export const CategoryNameField = () => {
   const record = useRecordContext<Category>();
   const mayUpdate = useCan('update');
   if (!record) return null;
@@ -33,7 +33,7 @@ export const CategoryName = () => {
 };
 
 /** Shows a category's status as a tag. */
-export const CategoryStatus = ({ source }: { source: string }) => (
+export const CategoryStatusField = ({ source }: { source: string }) => (
   <StatusField source={source} statuses={categoryStatuses} />
 );
 
@@ -41,7 +41,7 @@ export const CategoryStatus = ({ source }: { source: string }) => (
  * Shows the number of products in a category and its descendants. Links to the product list if the user may list
  * products.
  */
-export const ProductCount = ({ source }: { source: string }) => {
+export const CategoryProductCountField = ({ source }: { source: string }) => {
   const [locale] = useLocaleState();
   const createPath = useCreatePath();
   const record = useRecordContext<Category>();

@@ -3,11 +3,11 @@ import { categoryActions, maxCategoryLevels, type Category, type CategoryContent
 import { useMemo, lazy, Suspense, useState } from 'react';
 import { DataTable, useListContext, useRecordContext, HttpError } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { byPosition, maxCategories, oldestFirst } from '@/catalog/useCategoryTree';
+import { compareByPosition, maxCategories, oldestFirst } from '@/catalog/useCategoryTree';
 import { TreeContent } from '@/admin/tree/TreeContent';
-import { buildTree, nodeLevel } from '@/admin/tree/tree';
-import { CategoryName, CategoryStatus, ProductCount } from './CategoryFields';
-import { useEditAction, useModelActions } from '@/admin/actions/rowAction';
+import { buildTree, getNodeLevel } from '@/admin/tree/tree';
+import { CategoryNameField, CategoryStatusField, CategoryProductCountField } from './CategoryFields';
+import { useEditAction, useAvailableRowActions } from '@/admin/actions/rowAction';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { useTreeContext } from '@/admin/tree/useTree';
@@ -65,8 +65,8 @@ const CategoryRowActions = () => {
   const dialog = (close: () => void) => record && <DeleteCategoryDialog category={record} onClose={close} />;
   const actions = [
     useEditAction(),
-    useAddChildAction(node !== undefined && nodeLevel(node) < maxCategoryLevels),
-    ...useModelActions(),
+    useAddChildAction(node !== undefined && getNodeLevel(node) < maxCategoryLevels),
+    ...useAvailableRowActions(),
     ...useMoveActions(),
     remove && { ...remove, dialog },
   ];
@@ -82,7 +82,7 @@ const getSearchTexts = ({ name }: Category) => [name];
 /** The category tree with its search field. */
 const CategoryTree = () => {
   const { data = none } = useListContext<Category>();
-  const tree = useMemo(() => buildTree(data, byPosition), [data]);
+  const tree = useMemo(() => buildTree(data, compareByPosition), [data]);
   return (
     <TreeContent
       tree={tree}
@@ -92,9 +92,15 @@ const CategoryTree = () => {
       minWidth={960}
       hidden={rarelyRead}
     >
-      <DataTable.Col<Category> source="name" disableSort field={CategoryName} />
-      <DataTable.Col<Category> source="productCount" disableSort width={110} align="right" field={ProductCount} />
-      <DataTable.Col<Category> source="status" disableSort width={110} field={CategoryStatus} />
+      <DataTable.Col<Category> source="name" disableSort field={CategoryNameField} />
+      <DataTable.Col<Category>
+        source="productCount"
+        disableSort
+        width={110}
+        align="right"
+        field={CategoryProductCountField}
+      />
+      <DataTable.Col<Category> source="status" disableSort width={110} field={CategoryStatusField} />
       <DataTable.Col<Category> source="createdAt" disableSort width={190} field={DateTimeField} />
       <DataTable.Col<Category> source="updatedAt" disableSort width={190} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={CategoryRowActions} />

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useTreeContext } from '@/admin/tree/useTree';
-import { listBranch, branchHeight, nodeLevel, nodePath } from '@/admin/tree/tree';
+import { listBranch, getSubtreeHeight, getNodeLevel, getNodePath } from '@/admin/tree/tree';
 
 /** Maximum number of choices shown at once. Typing finds the others. */
 const mostShown = 100;
@@ -26,10 +26,10 @@ const TargetInput = ({ category, top }: { category: Category; top: boolean }) =>
   const choices = useMemo(() => {
     const node = fullTree.nodes.get(category.id);
     const own = new Set(node && listBranch(node));
-    const below = node ? branchHeight(node) - 1 : 0;
+    const below = node ? getSubtreeHeight(node) - 1 : 0;
     return [...fullTree.nodes.values()]
-      .filter(other => !own.has(other) && nodeLevel(other) + below <= maxCategoryLevels)
-      .map(other => ({ id: other.id, name: nodePath(other, record => String(record['name'])) }));
+      .filter(other => !own.has(other) && getNodeLevel(other) + below <= maxCategoryLevels)
+      .map(other => ({ id: other.id, name: getNodePath(other, record => String(record['name'])) }));
   }, [fullTree, category.id]);
   const placeholder = top ? translate('tree.top') : undefined;
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, recordId } from '@/models/schemas';
+import { lineTextSchema, recordIdSchema } from '@/models/schemas';
 
 /** The category statuses. `tone` is the colour of the status tag. */
 export const categoryStatuses = [
@@ -15,9 +15,9 @@ export const categoryActions = {
 
 /** The fields of a category that an operator can write. `icon` is the name of an IconPark icon. */
 export const categoryInput = z.strictObject({
-  parentId: z.nullish(recordId),
-  name: lineText(50),
-  icon: z.optional(z.nullable(lineText(50, 0))),
+  parentId: z.nullish(recordIdSchema),
+  name: lineTextSchema(50),
+  icon: z.optional(z.nullable(lineTextSchema(50, 0))),
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
@@ -45,4 +45,4 @@ type Contents = { count: number; names: string[] };
 export type CategoryContents = { products: Contents; children: Contents };
 
 /** The number of records moved out of a category, and whether the category was deleted. */
-export type MovedContents = { products: number; children: number; deleted: boolean };
+export type MoveContentsResult = { products: number; children: number; deleted: boolean };

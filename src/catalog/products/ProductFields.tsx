@@ -1,14 +1,14 @@
 import { RowActions } from '@/admin/actions/RowActions';
-import { useModelActions } from '@/admin/actions/rowAction';
+import { useAvailableRowActions } from '@/admin/actions/rowAction';
 import { Stack, Typography } from '@mui/material';
 import { TextField, useRecordContext, useTranslate, useLocaleState, useReference } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { Picture } from '@/admin/fields/Picture';
 import { useCloneAction } from '@/admin/actions/FormButtons';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { lowStockThreshold, productStatuses, type Product } from './product';
 import { formatMoney } from '@/admin/fields/money';
-import { nodePath } from '@/admin/tree/tree';
+import { getNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 /** Shows a product's cover and its name with a link to the show page. */
@@ -54,7 +54,7 @@ const primary = ['edit', 'show'];
 
 /** The row actions of a product (docs/requirements.md#routes). */
 export const ProductRowActions = () => (
-  <RowActions actions={[...useModelActions(), useCloneAction()]} primary={primary} />
+  <RowActions actions={[...useAvailableRowActions(), useCloneAction()]} primary={primary} />
 );
 
 type ValueProps = { value: unknown };
@@ -63,7 +63,7 @@ type ValueProps = { value: unknown };
 export const CategoryValue = ({ value }: ValueProps) => {
   const { tree } = useCategoryTree();
   const node = tree.nodes.get(String(value));
-  return node ? nodePath(node, ({ name }) => name) : String(value);
+  return node ? getNodePath(node, ({ name }) => name) : String(value);
 };
 
 /** Shows a supplier id as the supplier's name, or as the id if the supplier no longer exists. */
@@ -73,7 +73,7 @@ export const SupplierValue = ({ value }: ValueProps) => {
 };
 
 /** Shows a price in the money format, however the user typed it. */
-export const FormattedPrice = ({ value }: ValueProps) => {
+export const PriceValue = ({ value }: ValueProps) => {
   const [locale] = useLocaleState();
   return formatMoney(String(value), locale) ?? String(value);
 };

@@ -11,11 +11,11 @@ import {
   useResourceContext,
   type Validator,
 } from 'react-admin';
-import { cloneParam } from '@/admin/actions/FormButtons';
+import { cloneSourceParam } from '@/admin/actions/FormButtons';
 import { Create } from '@/admin/record/Create';
 import { Edit } from '@/admin/record/Edit';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { usePartLoading } from '@/ui/Skeleton';
+import { useReportLoading } from '@/ui/Skeleton';
 import { type Product, productInput } from './product';
 import { FormSection } from '@/admin/record/RecordForm';
 import { MoneyInput } from '@/admin/fields/MoneyField';
@@ -134,7 +134,7 @@ const CreateForm = ({ record }: { record?: Partial<Product> }) => (
 /** Create form prefilled from another product, without its SKU and stock. */
 const CopyForm = ({ id }: { id: string }) => {
   const { data, error, refetch } = useGetOne<Product>('products', { id }, { staleTime: Infinity, onError: undefined });
-  usePartLoading(!data && !error);
+  useReportLoading(!data && !error);
   if (!data) return <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>;
   const { name, categoryId, supplierId, price, unit, images, description } = data;
   return <CreateForm record={{ name, categoryId, supplierId, price, unit, images, description }} />;
@@ -142,7 +142,7 @@ const CopyForm = ({ id }: { id: string }) => {
 
 /** The create page for a product, optionally prefilled from another one (docs/requirements.md#routes). */
 export const ProductCreate = () => {
-  const source = new URLSearchParams(useLocation().search).get(cloneParam);
+  const source = new URLSearchParams(useLocation().search).get(cloneSourceParam);
   return source ? <CopyForm key={source} id={source} /> : <CreateForm />;
 };
 

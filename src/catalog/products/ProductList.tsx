@@ -15,9 +15,9 @@ import { toStatusChoices } from '@/admin/fields/StatusField';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { labelled, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
+import { shrunkLabelProps, ReferenceFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
-import { nodePath } from '@/admin/tree/tree';
+import { getNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 import { CategoryInput } from './ReferenceInputs';
 
@@ -48,7 +48,7 @@ const CategoryFilter = ({ source }: { source: string }) => (
   <CategoryInput
     source={source}
     helperText={false}
-    TextFieldProps={{ placeholder: useTranslate()('list.all'), slotProps: labelled }}
+    TextFieldProps={{ placeholder: useTranslate()('list.all'), slotProps: shrunkLabelProps }}
   />
 );
 
@@ -57,7 +57,7 @@ CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
   const { tree } = useCategoryTree();
   const id = String(values[source]);
   const node = tree.nodes.get(id);
-  return node ? nodePath(node, ({ name }) => name) : id;
+  return node ? getNodePath(node, ({ name }) => name) : id;
 };
 
 /**

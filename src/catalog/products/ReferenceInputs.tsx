@@ -2,9 +2,9 @@ import { Typography } from '@mui/material';
 import { useMemo, type ComponentProps } from 'react';
 import { AutocompleteInput, useRecordContext, useTranslate, type AutocompleteInputProps } from 'react-admin';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
-import { RecordInput } from '@/admin/inputs/RecordInput';
+import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { findAncestors, nodePath } from '@/admin/tree/tree';
+import { findAncestors, getNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 
 /** Maximum number of choices shown at once. Typing finds the others. */
@@ -45,7 +45,7 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
     () =>
       [...tree.nodes.values()].map((node): Choice => {
         const line = [...findAncestors(node), node];
-        const name = nodePath(node, record => record.name);
+        const name = getNodePath(node, record => record.name);
         return {
           id: node.id,
           name,
@@ -75,9 +75,12 @@ export const CategoryInput = (props: Omit<AutocompleteInputProps, 'choices'> & {
 
 const approved = { status: 'approved' };
 
-type SupplierInputProps = Omit<ComponentProps<typeof RecordInput>, 'reference' | 'optionText' | 'filter'>;
+type SupplierInputProps = Omit<
+  ComponentProps<typeof ReferenceAutocompleteInput>,
+  'reference' | 'optionText' | 'filter'
+>;
 
 /** Autocomplete input for a supplier. */
 export const SupplierInput = (props: SupplierInputProps) => (
-  <RecordInput reference="suppliers" optionText="name" filter={approved} {...props} />
+  <ReferenceAutocompleteInput reference="suppliers" optionText="name" filter={approved} {...props} />
 );

@@ -8,7 +8,7 @@ const loadValues = () => import('./ProductFields');
 const values: ValueComponents = {
   categoryId: lazy(async () => ({ default: (await loadValues()).CategoryValue })),
   supplierId: lazy(async () => ({ default: (await loadValues()).SupplierValue })),
-  price: lazy(async () => ({ default: (await loadValues()).FormattedPrice })),
+  price: lazy(async () => ({ default: (await loadValues()).PriceValue })),
   images: lazy(async () => ({ default: (await loadValues()).ImagesValue })),
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, multilineText, recordId, yuan } from '@/models/schemas';
+import { lineTextSchema, multilineTextSchema, recordIdSchema, yuanSchema } from '@/models/schemas';
 
 /** Accepted image types. The API detects the type from the bytes, not from the file name. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -10,7 +10,7 @@ export type ImageType = (typeof imageTypes)[number];
 export const maxImageBytes = 5_000_000;
 
 /** Maximum size of a file accepted for scaling down, in bytes. */
-export const maxSourceBytes = 10_000_000;
+export const maxSourceImageBytes = 10_000_000;
 
 /** Maximum length of an image's longer side after scaling down, in pixels. */
 export const maxStoredImageSide = 1600;
@@ -59,15 +59,15 @@ export const lowStockThreshold = 10;
  * are URLs.
  */
 export const productInput = z.strictObject({
-  name: lineText(100),
+  name: lineTextSchema(100),
   sku: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$/)),
-  categoryId: recordId,
-  supplierId: recordId,
-  price: yuan,
+  categoryId: recordIdSchema,
+  supplierId: recordIdSchema,
+  price: yuanSchema,
   stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  unit: lineText(10),
+  unit: lineTextSchema(10),
   images: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxImages))),
-  description: z.optional(multilineText(5000)),
+  description: z.optional(multilineTextSchema(5000)),
 });
 
 export type ProductInput = z.infer<typeof productInput>;

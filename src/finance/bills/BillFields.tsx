@@ -11,17 +11,17 @@ import {
 } from 'react-admin';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
-import { RecordLink, ResourceLink } from '@/admin/actions/ResourceLink';
+import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
 import { formatMoney } from '@/admin/fields/money';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
-import { billStatuses, signedAmount, type Bill, type BillType } from './bill';
+import { billStatuses, getSignedAmount, type Bill, type BillType } from './bill';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { Details, DetailSection } from '@/admin/record/Details';
-import { AmountHeading, OwnerField, DecisionSection } from '@/finance/DetailFields';
+import { AmountHeader, OwnerField, DecisionSection } from '@/finance/DetailFields';
 
 /** Shows the bill's owner with a link to the bill's details. */
-export const BillNameField = () => {
+export const BillOwnerLinkField = () => {
   const record = useRecordContext<Bill>();
   return (
     record && (
@@ -44,13 +44,13 @@ export const SignedAmountField = ({ source, variant = 'body2' }: SignedAmountPro
   const type: BillType = useFieldValue({ source: 'type' });
   return (
     <Typography variant={variant} component="span" noWrap>
-      {formatMoney(amount && signedAmount({ type, amount }), locale, 'exceptZero') ?? translate('field.empty')}
+      {formatMoney(amount && getSignedAmount({ type, amount }), locale, 'exceptZero') ?? translate('field.empty')}
     </Typography>
   );
 };
 
 SignedAmountField.exportAs = 'amount' as const;
-SignedAmountField.exportValue = (bill: Bill) => signedAmount(bill);
+SignedAmountField.exportValue = (bill: Bill) => getSignedAmount(bill);
 
 const resourceOf = ({ category }: Bill) => (category === 'withdrawal' ? 'withdrawals' : 'orders');
 
@@ -62,9 +62,9 @@ const BillSourceLink = ({ source }: { source: string }) => {
   return (
     <Typography variant="body2" component="span">
       {record && id ? (
-        <ResourceLink resource={resourceOf(record)} id={id}>
+        <ReferenceLink resource={resourceOf(record)} id={id}>
           {id}
-        </ResourceLink>
+        </ReferenceLink>
       ) : (
         translate('field.empty')
       )}
@@ -73,7 +73,7 @@ const BillSourceLink = ({ source }: { source: string }) => {
 };
 
 /** Returns the link to the bill's withdrawal, the only place where the bill can be decided, or null for other bills. */
-export const useWithdrawalAction = (): RowAction | null => {
+export const useBillWithdrawalAction = (): RowAction | null => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const record = useRecordContext<Bill>();
@@ -92,9 +92,9 @@ export const BillDetails = () => {
   const translate = useTranslate();
   return (
     <>
-      <AmountHeading amount={<SignedAmountField source="amount" variant="h1" />}>
+      <AmountHeader amount={<SignedAmountField source="amount" variant="h1" />}>
         <BillStatusField />
-      </AmountHeading>
+      </AmountHeader>
       <DetailSection title={translate('resources.bills.sections.bill')}>
         <TextField source="id" />
         <OwnerField source="ownerName" />

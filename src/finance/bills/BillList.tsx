@@ -1,6 +1,6 @@
-import { RecordButtons } from '@/admin/actions/FormButtons';
+import { RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { RowActions } from '@/admin/actions/RowActions';
-import { useModelActions } from '@/admin/actions/rowAction';
+import { useAvailableRowActions } from '@/admin/actions/rowAction';
 import { TextField, useRecordContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
@@ -10,16 +10,16 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
-import { ownerChoices } from '@/finance/DetailFields';
-import { SelectionSum, type LedgerModel } from '@/finance/useFinanceStatistics';
+import { ownerTypeChoices } from '@/finance/DetailFields';
+import { SelectedAmountSum, type LedgerModel } from '@/finance/useFinanceStatistics';
 import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
 import {
   BillDetails,
   BillSummary,
-  BillNameField,
+  BillOwnerLinkField,
   BillStatusField,
   SignedAmountField,
-  useWithdrawalAction,
+  useBillWithdrawalAction,
 } from './BillFields';
 import type { ReactNode } from 'react';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
@@ -38,7 +38,7 @@ const BillSearch = () => (
   <FilterForm
     more={
       <>
-        <SelectFilter source="ownerType" choices={ownerChoices} />
+        <SelectFilter source="ownerType" choices={ownerTypeChoices} />
         <TextInput source="q" helperText={false} />
         <IdFilter source="ownerId" />
         <IdFilter source="referenceId" />
@@ -61,8 +61,8 @@ const toDecide = ['withdrawal'];
 
 /** The row actions of a bill (docs/requirements.md#routes). */
 const BillRowActions = () => {
-  const withdrawal = useWithdrawalAction();
-  const own = useModelActions();
+  const withdrawal = useBillWithdrawalAction();
+  const own = useAvailableRowActions();
   const isPending = useRecordContext<Bill>()?.status === 'pending';
   if (!withdrawal) return <RowActions actions={own} />;
   return <RowActions actions={[withdrawal]} primary={isPending ? toDecide : undefined} />;
@@ -71,7 +71,7 @@ const BillRowActions = () => {
 /** The actions in the drawer's footer. */
 const BillButtons = () => (
   <OwnDecision>
-    <RecordButtons />
+    <RecordDrawerActions />
   </OwnDecision>
 );
 
@@ -93,9 +93,9 @@ export const BillList = () => (
 );
 
 const BillTable = () => (
-  <ListContent toolbar={<ListToolbar selectionInfo={<SelectionSum ledger={ledger} />} />}>
+  <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
     <DataTable minWidth={1088}>
-      <DataTable.Col<Bill> source="ownerName" field={BillNameField} />
+      <DataTable.Col<Bill> source="ownerName" field={BillOwnerLinkField} />
       <DataTable.Col<Bill> source="amount" width={112} align="right" field={SignedAmountField} />
       <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
       <DataTable.Col<Bill> source="category" width={108} field={ChoiceField} disableSort />

@@ -9,14 +9,14 @@ import {
   useDataProvider,
   useResourceContext,
 } from 'react-admin';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { DetailSection, Details } from '@/admin/record/Details';
-import { AmountHeading, OwnerField, DecisionSection } from '@/finance/DetailFields';
+import { AmountHeader, OwnerField, DecisionSection } from '@/finance/DetailFields';
 import type { FunctionComponent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -64,7 +64,7 @@ const BankAccount = ({ source }: { source: string }) => {
 };
 
 /** Shows the withdrawal's owner with a link to the withdrawal's details. */
-export const WithdrawalNameField = () => {
+export const WithdrawalOwnerLinkField = () => {
   const record = useRecordContext<Withdrawal>();
   return (
     record && (
@@ -132,9 +132,9 @@ export const WithdrawalDetails = () => {
   const record = useRecordContext<Withdrawal>();
   return (
     <>
-      <AmountHeading amount={<MoneyField source="amount" variant="h1" />}>
+      <AmountHeader amount={<MoneyField source="amount" variant="h1" />}>
         <WithdrawalStatusField />
-      </AmountHeading>
+      </AmountHeader>
       <DetailSection title={title('payee')}>
         <TextField source="bankName" />
         <BankAccount source="bankAccount" />

@@ -8,15 +8,15 @@ import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
 import { FinanceOverview } from '@/finance/FinanceOverview';
-import { ownerChoices } from '@/finance/DetailFields';
-import { SelectionSum, type LedgerModel } from '@/finance/useFinanceStatistics';
+import { ownerTypeChoices } from '@/finance/DetailFields';
+import { SelectedAmountSum, type LedgerModel } from '@/finance/useFinanceStatistics';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import {
   WithdrawalDetails,
   WithdrawalSummary,
   AccountNameField,
   PayeeAccountField,
-  WithdrawalNameField,
+  WithdrawalOwnerLinkField,
   WithdrawalStatusField,
 } from './WithdrawalFields';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
@@ -31,7 +31,7 @@ const WithdrawalSearch = () => (
   <FilterForm
     more={
       <>
-        <SelectFilter source="ownerType" choices={ownerChoices} />
+        <SelectFilter source="ownerType" choices={ownerTypeChoices} />
         <IdFilter source="ownerId" />
         <DateRangeFilter source="createdAt" />
       </>
@@ -66,9 +66,9 @@ export const WithdrawalList = () => (
 );
 
 const WithdrawalTable = () => (
-  <ListContent toolbar={<ListToolbar selectionInfo={<SelectionSum ledger={ledger} />} />}>
+  <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
     <DataTable minWidth={1008} hidden={hidden}>
-      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalNameField} />
+      <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalOwnerLinkField} />
       <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
       <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
       <DataTable.Col<Withdrawal>

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney, multiplyAmount } from '@/admin/fields/money';
-import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { Section } from '@/ui/Section';
 import { countItems, type Order } from '../order';
 
@@ -29,9 +29,9 @@ export const OrderItems = () => {
           {items.map(item => (
             <TableRow key={item.productId}>
               <TableCell translate="no" sx={{ overflowWrap: 'anywhere' }}>
-                <ResourceLink resource="products" id={item.productId}>
+                <ReferenceLink resource="products" id={item.productId}>
                   {item.name}
-                </ResourceLink>
+                </ReferenceLink>
               </TableCell>
               <TableCell align="right">{formatMoney(item.price, locale)}</TableCell>
               <TableCell align="right">{item.quantity}</TableCell>

@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import { useTranslate, useCanAccess } from 'react-admin';
-import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/StatusPage';
+import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/ErrorPage';
 import { PageTitle } from '@/ui/PageTitle';
-import { RangePicker } from '@/admin/filters/RangePicker';
-import { useDayRange } from '@/admin/filters/dayRange';
+import { DayRangePicker } from '@/admin/filters/DayRangePicker';
+import { useDayRangeParams } from '@/admin/filters/dayRange';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { SalesByDay } from './SalesByDay';
@@ -12,7 +12,7 @@ import { useOrderStatistics, type ShownStatistics, useOrdersPath, chartHeight } 
 import { Chart } from '@/ui/chart/Chart';
 import { Section } from '@/ui/Section';
 import { orderStatuses } from '../order';
-import { useListPath } from '@/admin/actions/ResourceLink';
+import { useListPath } from '@/admin/actions/RecordLink';
 
 /** Chart of the sales by top-level category. A bar links to the category's products if the user may list them. */
 const ByCategory = ({ data }: ShownStatistics) => {
@@ -72,7 +72,7 @@ const ByStatus = ({ data, range, timeZone }: ShownStatistics) => {
 export const OrderStatistics = () => {
   const translate = useTranslate();
   const words = useErrorMessage();
-  const chosen = useDayRange();
+  const chosen = useDayRangeParams();
   const { data, error, refetch, isPlaceholderData } = useOrderStatistics(chosen);
   const { range, timeZone, problem } = chosen;
   const shown = { data, range, timeZone };
@@ -80,7 +80,7 @@ export const OrderStatistics = () => {
   return (
     <>
       <PageTitle title={translate('orderStatistics.title')} />
-      <RangePicker {...chosen} />
+      <DayRangePicker {...chosen} />
       {!problem && error && (
         <RetryAlert
           text={translate('orderStatistics.failed', { message: words(error) })}

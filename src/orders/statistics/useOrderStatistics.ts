@@ -1,16 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { DayRange, useDayRange } from '@/admin/filters/dayRange';
+import type { DayRange, useDayRangeParams } from '@/admin/filters/dayRange';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { OrderStatisticsData } from '../order';
 import { endOfDay, startOfDay } from '@/admin/fields/dateTime';
-import { useListPath } from '@/admin/actions/ResourceLink';
+import { useListPath } from '@/admin/actions/RecordLink';
 
 /** The props of each section: the statistics (undefined while loading) and their date range. */
 export type ShownStatistics = { data: OrderStatisticsData | undefined; range: DayRange; timeZone: string };
 
 /** Fetches the statistics of the chosen range. Returns the previous range's data until the response is available. */
-export const useOrderStatistics = ({ range: { from, to }, timeZone, problem }: ReturnType<typeof useDayRange>) => {
+export const useOrderStatistics = ({
+  range: { from, to },
+  timeZone,
+  problem,
+}: ReturnType<typeof useDayRangeParams>) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const asked = { from, to, timeZone };
   return useQuery({

@@ -3,7 +3,7 @@ import { clearSession } from '@/session/session';
 import { useLocaleState } from 'react-admin';
 import { create } from 'zustand';
 import { en, zh } from './messages';
-import type { Frame } from '@/boot/mount';
+import type { PageFrame } from '@/boot/mountPage';
 
 /** The state of the demo's API. `done` is from 0 to 1. `stored` is whether this browser persists the data. */
 export type DemoState =
@@ -32,7 +32,7 @@ export const useDemoState = /* #__PURE__ */ create<{ api: DemoState }>(() => ({
 }));
 
 /** Signs out and starts again at the sign-in page. */
-export const returnToStartPage = () => {
+export const restartDemo = () => {
   clearSession();
   location.assign(`${import.meta.env.BASE_URL}login`);
 };
@@ -50,5 +50,5 @@ export const useDemo = () => {
 
 /** Surrounds the pages with the running demo. */
 export const createDemoFrame =
-  (demo: DemoHandle): Frame =>
+  (demo: DemoHandle): PageFrame =>
   ({ children }) => <DemoContext value={demo}>{children}</DemoContext>;

@@ -2,22 +2,22 @@ import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
 import { Activity, lazy, useCallback, useState, useEffect, useReducer, type ReactNode } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
 import { LoadingPartsContext } from '@/ui/Skeleton';
-import { useConnection } from '@/session/connection';
+import { useServiceStatus } from '@/session/connection';
 import { useSession } from '@/session/session';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
 import { SessionRefresh } from '@/session/SessionRefresh';
 import { WelcomeNotification } from '../login/Login';
 import { MenuRefresh } from '../menu/MenuRefresh';
-import { Unreachable, LazyBoundary } from './StatusPage';
-import { Shortcuts } from '../palette/Shortcuts';
-import { LanguageNotice, SettingsButton } from '../settings/SettingsButton';
+import { ServiceUnavailable, LazyBoundary } from './ErrorPages';
+import { GlobalShortcuts } from '@/shell/palette/GlobalShortcuts';
+import { LanguageErrorNotification, SettingsButton } from '../settings/SettingsButton';
 import { useSettingValues, useSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
 import { Footer } from './Brand';
 import { IdleProvider } from './DeferUntilIdle';
-import { Main, Page } from './Page';
+import { MainContent, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
-import { Progress } from './Progress';
+import { PageLoadingBar } from './PageLoadingBar';
 import { Sidebar } from './Sidebar';
 
 /**
@@ -75,7 +75,7 @@ const Frame = ({ children }: LayoutProps) => {
     <IdleProvider>
       <Box sx={{ display: 'flex', minHeight: '100vh', pt: navbar ? `${navbarHeight}px` : 0 }}>
         <SkipNavigationButton />
-        <Progress />
+        <PageLoadingBar />
         {colorWeak && <ColorWeak />}
         {navbar ? (
           <Navbar menu={menu && menuOnTop} onMenu={toggleMenu} onSettings={openSettings} />
@@ -90,9 +90,9 @@ const Frame = ({ children }: LayoutProps) => {
                 <Page>{children}</Page>
               </TabbedPages>
             ) : (
-              <Main>
+              <MainContent>
                 <Page>{children}</Page>
-              </Main>
+              </MainContent>
             )}
           </WithFooter>
         </Box>
@@ -103,9 +103,9 @@ const Frame = ({ children }: LayoutProps) => {
         )}
         <MenuRefresh />
         <OtherTabs />
-        <LanguageNotice />
+        <LanguageErrorNotification />
         <WelcomeNotification />
-        <Shortcuts />
+        <GlobalShortcuts />
         {passwordReset && (
           <LazyBoundary>
             <NewPasswordDialog />
@@ -121,13 +121,13 @@ const Frame = ({ children }: LayoutProps) => {
  * nothing is lost.
  */
 export const Layout = (props: LayoutProps) => {
-  const unreachable = useConnection(({ failure }) => failure !== null);
+  const unreachable = useServiceStatus(({ failure }) => failure !== null);
   return (
     <>
       <Activity mode={unreachable ? 'hidden' : 'visible'}>
         <Frame {...props} />
       </Activity>
-      {unreachable && <Unreachable />}
+      {unreachable && <ServiceUnavailable />}
       <SessionRefresh />
       <SessionExpiredDialog />
     </>

@@ -23,8 +23,8 @@ import { Link } from 'react-router';
 import { useSession } from '@/session/session';
 import type { Menu } from '@/system/menus/menu';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
-import { useMenu, useMenuTrail, isOnTrail, type MenuTrail } from '@/shell/menu/useMenu';
-import { useMenuTitle } from '@/admin/fields/MenuIcon';
+import { useMenu, useMenuTrail, isInMenuTrail, type MenuTrail } from '@/shell/menu/useMenu';
+import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 
 /** Shows the menu in the navbar (setting "top menu"). A group opens below its name. */
 const TopMenu = () => {
@@ -43,9 +43,9 @@ const TopMenu = () => {
 };
 
 const TopEntry = ({ entry, trail }: { entry: Menu; trail: MenuTrail }) => {
-  const title = useMenuTitle()(entry);
+  const title = useGetMenuTitle()(entry);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const color = isOnTrail(trail, entry) ? 'primary' : 'inherit';
+  const color = isInMenuTrail(trail, entry) ? 'primary' : 'inherit';
   const look = { color, sx: { whiteSpace: 'nowrap' } } as const;
   if (entry.type === 'link')
     return (

@@ -1,19 +1,19 @@
 import { Suspense, type ReactNode, use, useCallback, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { usePageLocation } from '@/routing/pageLocation';
-import { PageTitleListener } from '@/ui/PageTitle';
+import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { getPagePath, findRoute } from '@/routing/routes';
-import { recordVisit } from '../pages/useRecentPages';
+import { recordPageVisit } from '../pages/useRecentPages';
 import { routerProvider } from '@/routing/routerProvider';
 import { canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import { Box, Breadcrumbs as MuiBreadcrumbs, Link, Typography, Card, Stack, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
-import { StatusPage } from '@/admin/record/StatusPage';
+import { ErrorPage } from '@/admin/record/ErrorPage';
 import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -28,7 +28,7 @@ const Breadcrumbs = () => (
 
 const Trail = () => {
   const translate = useTranslate();
-  const titleOf = useMenuTitle();
+  const titleOf = useGetMenuTitle();
   const { pathname } = usePageLocation();
   const trail = useMenuTrail();
   return (
@@ -65,15 +65,15 @@ const PageAccess = ({ children }: { children: ReactNode }) => {
 /** Adds the page to the recent pages when it reports its title. */
 const VisitedPage = ({ children }: { children: ReactNode }) => {
   const name = getPagePath(usePageLocation().pathname);
-  const tellTab = use(PageTitleListener);
+  const tellTab = use(PageTitleListenerContext);
   const tell = useCallback(
     (title: string) => {
       tellTab?.(title);
-      recordVisit({ name, title });
+      recordPageVisit({ name, title });
     },
     [tellTab, name],
   );
-  return <PageTitleListener value={tell}>{children}</PageTitleListener>;
+  return <PageTitleListenerContext value={tell}>{children}</PageTitleListenerContext>;
 };
 
 /**
@@ -96,7 +96,7 @@ export const Page = ({ children }: { children: ReactNode }) => {
 };
 
 /** Renders the `<main>` element that contains the page. */
-export const Main = ({ children }: { children: ReactNode }) => (
+export const MainContent = ({ children }: { children: ReactNode }) => (
   <Box component="main" id="main-content" sx={{ flex: 1, px: { xs: 2, md: 2.5 }, py: 2 }}>
     {children}
   </Box>
@@ -145,5 +145,5 @@ export const PageError = ({ error }: FallbackProps) => {
   const detail = style
     ? translate('shell.status.missingStyle', { path: style })
     : missing === 'outdated' && error.message;
-  return <StatusPage code={missing ?? '500'} detail={detail} action={reload} />;
+  return <ErrorPage code={missing ?? '500'} detail={detail} action={reload} />;
 };

@@ -18,7 +18,7 @@ import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 import { useState } from 'react';
 import { MenuEntries } from '@/shell/menu/MenuEntries';
 import { useMenu, useMenuTrail, filterMenu, listMenuPages } from '@/shell/menu/useMenu';
-import { useMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import Search from '@mui/icons-material/Search';
 
 type MenuFilterProps = { value: string; onChange: (value: string) => void };
@@ -52,7 +52,7 @@ const long = 12;
 /** Shows the side menu (docs/requirements.md#purpose). `collapsed` shows only the icons. */
 const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) => {
   const translate = useTranslate();
-  const titleOf = useMenuTitle();
+  const titleOf = useGetMenuTitle();
   const menu = useMenu();
   const [query, setQuery] = useState('');
   const filterable = !collapsed && listMenuPages(menu).length > long;

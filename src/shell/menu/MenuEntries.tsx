@@ -2,8 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Popover, Tooltip } from '@mui/material';
 import { memo, useState, type MouseEvent } from 'react';
 import type { Menu } from '@/system/menus/menu';
-import { MenuIcon, useMenuTitle } from '@/admin/fields/MenuIcon';
-import { isOnTrail, type MenuTrail } from './useMenu';
+import { MenuIcon, useGetMenuTitle } from '@/admin/fields/MenuIcon';
+import { isInMenuTrail, type MenuTrail } from './useMenu';
 import { Link } from 'react-router';
 import { prefetchPage } from '@/routing/definitions';
 
@@ -27,7 +27,7 @@ type MenuItemProps = MenuPlace & {
  * props change.
  */
 const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate }: MenuItemProps) => {
-  const title = useMenuTitle()(entry);
+  const title = useGetMenuTitle()(entry);
   const target =
     entry.type === 'link'
       ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
@@ -79,13 +79,13 @@ export const MenuEntries = ({ entries, trail, found, ...place }: Entries & { ent
     entry.type === 'directory' ? (
       <MenuGroup key={entry.id} entry={entry} trail={trail} found={found} {...place} />
     ) : (
-      <MenuItem key={entry.id} entry={entry} selected={isOnTrail(trail, entry)} {...place} />
+      <MenuItem key={entry.id} entry={entry} selected={isInMenuTrail(trail, entry)} {...place} />
     ),
   );
 
 /** A directory of the menu. It expands in place, or opens next to the menu if the menu is collapsed. */
 const MenuGroup = memo(({ entry, indent, collapsed = false, found = false, ...props }: Entries & { entry: Menu }) => {
-  const title = useMenuTitle()(entry);
+  const title = useGetMenuTitle()(entry);
   const [unfolded, setUnfolded] = useState(true);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = unfolded || found;
@@ -99,7 +99,7 @@ const MenuGroup = memo(({ entry, indent, collapsed = false, found = false, ...pr
         aria-expanded={collapsed ? Boolean(anchor) : open}
         aria-haspopup={collapsed ? 'true' : undefined}
         aria-label={collapsed ? title : undefined}
-        selected={collapsed && isOnTrail(props.trail, entry)}
+        selected={collapsed && isInMenuTrail(props.trail, entry)}
         sx={{ pl: indent ?? 1.25 }}
       >
         {indent === undefined && (

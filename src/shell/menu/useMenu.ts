@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findRoute, toAdminPath, toPublicPath } from '@/routing/routes';
+import { findRoute, toReactAdminPath, toPublicPath } from '@/routing/routes';
 import { useCapability } from '@/ui/access';
 import { useHasPage } from '@/ui/useHasPage';
 import { canOpenPage, hasPermission } from '@/session/AccessProvider';
@@ -7,13 +7,13 @@ import { useSession, type SessionUser } from '@/session/session';
 import { type Menu, isValidPathForMenuType } from '@/system/menus/menu';
 import { useSettings } from '../settings/settings';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
-import { menuGroups, menuLinks } from '@/system/menus/menuCatalogue';
+import { menuGroups, externalMenuLinks } from '@/system/menus/menuCatalogue';
 
 /** A menu entry and the directories above it, outermost first. */
 export type MenuTrail = Menu[];
 
 /** Returns react-admin's path of the list that a page belongs to: `/product/edit/5` → `/products`. */
-const innerList = (pathname: string) => `/${toAdminPath(pathname).split('/').find(Boolean) ?? ''}`;
+const innerList = (pathname: string) => `/${toReactAdminPath(pathname).split('/').find(Boolean) ?? ''}`;
 
 const findTrail = (menu: readonly Menu[], isSought: (path: string) => boolean): MenuTrail => {
   for (const entry of menu) {
@@ -34,15 +34,15 @@ export const getMenuTrail = (menu: readonly Menu[], pathname: string, origin = '
   const [from] = origin.split('?');
   const sought = [
     (path: string) => path === pathname,
-    (path: string) => path === from && toAdminPath(path) === list,
+    (path: string) => path === from && toReactAdminPath(path) === list,
     (path: string) => path === toPublicPath(list),
-    (path: string) => toAdminPath(path) === list,
+    (path: string) => toReactAdminPath(path) === list,
   ];
   return sought.map(isSought => findTrail(menu, isSought)).find(trail => trail.length > 0) ?? [];
 };
 
 /** Whether an entry is the open one or a directory above it. */
-export const isOnTrail = (trail: MenuTrail, { id }: Menu) => trail.some(entry => entry.id === id);
+export const isInMenuTrail = (trail: MenuTrail, { id }: Menu) => trail.some(entry => entry.id === id);
 
 /** Returns the entries that lead to a page of the console, at any depth. */
 export const listMenuPages = (menu: readonly Menu[]): Menu[] =>
@@ -92,11 +92,11 @@ const entries: readonly Menu[] = [
     type: 'directory',
     children: group.pages.map((page, at) => ({ ...base(page, at), parentId: group.path })),
   })),
-  ...menuLinks.map((link, at): Menu => ({ ...base(link, menuGroups.length + at), type: 'link' })),
+  ...externalMenuLinks.map((link, at): Menu => ({ ...base(link, menuGroups.length + at), type: 'link' })),
 ];
 
 /** The menu from the client's own route table: the other position of the setting "menu from server". */
-export const clientMenu = (user: SessionUser | null): Menu[] => {
+export const buildClientMenu = (user: SessionUser | null): Menu[] => {
   const visible = (menu: readonly Menu[]): Menu[] =>
     menu
       .map(entry => (entry.children ? { ...entry, children: visible(entry.children) } : entry))
@@ -132,7 +132,7 @@ export const useMenu = (): Menu[] => {
   return useMemo(
     () =>
       filterAccessibleMenu(
-        fromServer ? shown(menu) : clientMenu(user),
+        fromServer ? shown(menu) : buildClientMenu(user),
         path => hasPage(path) && canOpenPage(user, findRoute(path)),
       ),
     [fromServer, menu, user, hasPage],

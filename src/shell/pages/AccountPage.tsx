@@ -12,7 +12,7 @@ import { Details } from '@/admin/record/Details';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { effectiveRole } from '@/session/AccessProvider';
+import { getEffectiveRole } from '@/session/AccessProvider';
 
 /**
  * Shows the effective role (docs/requirements.md#rules). A user with several roles can switch between them; routes,
@@ -25,7 +25,7 @@ const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const user = useSession(session => session.user);
-  const role = effectiveRole(user);
+  const role = getEffectiveRole(user);
   const held = user?.heldRoles ?? user?.roles ?? [];
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: string) => dataProvider.switchRole(chosen),

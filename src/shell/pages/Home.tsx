@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/routes';
 import { useTabTitle } from '@/shell/tabs/tabs';
-import { getPagesOwner, useRecentPages, type RecentPage } from './useRecentPages';
+import { getRecentPagesOwner, useRecentPages, type RecentPage } from './useRecentPages';
 import AddIcon from '@mui/icons-material/Add';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import { routerProvider } from '@/routing/routerProvider';
@@ -56,7 +56,7 @@ const RecentPages = () => {
   const user = useSession(session => session.user);
   const { owner, pages } = useRecentPages();
   const own =
-    user && owner === getPagesOwner(user) ? pages.filter(({ name }) => canOpenPage(user, findRoute(name))) : [];
+    user && owner === getRecentPagesOwner(user) ? pages.filter(({ name }) => canOpenPage(user, findRoute(name))) : [];
   return (
     <Section title={translate('shell.home.recent')}>
       {own.length === 0 ? (

@@ -39,17 +39,17 @@ export const useRecentPages = create<RecentPages>()(
 );
 
 /** Returns the owner of a user's pages. It is empty if the API returns no id; signing out clears such pages too. */
-export const getPagesOwner = ({ id }: SessionUser) => id ?? '';
+export const getRecentPagesOwner = ({ id }: SessionUser) => id ?? '';
 
 /** Records a visited page, except the workplace and pages that tabs do not keep alive. */
-export const recordVisit = (page: RecentPage) => {
+export const recordPageVisit = (page: RecentPage) => {
   const { user } = useSession.getState();
   const route = findRoute(page.name);
   if (!user || !route || route.ignoreCache || page.name === workplaceTab.name) return;
   useRecentPages.setState(({ owner, pages }) => {
-    const own = owner === getPagesOwner(user) ? pages : [];
+    const own = owner === getRecentPagesOwner(user) ? pages : [];
     return {
-      owner: getPagesOwner(user),
+      owner: getRecentPagesOwner(user),
       pages: [page, ...own.filter(({ name }) => name !== page.name)].slice(0, most),
     };
   });

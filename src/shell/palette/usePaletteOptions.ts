@@ -16,7 +16,7 @@ import { hasPermission } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import { useCreateActions } from '../pages/useCreateActions';
 import { useMenu, listMenuPages } from '../menu/useMenu';
-import { useMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 
 /** An option of the command palette. `group` is its heading: a message key or a text. */
 export type PaletteOption = {
@@ -34,7 +34,7 @@ export type PaletteOption = {
 const recordsEach = 5;
 
 const usePages = (): PaletteOption[] => {
-  const titleOf = useMenuTitle();
+  const titleOf = useGetMenuTitle();
   const navigate = routerProvider.useNavigate();
   return listMenuPages(useMenu()).map(entry => ({
     id: entry.path,

@@ -68,7 +68,7 @@ const wellFormed = (stored: unknown): Partial<Settings> => {
 };
 
 /** Creates a store of the settings from what the browser has stored. A value of the wrong type becomes its default. */
-export const createSettings = () => {
+export const createSettingsStore = () => {
   const store = create<Settings>()(
     persist(() => defaults, {
       name: 'app-store',
@@ -82,7 +82,7 @@ export const createSettings = () => {
 };
 
 /** The client's settings, stored under `app-store`. */
-export const useSettings = createSettings();
+export const useSettings = createSettingsStore();
 
 /** Returns the settings with these names. Re-renders only when one of them changes. */
 export const useSettingValues = <K extends keyof Settings>(...names: K[]) =>
@@ -125,4 +125,4 @@ const write = (key: string, value: unknown) =>
   );
 
 /** The error of the language that failed to load last. */
-export const useLanguage = create<{ missing: unknown }>(() => ({ missing: null }));
+export const useLanguageError = create<{ missing: unknown }>(() => ({ missing: null }));

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '@/session/session';
 import { useTranslate } from 'react-admin';
 import { useMenu, getMenuTrail } from '../menu/useMenu';
-import { useMenuTitle } from '@/admin/fields/MenuIcon';
+import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 
 /** An open page (docs/requirements.md#fields). */
 export type OpenTab = {
@@ -139,7 +139,7 @@ useSession.subscribe(({ user }) => {
 /** Returns a tab's title: that of its menu entry, else its page's own title, else its path. */
 export const useTabTitle = ({ name, title }: Pick<OpenTab, 'name' | 'title'>) => {
   const translate = useTranslate();
-  const titleOf = useMenuTitle();
+  const titleOf = useGetMenuTitle();
   const entry = getMenuTrail(useMenu(), name).at(-1);
   if (entry?.path === name) return titleOf(entry);
   return name === workplaceTab.name ? translate('menu.dashboard.workplace') : title || name;

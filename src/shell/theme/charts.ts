@@ -67,7 +67,7 @@ const rankBar = ({ theme: { palette } }: { theme: Theme }) => ({
 });
 
 /** Styles of charts and of bars in tables. */
-export const chartComponents = {
+export const chartComponentOverrides = {
   ConsoleChart: { styleOverrides: { root: chart } },
   ConsoleDayBars: { styleOverrides: { root: dayBars } },
   ConsoleRankBar: { styleOverrides: { root: rankBar } },

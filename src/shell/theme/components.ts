@@ -8,7 +8,7 @@ const noticeTop = 68;
 const hairline = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 
 /** Styles of MUI's and react-admin's components (docs/architecture.md#look): hairlines, small radii, no shadows. */
-export const components: Components<Theme> & Record<`Ra${string}`, unknown> = {
+export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unknown> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
       body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
-import { chartComponents } from './charts';
-import { listComponents } from './lists';
+import { chartComponentOverrides } from './charts';
+import { listComponentOverrides } from './lists';
 
 /** Styles of printed pages: black on white, in millimetres and points. */
 const printSheet = ({ theme: { typography } }: { theme: Theme }) => ({
@@ -92,8 +92,8 @@ const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
 
 /** Styles of the console's own components (docs/architecture.md#look). */
 export const consoleComponentOverrides = {
-  ...chartComponents,
-  ...listComponents,
+  ...chartComponentOverrides,
+  ...listComponentOverrides,
   ConsoleStatusTag: { styleOverrides: { root: statusTag } },
   ConsolePicture: { styleOverrides: { root: picture } },
   ConsoleTotal: { styleOverrides: { root: total } },

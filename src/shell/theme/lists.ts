@@ -111,7 +111,7 @@ const dayRange = ({ theme, ownerState: { error } }: { theme: Theme; ownerState: 
 });
 
 /** Styles of lists: the toolbar, the table and the pagination (docs/architecture.md#look). */
-export const listComponents = {
+export const listComponentOverrides = {
   ConsoleColumnSeparator: { styleOverrides: { root: columnSeparator } },
   ConsoleDayRange: { styleOverrides: { root: dayRange } },
   ConsoleFilterTag: { styleOverrides: { root: filterTag } },

@@ -1,5 +1,5 @@
 import { type ThemeOptions, type Theme, getContrastRatio, lighten, type PaletteOptions } from '@mui/material/styles';
-import { components } from './components';
+import { componentOverrides } from './components';
 import { consoleComponentOverrides } from './console';
 
 /** The colours of a status: a soft background and readable text on it (docs/architecture.md#look). */
@@ -121,7 +121,7 @@ const fontFamily =
   '-apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
 /** Returns the console's theme (docs/architecture.md#look). `themeColor` is a hexadecimal colour. */
-export const consoleTheme = (mode: 'light' | 'dark', themeColor: string): ThemeOptions => ({
+export const createConsoleTheme = (mode: 'light' | 'dark', themeColor: string): ThemeOptions => ({
   palette: createPalette(mode, themeColor),
   shape: { borderRadius: 4 },
   spacing: 8,
@@ -137,5 +137,5 @@ export const consoleTheme = (mode: 'light' | 'dark', themeColor: string): ThemeO
     caption: { fontSize: 12, lineHeight: '18px' },
     button: { textTransform: 'none', fontSize: 14 },
   },
-  components: { ...components, ...consoleComponentOverrides, ...stepComponents },
+  components: { ...componentOverrides, ...consoleComponentOverrides, ...stepComponents },
 });

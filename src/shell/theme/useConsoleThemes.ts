@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSettingValues } from '../settings/settings';
-import { consoleTheme } from './theme';
+import { createConsoleTheme } from './theme';
 import createCache from '@emotion/cache';
 
 /**
@@ -10,8 +10,8 @@ export const useConsoleThemes = () => {
   const { themeColor } = useSettingValues('themeColor');
   return useMemo(
     () => ({
-      lightTheme: consoleTheme('light', themeColor),
-      darkTheme: consoleTheme('dark', themeColor),
+      lightTheme: createConsoleTheme('light', themeColor),
+      darkTheme: createConsoleTheme('dark', themeColor),
       defaultTheme: 'light' as const,
     }),
     [themeColor],

@@ -1,10 +1,10 @@
 import { Typography, Skeleton } from '@mui/material';
 import { type ComponentType, useMemo } from 'react';
 import { TextField, useRecordContext, useTranslate, type FieldProps, useDataProvider } from 'react-admin';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
-import { useRoles, useManageBlocker } from './AdminScopeProvider';
+import { useRoles, useManageAdminBlocker } from './AdminScopeProvider';
 import { RecordSection } from '@/admin/record/Details';
 import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -25,7 +25,7 @@ const separator = ', ';
 /**
  * Shows the names of the current admin's roles, main role first. `source` is used only by the surrounding `Details`.
  */
-export const RolesField: ComponentType<FieldSource> & { exportValue?: (admin: Admin) => string } = () => {
+export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admin: Admin) => string } = () => {
   const admin = useRecordContext<Admin>();
   const { roles } = useRoles();
   if (!admin) return null;
@@ -38,7 +38,7 @@ export const RolesField: ComponentType<FieldSource> & { exportValue?: (admin: Ad
   );
 };
 
-RolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...roles].join(separator);
+AdminRolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...roles].join(separator);
 
 /** Shows whether the admin chose the password, or must change it after a reset. */
 export const PasswordStateField: ComponentType<FieldSource> = () => {
@@ -59,7 +59,7 @@ export const AdminSessions = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const beyond = useManageBlocker() === 'beyond';
+  const beyond = useManageAdminBlocker() === 'beyond';
   const { roles, mayListRoles, error } = useRoles();
   // The roles decide which admins the user may manage, so wait until they are loaded.
   const pending = mayListRoles && roles.length === 0 && !error;

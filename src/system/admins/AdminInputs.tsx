@@ -2,10 +2,10 @@ import { Alert, Stack } from '@mui/material';
 import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, SelectInput } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
-import { mobileNumber } from '@/models/schemas';
+import { mobileNumberSchema } from '@/models/schemas';
 import { adminInput, type Admin } from './admin';
 import { NewPasswordInputs } from './NewPasswordInputs';
-import { useManageBlocker, useCanGrant, useRoles } from './AdminScopeProvider';
+import { useManageAdminBlocker, useCanGrant, useRoles } from './AdminScopeProvider';
 import { useWatch } from 'react-hook-form';
 import { ChoicesRetry } from '@/admin/inputs/ChoicesRetry';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -64,7 +64,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
 const { username } = adminInput.shape;
 const rules = 'resources.admins.rules';
 const nameRules = [required(`${rules}.username`), validateWithSchema(username, `${rules}.username`)];
-const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(mobileNumber, `${rules}.mobile`)];
+const mobileRules = [required(`${rules}.mobileRequired`), validateWithSchema(mobileNumberSchema, `${rules}.mobile`)];
 
 /** Picks the form fields that the API accepts. The status is changed by separate actions. */
 export const toAdminInput = pickFields(['username', 'mobile', 'role', 'roles', 'password']);
@@ -76,7 +76,7 @@ export const toAdminInput = pickFields(['username', 'mobile', 'role', 'roles', '
 export const AdminInputs = () => {
   const translate = useTranslate();
   const editing = useRecordContext<Admin>()?.id != null;
-  const obstacle = useManageBlocker();
+  const obstacle = useManageAdminBlocker();
   const mayReset = useCan('reset-password');
   const maySetPassword = !editing || (mayReset && obstacle !== 'own');
   return (

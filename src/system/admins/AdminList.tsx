@@ -7,10 +7,10 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { adminActions, type Admin, adminStatuses } from './admin';
-import { AdminRowActions, DrawerActions } from './AdminRowActions';
-import { AdminNameField, AdminStatusField, RolesField, PasswordStateField, AdminSessions } from './AdminFields';
+import { AdminRowActions, AdminDrawerActions } from './AdminRowActions';
+import { AdminNameField, AdminStatusField, AdminRolesField, PasswordStateField, AdminSessions } from './AdminFields';
 import { AdminInputs, toAdminInput } from './AdminInputs';
-import { AdminScopeProvider, RolesErrorAlert, useRoles, useManageBlocker } from './AdminScopeProvider';
+import { AdminScopeProvider, RolesErrorAlert, useRoles, useManageAdminBlocker } from './AdminScopeProvider';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { toStatusChoices } from '@/admin/fields/StatusField';
@@ -22,7 +22,7 @@ import { Details } from '@/admin/record/Details';
  */
 const AdminDetails = () => {
   const translate = useTranslate();
-  const obstacle = useManageBlocker();
+  const obstacle = useManageAdminBlocker();
   const maySeeSessions = useCan('sessions');
   return (
     <>
@@ -35,7 +35,7 @@ const AdminDetails = () => {
         <TextField source="id" />
         <TextField source="username" />
         <TextField source="mobile" />
-        <RolesField source="role" />
+        <AdminRolesField source="role" />
         <AdminStatusField source="status" />
         <PasswordStateField source="password" />
         <DateTimeField source="lastLoginAt" />
@@ -51,7 +51,7 @@ const AdminDetails = () => {
 const AdminSummary = () => (
   <Details>
     <TextField source="mobile" />
-    <RolesField source="role" />
+    <AdminRolesField source="role" />
   </Details>
 );
 
@@ -93,7 +93,7 @@ export const AdminList = () => (
       <AdminTable />
       <RecordDrawer
         show={<AdminDetails />}
-        buttons={<DrawerActions />}
+        buttons={<AdminDrawerActions />}
         inputs={<AdminInputs />}
         toInput={toAdminInput}
       />
@@ -112,7 +112,7 @@ const AdminTable = () => (
     <DataTable minWidth={904}>
       <DataTable.Col<Admin> source="username" field={AdminNameField} />
       <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />
-      <DataTable.Col<Admin> source="role" width={140} field={RolesField} />
+      <DataTable.Col<Admin> source="role" width={140} field={AdminRolesField} />
       <DataTable.Col<Admin> source="status" width={104} field={AdminStatusField} />
       <DataTable.Col<Admin> source="lastLoginAt" width={160} field={DateTimeField} />
       <DataTable.Col<Admin> source="createdAt" width={160} field={DateTimeField} />

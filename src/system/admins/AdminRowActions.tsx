@@ -1,12 +1,12 @@
-import { ActionButtons } from '@/admin/actions/ActionButton';
+import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { Button } from '@mui/material';
 import { useTranslate, useRecordContext } from 'react-admin';
 import { EditButton } from '@/admin/actions/FormButtons';
-import { useEditAction, useModelActions, useShowAction, type RowAction } from '@/admin/actions/rowAction';
+import { useEditAction, useAvailableRowActions, useShowAction, type RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
 import { useDeleteAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
-import { useManageBlocker } from './AdminScopeProvider';
+import { useManageAdminBlocker } from './AdminScopeProvider';
 import { lazy, Suspense, useState } from 'react';
 import type { Admin } from './admin';
 
@@ -53,10 +53,10 @@ const primary = ['edit', 'show'];
  */
 export const AdminRowActions = () => {
   const translate = useTranslate();
-  const obstacle = useManageBlocker();
+  const obstacle = useManageAdminBlocker();
   const edit = useEditAction();
   const unavailable = obstacle ? translate(`resources.admins.obstacles.${obstacle}.why`) : undefined;
-  const own = [...useModelActions(), useResetPasswordAction(), useDeleteAction()];
+  const own = [...useAvailableRowActions(), useResetPasswordAction(), useDeleteAction()];
   const actions = [
     obstacle === 'beyond' ? null : edit,
     useShowAction(),
@@ -66,15 +66,15 @@ export const AdminRowActions = () => {
 };
 
 /** The same actions in the drawer's footer. */
-export const DrawerActions = () => {
-  const obstacle = useManageBlocker();
+export const AdminDrawerActions = () => {
+  const obstacle = useManageAdminBlocker();
   if (obstacle === 'beyond') return null;
   return (
     <>
       {!obstacle && (
         <>
           <ResetPasswordButton />
-          <ActionButtons />
+          <RecordActionButtons />
         </>
       )}
       <EditButton />

@@ -5,7 +5,7 @@ import { ListAlert } from '@/admin/list/ListEmpty';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { Role } from '@/system/roles/role';
 import type { Admin } from './admin';
-import { allPermissions } from '@/system/permissions/permission';
+import { allPermissionsCode } from '@/system/permissions/permission';
 
 /** The signed-in user: id, code of the current role, and permission codes. */
 type Caller = { id: string; role: string; permissions: readonly string[] };
@@ -18,7 +18,7 @@ type Obstacle = 'own' | 'beyond';
  * the role, or `*`. If a role is unknown, returns true and leaves the decision to the API.
  */
 const mayGrant = ({ role, permissions }: Caller, roles: readonly Role[], code: string) => {
-  if (permissions.includes(allPermissions)) return true;
+  if (permissions.includes(allPermissionsCode)) return true;
   const wanted = roles.find(known => known.code === code);
   const own = roles.find(known => known.code === role);
   if (!wanted || !own) return true;
@@ -94,7 +94,7 @@ export const useCanGrant = () => {
 };
 
 /** Returns why the user cannot manage the current admin, or null. Undefined if there is no current record. */
-export const useManageBlocker = () => {
+export const useManageAdminBlocker = () => {
   const admin = useRecordContext<Admin>();
   const { caller, roles } = use(AdminScopeContext);
   return admin && obstacleTo(admin, caller, roles);

@@ -1,6 +1,6 @@
 import { PasswordInput, regex, required, useTranslate } from 'react-admin';
 import { passwordPattern } from './admin';
-import { getPasswordStrength, passwordStrengths, randomPassword, unmetPasswordRules } from './password';
+import { getPasswordStrength, passwordStrengths, generatePassword, listUnmetPasswordRules } from './password';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -21,7 +21,7 @@ const PasswordMeter = ({ source }: { source: string }) => {
   const word = translate(
     passwordStrengths[strength - 1] ? `password.strengths.${passwordStrengths[strength - 1]?.id}` : 'field.empty',
   );
-  const lacking = password ? unmetPasswordRules(password).map(part => translate(`password.parts.${part}`)) : [];
+  const lacking = password ? listUnmetPasswordRules(password).map(part => translate(`password.parts.${part}`)) : [];
   return (
     <Box sx={{ mt: 0.5, mb: 1.5 }}>
       <Box
@@ -56,7 +56,7 @@ const GeneratePassword = ({ source }: { source: string }) => {
   const [generated, setGenerated] = useState<string | null>(null);
   const current: unknown = useWatch({ name: source });
   const generate = () => {
-    const password = randomPassword();
+    const password = generatePassword();
     for (const name of [source, 'confirmPassword'])
       setValue(name, password, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     setGenerated(password);

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { Consequence } from '@/admin/actions/DeleteDialog';
+import { ActionConsequences } from '@/admin/actions/DeleteDialog';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -72,7 +72,7 @@ export const ResetPasswordDialog = ({ admin, onClose }: { admin: Admin; onClose:
         <>
           <DialogContent>
             <Typography sx={{ mb: 1.5 }}>{translate('resources.admins.reset.text', { name })}</Typography>
-            <Consequence action="reset-password" />
+            <ActionConsequences action="reset-password" />
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={onClose} autoFocus>

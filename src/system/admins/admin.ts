@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, mobileNumber } from '@/models/schemas';
+import { lineTextSchema, mobileNumberSchema } from '@/models/schemas';
 
 /** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
@@ -21,8 +21,8 @@ export const adminActions = {
  * blank password leaves it unchanged.
  */
 export const adminInput = z.strictObject({
-  username: lineText(50),
-  mobile: mobileNumber,
+  username: lineTextSchema(50),
+  mobile: mobileNumberSchema,
   role: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   roles: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
   status: z.optional(z.enum(['enabled', 'disabled'])),

@@ -9,7 +9,7 @@ export const passwordRules = [
 ] as const;
 
 /** Returns the ids of the `passwordRules` that the password breaks. */
-export const unmetPasswordRules = (password: string) =>
+export const listUnmetPasswordRules = (password: string) =>
   passwordRules.filter(({ pattern }) => !pattern.test(password)).map(({ id }) => id);
 
 /** Character classes with the number of characters in each. */
@@ -60,7 +60,7 @@ const below = (limit: number): number => {
 const pick = () => readable.charAt(below(readable.length));
 
 /** Returns a random password of 14 letters and digits whose strength is the highest, with about 80 bits of entropy. */
-export const randomPassword = (): string => {
+export const generatePassword = (): string => {
   const password = Array.from({ length }, () => pick()).join('');
-  return getPasswordStrength(password) === passwordStrengths.length ? password : randomPassword();
+  return getPasswordStrength(password) === passwordStrengths.length ? password : generatePassword();
 };

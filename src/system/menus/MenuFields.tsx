@@ -1,14 +1,14 @@
 import { Stack, Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { iconBoxStyle, MenuIcon } from '@/admin/fields/MenuIcon';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
-import { nodePath, type Tree } from '@/admin/tree/tree';
+import { getNodePath, type Tree } from '@/admin/tree/tree';
 import { TreeNameField } from '@/admin/tree/TreeContent';
 import { menuStatuses, type MenuRecord, type TitledMenu } from './menu';
 
 /** Shows a menu entry's icon and translated title with a link to its details. */
-export const MenuName = () => {
+export const MenuNameField = () => {
   const record = useRecordContext<TitledMenu>();
   if (!record) return null;
   const { title } = record;
@@ -33,7 +33,7 @@ export const MenuStatus = () => {
 type SourceProps = Pick<FieldProps, 'label'> & { source: string };
 
 /** Shows a boolean as yes or no. */
-export const FlagField = ({ source }: SourceProps) => {
+export const YesNoField = ({ source }: SourceProps) => {
   const translate = useTranslate();
   return translate(useFieldValue({ source }) ? 'ra.boolean.true' : 'ra.boolean.false');
 };
@@ -58,11 +58,11 @@ export const ParentField = ({ source, tree }: SourceProps & { tree: Tree<TitledM
   const translate = useTranslate();
   const id: string | null | undefined = useFieldValue({ source });
   const node = tree.nodes.get(id ?? '');
-  return node ? nodePath(node, ({ title }) => title) : translate('tree.top');
+  return node ? getNodePath(node, ({ title }) => title) : translate('tree.top');
 };
 
 /** Shows a message key and its translation. */
-export const LocaleField = ({ source }: SourceProps) => {
+export const MessageKeyField = ({ source }: SourceProps) => {
   const translate = useTranslate();
   const key: string | null | undefined = useFieldValue({ source });
   if (!key) return translate('field.empty');

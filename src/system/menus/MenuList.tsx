@@ -6,11 +6,11 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { List } from '@/admin/list/List';
 import { buildTree, type Tree } from '@/admin/tree/tree';
 import { TreeContent } from '@/admin/tree/TreeContent';
-import { MenuFiles } from './file/MenuFiles';
-import { byOrder, isDirectory, type MenuRecord, type TitledMenu, menuStatuses } from './menu';
+import { MenuFileButtons } from './file/MenuFileButtons';
+import { compareByOrder, isDirectory, type MenuRecord, type TitledMenu, menuStatuses } from './menu';
 import { MenuRowActions } from './MenuRowActions';
-import { LocaleField, MenuName, MenuStatus, FlagField, IconField, ParentField } from './MenuFields';
-import { useMenuTitle } from '@/admin/fields/MenuIcon';
+import { MessageKeyField, MenuNameField, MenuStatus, YesNoField, IconField, ParentField } from './MenuFields';
+import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 import { Details } from '@/admin/record/Details';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { MenuInputs, toMenuInput } from './MenuInputs';
@@ -22,14 +22,14 @@ const MenuDetails = ({ tree }: { tree: Tree<TitledMenu> }) => (
     <ChoiceField source="type" />
     <ParentField source="parentId" tree={tree} />
     <TextField source="name" />
-    <LocaleField source="locale" />
+    <MessageKeyField source="locale" />
     <TextField source="path" />
     <IconField source="icon" />
     <TextField source="permission" />
     <TextField source="component" />
     <TextField source="order" />
     <StatusField source="status" statuses={menuStatuses} />
-    <FlagField source="hidden" />
+    <YesNoField source="hidden" />
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
   </Details>
@@ -60,29 +60,29 @@ const rarelyRead = ['order', 'component', 'locale', 'updatedAt'];
 
 /** The menu tree with its search field and drawer. */
 const MenuTree = () => {
-  const titleOf = useMenuTitle();
+  const titleOf = useGetMenuTitle();
   const { data = none } = useListContext<MenuRecord>();
   const tree = useMemo(() => {
     const titled = data.map(menu => ({ ...menu, title: titleOf(menu) }));
-    return buildTree(titled, byOrder);
+    return buildTree(titled, compareByOrder);
   }, [data, titleOf]);
   return (
     <TreeContent
       tree={tree}
       getSearchTexts={getSearchTexts}
       canHaveChildren={isDirectory}
-      tools={<MenuFiles tree={tree} />}
+      tools={<MenuFileButtons tree={tree} />}
       minWidth={1080}
       hidden={rarelyRead}
       renderDrawer={matches => <MenuDrawer tree={matches} fullTree={tree} />}
     >
-      <DataTable.Col<MenuRecord> source="name" disableSort field={MenuName} />
+      <DataTable.Col<MenuRecord> source="name" disableSort field={MenuNameField} />
       <DataTable.Col<MenuRecord> source="type" disableSort width={80} field={ChoiceField} />
       <DataTable.Col<MenuRecord> source="path" disableSort field={TextField} />
       <DataTable.Col<MenuRecord> source="permission" disableSort width={170} field={TextField} />
       <DataTable.Col<MenuRecord> source="order" disableSort width={70} field={TextField} />
       <DataTable.Col<MenuRecord> source="component" disableSort field={TextField} />
-      <DataTable.Col<MenuRecord> source="locale" disableSort field={LocaleField} />
+      <DataTable.Col<MenuRecord> source="locale" disableSort field={MessageKeyField} />
       <DataTable.Col<MenuRecord> source="status" disableSort width={100} field={MenuStatus} />
       <DataTable.Col<MenuRecord> source="updatedAt" disableSort width={180} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={MenuRowActions} />

@@ -45,7 +45,7 @@ const useStatusUpdateController = (toInput: PickFields) => {
   return { save, isPending, theirs, refresh, settle: () => setTheirs(null) };
 };
 
-const HideDialog = lazy(async () => ({ default: (await import('./HideDialog')).HideDialog }));
+const HideMenuDialog = lazy(async () => ({ default: (await import('./HideMenuDialog')).HideMenuDialog }));
 
 /**
  * Returns the action that shows the current entry and its descendants (docs/requirements.md#states), or hides them after
@@ -68,7 +68,12 @@ const useVisibility = () => {
     label: translate('resources.menus.hide'),
     dialog: close => (
       <Suspense fallback={null}>
-        <HideDialog record={entry} busy={isPending} onConfirm={() => save(entry, 'hidden', close)} onClose={close} />
+        <HideMenuDialog
+          record={entry}
+          busy={isPending}
+          onConfirm={() => save(entry, 'hidden', close)}
+          onClose={close}
+        />
       </Suspense>
     ),
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, recordId } from '@/models/schemas';
+import { lineTextSchema, recordIdSchema } from '@/models/schemas';
 
 /**
  * The entry types: a group of entries, a page of the console, or a link to another site (docs/requirements.md#fields).
@@ -21,7 +21,7 @@ const text = (most: number) =>
   z.optional(
     z.nullable(
       z.pipe(
-        lineText(most, 0),
+        lineTextSchema(most, 0),
         z.transform((value: string) => value || null),
       ),
     ),
@@ -43,10 +43,10 @@ export const isValidPathForMenuType = (type: MenuType, path: string) =>
   type === 'link' ? externalUrl.test(path) && URL.canParse(path) : internalPath.test(path);
 
 const fields = {
-  parentId: z.nullish(recordId),
+  parentId: z.nullish(recordIdSchema),
   type: z.enum(menuTypes),
-  name: lineText(50),
-  path: lineText(300),
+  name: lineTextSchema(50),
+  path: lineTextSchema(300),
   locale: text(100),
   component: text(200),
   icon: text(50),
@@ -111,7 +111,7 @@ export type MenuDifferences = {
 };
 
 /** Compares siblings by `order`, then by id (creation order). */
-export const byOrder = (a: Pick<Menu, 'order' | 'id'>, b: Pick<Menu, 'order' | 'id'>) =>
+export const compareByOrder = (a: Pick<Menu, 'order' | 'id'>, b: Pick<Menu, 'order' | 'id'>) =>
   a.order - b.order || Number(BigInt(a.id) - BigInt(b.id));
 
 /** Returns whether an entry can have children. Only directories can. */

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useFieldValue, useGetResourceLabel, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { useOperationLabel } from '@/admin/record/history/ChangeList';
-import { RecordLink, ResourceLink } from '@/admin/actions/ResourceLink';
+import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
 import type { OperationLog } from './operationLog';
 
 type LogFieldProps = Pick<FieldProps, 'label'> & { source: string };
@@ -31,9 +31,9 @@ export const LoggedRecord = ({ source }: LogFieldProps) => {
   return (
     <Typography variant="body2" component="span" noWrap title={name ?? undefined} sx={{ display: 'block' }}>
       {log?.recordId && name ? (
-        <ResourceLink resource={log.collection} id={log.recordId}>
+        <ReferenceLink resource={log.collection} id={log.recordId}>
           {name}
-        </ResourceLink>
+        </ReferenceLink>
       ) : (
         (name ?? translate(log?.redacted ? 'resources.operationLogs.redacted' : 'field.empty'))
       )}

@@ -1,6 +1,6 @@
 import { TextField, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton, RecordButtons } from '@/admin/actions/FormButtons';
+import { CreateButton, RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
@@ -10,7 +10,7 @@ import {
   permissionActions,
   type Permission,
   permissionStatuses,
-  allPermissions,
+  allPermissionsCode,
   permissionInput,
   permissionTypes,
 } from './permission';
@@ -20,11 +20,11 @@ import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { RowActions } from '@/admin/actions/RowActions';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { BuiltInTag } from '@/system/BuiltInTag';
 
 /** Whether the current permission is the built-in one, which cannot be changed. */
-const useBuiltIn = () => useRecordContext<Permission>()?.code === allPermissions;
+const useBuiltIn = () => useRecordContext<Permission>()?.code === allPermissionsCode;
 
 /** Shows a permission's name with a link to its details. */
 const PermissionNameField = () => {
@@ -47,7 +47,7 @@ const primary = ['edit', 'show'];
 const PermissionRowActions = () => <RowActions readOnly={useBuiltIn()} primary={primary} />;
 
 /** The actions in the drawer's footer. */
-const PermissionButtons = () => <RecordButtons readOnly={useBuiltIn()} />;
+const PermissionButtons = () => <RecordDrawerActions readOnly={useBuiltIn()} />;
 
 const statuses = toStatusChoices('permissions', permissionStatuses);
 
@@ -69,7 +69,7 @@ const nameRules = [required(`${rules}.name`), validateWithSchema(shape.name, `${
 const codeRules = [
   required(`${rules}.codeRequired`),
   validateWithSchema(shape.code, `${rules}.code`),
-  (code: unknown) => (code === allPermissions ? `${rules}.everything` : undefined),
+  (code: unknown) => (code === allPermissionsCode ? `${rules}.everything` : undefined),
 ];
 const typeRules = [required(`${rules}.type`)];
 const descriptionRules = [validateWithSchema(shape.description, `${rules}.description`)];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, multilineText } from '@/models/schemas';
+import { lineTextSchema, multilineTextSchema } from '@/models/schemas';
 
 /** What a permission gives access to: a page, a button or an API call (docs/requirements.md#rules). */
 export const permissionTypes = ['menu', 'button', 'api'] as const;
@@ -16,22 +16,22 @@ export const permissionActions = {
 } as const;
 
 /** The code of the built-in permission that grants every permission. It cannot be changed. */
-export const allPermissions = '*';
+export const allPermissionsCode = '*';
 
 /**
  * A permission code: `*`, or a collection and an action such as `suppliers:approve`
  * (docs/architecture.md#the-contract).
  */
-export const permissionCode = z.string().check(z.trim(), z.maxLength(80), z.regex(/^(\*|[a-zA-Z]+:[a-z-]+)$/));
+export const permissionCodeSchema = z.string().check(z.trim(), z.maxLength(80), z.regex(/^(\*|[a-zA-Z]+:[a-z-]+)$/));
 
 /**
  * The fields of a permission that an operator can write. Name, code and type are required (docs/requirements.md#rules).
  */
 export const permissionInput = z.strictObject({
-  name: lineText(50),
-  code: permissionCode,
+  name: lineTextSchema(50),
+  code: permissionCodeSchema,
   type: z.enum(permissionTypes),
-  description: z.optional(multilineText(200)),
+  description: z.optional(multilineTextSchema(200)),
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 
@@ -51,7 +51,7 @@ const sectionOf = (code: string) => code.split(':')[0] ?? code;
 type PermissionSection = { section: string; permissions: Permission[] };
 
 /** Groups permissions by collection and preserves their order. */
-export const groupByCollection = (permissions: readonly Permission[]): PermissionSection[] => {
+export const groupPermissionsByCollection = (permissions: readonly Permission[]): PermissionSection[] => {
   const sections = new Map<string, Permission[]>();
   for (const permission of permissions) {
     const section = sectionOf(permission.code);

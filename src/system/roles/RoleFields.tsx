@@ -5,15 +5,15 @@ import { RecordSection } from '@/admin/record/Details';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { type Permission, groupByCollection } from '@/system/permissions/permission';
-import { useAllPermissions, useCollectionName } from './usePermissions';
+import { type Permission, groupPermissionsByCollection } from '@/system/permissions/permission';
+import { useAllPermissions, useGetCollectionName } from './useAllPermissions';
 import { type Role, superAdminRole, roleInput } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
 import { pickFields, validateWithSchema } from '@/admin/inputs/pickFields';
 
 /** Lists the permissions of the current role, grouped by collection. */
-export const GrantedPermissions = () => {
+export const RolePermissionList = () => {
   const translate = useTranslate();
   const words = useErrorMessage();
   const held = useRecordContext<Role>()?.permissionIds ?? [];
@@ -35,10 +35,10 @@ export const GrantedPermissions = () => {
 };
 
 const Sections = ({ granted }: { granted: Permission[] }) => {
-  const nameOf = useCollectionName();
+  const nameOf = useGetCollectionName();
   return (
     <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>
-      {groupByCollection(granted).map(({ section, permissions }) => (
+      {groupPermissionsByCollection(granted).map(({ section, permissions }) => (
         <Fragment key={section}>
           <Typography component="dt" color="textSecondary">
             {nameOf(section)}
@@ -69,7 +69,7 @@ const PermissionTag = ({ permission: { name, code, status } }: { permission: Per
  * Returns the link to the assignment of the current role's permissions, or null without the `assign-permissions`
  * permission.
  */
-export const useAssignAction = (): RowAction | null => {
+export const useAssignPermissionsAction = (): RowAction | null => {
   const translate = useTranslate();
   const record = useRecordContext<Role>();
   const { search } = useLocation();
@@ -83,8 +83,8 @@ export const useAssignAction = (): RowAction | null => {
 };
 
 /** Button of a role's drawer that links to the assignment of its permissions. */
-export const AssignButton = () => {
-  const action = useAssignAction();
+export const AssignPermissionsButton = () => {
+  const action = useAssignPermissionsAction();
   if (!action || !('link' in action)) return null;
   return (
     <Button variant="outlined" component={LinkBase} {...action.link}>

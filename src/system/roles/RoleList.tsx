@@ -5,15 +5,21 @@ import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { AssignButton, GrantedPermissions, useAssignAction, RoleInputs, toRoleInput } from './RoleFields';
+import {
+  AssignPermissionsButton,
+  RolePermissionList,
+  useAssignPermissionsAction,
+  RoleInputs,
+  toRoleInput,
+} from './RoleFields';
 import { AssignmentDrawer } from './assignment/AssignmentDrawer';
-import { HolderCount, RoleHolders } from './RoleHolders';
+import { RoleAdminCountField, RoleAdmins } from './RoleAdmins';
 import type { Role } from './role';
 import { DateRangeFilter } from '@/admin/filters/DateRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { Details } from '@/admin/record/Details';
 import { Stack } from '@mui/material';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { useDeleteAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
 import { useEditAction, useShowAction, type RowAction } from '@/admin/actions/rowAction';
@@ -61,7 +67,7 @@ const RoleRowActions = () => {
   return (
     <RowActionsCell
       actions={[
-        useAssignAction(),
+        useAssignPermissionsAction(),
         useEditAction(),
         useShowAction(),
         useCopyRoleAction(),
@@ -83,8 +89,8 @@ const RoleDetails = () => (
       <DateTimeField source="createdAt" />
       <DateTimeField source="updatedAt" />
     </Details>
-    <RoleHolders />
-    <GrantedPermissions />
+    <RoleAdmins />
+    <RolePermissionList />
   </>
 );
 
@@ -114,7 +120,7 @@ export const RoleList = () => (
         <DataTable.Col<Role> source="name" field={RoleName} />
         <DataTable.Col<Role> source="code" width={152} field={TextField} />
         <DataTable.Col<Role> source="description" field={TextField} disableSort />
-        <DataTable.Col<Role> source="adminCount" width={116} align="right" field={HolderCount} />
+        <DataTable.Col<Role> source="adminCount" width={116} align="right" field={RoleAdminCountField} />
         <DataTable.Col<Role> source="createdAt" width={164} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={192} field={RoleRowActions} />
       </DataTable>
@@ -123,7 +129,7 @@ export const RoleList = () => (
       show={<RoleDetails />}
       buttons={
         <>
-          <AssignButton />
+          <AssignPermissionsButton />
           <EditButton />
         </>
       }

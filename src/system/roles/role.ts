@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, multilineText } from '@/models/schemas';
+import { lineTextSchema, multilineTextSchema } from '@/models/schemas';
 
 /** The built-in roles. They cannot be deleted and their codes cannot be changed (docs/requirements.md#rules). */
 export const builtInRoles = ['super_admin', 'admin'] as const;
@@ -9,10 +9,10 @@ export const superAdminRole = builtInRoles[0];
 
 /** The fields of a role that an operator can write. Name and code are required (docs/requirements.md#rules). */
 export const roleInput = z.strictObject({
-  name: lineText(50),
+  name: lineTextSchema(50),
   /** A unique code in lowercase, such as `finance`. */
   code: z.string().check(z.trim(), z.maxLength(50), z.regex(/^[a-z][a-z0-9_]*$/)),
-  description: z.optional(multilineText(200)),
+  description: z.optional(multilineTextSchema(200)),
 });
 
 export type RoleInput = z.infer<typeof roleInput>;

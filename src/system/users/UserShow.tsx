@@ -1,4 +1,4 @@
-import { ActionButtons } from '@/admin/actions/ActionButton';
+import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { TextField, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { EditButton } from '@/admin/actions/FormButtons';
@@ -10,7 +10,7 @@ import { Details } from '@/admin/record/Details';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { Section } from '@/ui/Section';
 import { userActions, userStatuses } from './user';
-import { RecordLink } from '@/admin/actions/ResourceLink';
+import { RecordLink } from '@/admin/actions/RecordLink';
 import { StatusField } from '@/admin/fields/StatusField';
 
 /** Shows a user's name with a link to the show page. */
@@ -39,7 +39,7 @@ const UserRecords = () => (
 const buttons = (
   <>
     <DeleteButton />
-    <ActionButtons secondary />
+    <RecordActionButtons secondary />
     <EditButton />
   </>
 );

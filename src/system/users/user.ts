@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineText, mobileNumber } from '@/models/schemas';
+import { lineTextSchema, mobileNumberSchema } from '@/models/schemas';
 
 /** The user statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
 export const userStatuses = [
@@ -18,8 +18,8 @@ export const userActions = {
  * (docs/requirements.md#rules).
  */
 export const userInput = z.strictObject({
-  username: lineText(50),
-  mobile: mobileNumber,
+  username: lineTextSchema(50),
+  mobile: mobileNumberSchema,
   status: z.optional(z.enum(['enabled', 'disabled'])),
 });
 

@@ -13,7 +13,7 @@ import {
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
+import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesDialog';
 import { PageTitle } from '@/ui/PageTitle';
 import { DrawerFooter } from '@/admin/record/DrawerLayout';
 import { Section } from '@/ui/Section';
@@ -22,7 +22,7 @@ import { en, zh } from './messages';
 import {
   VideoInputs,
   exampleParameters,
-  parametersInput,
+  encodingParametersSchema,
   audioChannels,
   audioEncodings,
   sampleRates,
@@ -32,7 +32,7 @@ import {
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
 
-const { shape } = parametersInput;
+const { shape } = encodingParametersSchema;
 const rules = 'resources.recordings.rules';
 const profileRules = validateWithSchema(shape.profile, `${rules}.profile`);
 const passwordRules = validateWithSchema(shape.password, `${rules}.password`);
@@ -85,7 +85,7 @@ const RecordingForm = () => {
   const save = (values: FieldValues) => {
     // Clear the passwords after saving.
     const passwords = { password: '', confirmPassword: '' };
-    setSaved(({ id }) => ({ ...parametersInput.parse(values), ...passwords, id: id + 1 }));
+    setSaved(({ id }) => ({ ...encodingParametersSchema.parse(values), ...passwords, id: id + 1 }));
     notify('record.saved', { type: 'success' });
   };
   return (
@@ -95,7 +95,7 @@ const RecordingForm = () => {
         record={saved}
         onSubmit={save}
         warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedGuard}
+        WarnWhenUnsavedChangesComponent={UnsavedFormGuard}
         disableInvalidFormNotification
         noValidate
       >

@@ -1,7 +1,7 @@
 import { NumberInput, RadioButtonGroupInput, required, SelectInput } from 'react-admin';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import * as z from 'zod/mini';
-import { textUpTo } from '../text';
+import { textUpToSchema } from '../text';
 
 /** How recordings are matched: by the parameters here, or by the platform's standard. */
 const matchModes = ['custom', 'standard'] as const;
@@ -27,7 +27,7 @@ const frameRate = z.number().check(z.minimum(frameRates.least), z.maximum(frameR
 const bitRate = z.number().check(z.minimum(bitRates.least), z.maximum(bitRates.most));
 
 /** The example record: recording parameters and the keeper's data, with the rules of docs/requirements.md#rules. */
-export const parametersInput = z.object({
+export const encodingParametersSchema = z.object({
   matchMode: z.enum(matchModes),
   resolution: z.enum(resolutions),
   frameRate,
@@ -37,13 +37,13 @@ export const parametersInput = z.object({
   audioChannel: z.enum(audioChannels),
   sampleRate: z.enum(sampleRates),
   audioEncoding: z.enum(audioEncodings),
-  profile: z.optional(z.nullable(textUpTo(maxProfileLength))),
+  profile: z.optional(z.nullable(textUpToSchema(maxProfileLength))),
   /** At least 6 characters with upper and lower case. A blank password leaves it unchanged. */
   password: z.optional(z.nullable(z.string().check(z.regex(/^(?=.*[a-z])(?=.*[A-Z])[^]{6,}$/)))),
   confirmPassword: z.optional(z.nullable(z.string())),
 });
 
-export type EncodingParameters = z.infer<typeof parametersInput>;
+export type EncodingParameters = z.infer<typeof encodingParametersSchema>;
 
 /** The initial values of the example. */
 export const exampleParameters: EncodingParameters = {
@@ -61,7 +61,7 @@ export const exampleParameters: EncodingParameters = {
   confirmPassword: '',
 };
 
-const { shape } = parametersInput;
+const { shape } = encodingParametersSchema;
 const words = 'resources.recordings';
 const modes = matchModes.map(id => ({ id, name: `${words}.matchMode.${id}` }));
 const encodings = videoEncodings.map(id => ({ id, name: `${words}.videoEncoding.${id}` }));

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useGetList, useResourceContext, useTranslate } from 'react-admin';
 import { cardKinds, type CardKind, type GalleryCard, galleryCards } from './cards';
 import { CardItem, cardHeight } from './CardItem';
-import { AddCard } from './AddCard';
+import { AddCardButton } from './AddCardButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { Authorized } from '@/ui/Authorized';
 import { PageTitle } from '@/ui/PageTitle';
@@ -37,7 +37,7 @@ const CardGroup = ({ kind, cards }: CardGroupProps) => {
           gridAutoRows: `minmax(${cardHeight}px, auto)`,
         }}
       >
-        {kind === 'quality' && <AddCard />}
+        {kind === 'quality' && <AddCardButton />}
         {cards?.map(card => <CardItem key={card.id} card={card} />) ??
           Array.from({ length: atFirst[kind] }, (_, index) => (
             <Skeleton key={index} variant="rounded" height={cardHeight} />

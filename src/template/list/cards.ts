@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textUpTo } from '../text';
-import { exampleProvider } from '../exampleProvider';
+import { textUpToSchema } from '../text';
+import { createExampleProvider } from '../createExampleProvider';
 
 /** The kinds of cards: a content check, a service, or a preset of rules. */
 export const cardKinds = ['quality', 'service', 'preset'] as const;
@@ -17,8 +17,8 @@ export const cardStatuses = [
 export const maxCardLengths = { name: 20, description: 60 };
 
 export const cardInput = z.object({
-  name: textUpTo(maxCardLengths.name),
-  description: textUpTo(maxCardLengths.description),
+  name: textUpToSchema(maxCardLengths.name),
+  description: textUpToSchema(maxCardLengths.description),
 });
 
 /** The example record: a card of the gallery. */
@@ -57,7 +57,7 @@ const cards = Object.entries(examples).flatMap(([kind, texts]) =>
 );
 
 /** The example cards. Changes last until the page is reloaded. */
-export const galleryCards = exampleProvider(
+export const galleryCards = createExampleProvider(
   cards.map(({ index, ...card }, at): GalleryCard => {
     const createdAt = new Date(Date.parse('2024-06-30T03:12:00Z') - at * day * 3.1).toISOString();
     return { ...card, id: String(at + 1), status: index % 3 === 1 ? 'disabled' : 'enabled', createdAt };

@@ -1,4 +1,4 @@
-import { exampleProvider } from '../exampleProvider';
+import { createExampleProvider } from '../createExampleProvider';
 
 /** The content set statuses. `tone` is the colour of the status tag. */
 export const contentSetStatuses = [
@@ -50,7 +50,7 @@ const contentSet = (index: number): ContentSet => ({
   createdAt: new Date(newest - index * day * 1.37).toISOString(),
 });
 
-export const contentSets = exampleProvider(
+export const contentSets = createExampleProvider(
   Array.from({ length: 64 }, (_, index) => contentSet(index)),
   { searched: ['number', 'name'], actions: contentSetActions, refusal: 'resources.contentSets.refused' },
 );

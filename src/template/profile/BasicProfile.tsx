@@ -12,8 +12,14 @@ import {
 import { PageTitle } from '@/ui/PageTitle';
 import { Section } from '@/ui/Section';
 import { PageMessages } from '../PageProviders';
-import { Steps } from '../Steps';
-import { certification, certificationSteps, type CertificationStatus, decisions, type Decision } from './certification';
+import { ProgressSteps } from '../ProgressSteps';
+import {
+  exampleCertification,
+  certificationSteps,
+  type CertificationStatus,
+  exampleDecisions,
+  type CertificationDecision,
+} from './certification';
 import { ApplicationDetails, CertificationTag, ParameterDetails } from './CertificationDetails';
 import { en, zh } from './messages';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -24,16 +30,16 @@ const newestFirst = { field: 'decidedAt', order: 'DESC' } as const;
 
 /** Table of records in memory. react-admin's `useList` sorts and paginates them. */
 const DecisionTable = () => {
-  const list = useList({ data: decisions, resource: 'decisions', perPage: 10, sort: newestFirst });
+  const list = useList({ data: exampleDecisions, resource: 'decisions', perPage: 10, sort: newestFirst });
   return (
     <ResourceContextProvider value="decisions">
       <ListContextProvider value={list}>
         <DataTable minWidth={760}>
-          <DataTable.Col<Decision> source="content" field={TextField} />
-          <DataTable.Col<Decision> source="operator" width={150} field={TextField} />
-          <DataTable.Col<Decision> source="result" width={120} field={CertificationTag} />
-          <DataTable.Col<Decision> source="decidedAt" width={180} field={DateTimeField} />
-          <DataTable.Col<Decision> source="note" field={TextField} disableSort />
+          <DataTable.Col<CertificationDecision> source="content" field={TextField} />
+          <DataTable.Col<CertificationDecision> source="operator" width={150} field={TextField} />
+          <DataTable.Col<CertificationDecision> source="result" width={120} field={CertificationTag} />
+          <DataTable.Col<CertificationDecision> source="decidedAt" width={180} field={DateTimeField} />
+          <DataTable.Col<CertificationDecision> source="note" field={TextField} disableSort />
         </DataTable>
         <ListPagination />
       </ListContextProvider>
@@ -58,14 +64,14 @@ const CertificationPage = () => {
     text: translate(`resources.certifications.steps.${step}.text`),
   }));
   return (
-    <RecordContextProvider value={{ ...certification, status }}>
+    <RecordContextProvider value={{ ...exampleCertification, status }}>
       <PageTitle title={translate('resources.certifications.page')}>
         <CertificationTag source="status" />
         <WithdrawButton status={status} onStatus={setStatus} />
       </PageTitle>
       <Stack sx={{ gap: 2 }}>
         <Section title={translate('resources.certifications.sections.progress')}>
-          <Steps
+          <ProgressSteps
             label={translate('resources.certifications.sections.progress')}
             steps={steps}
             active={1}

@@ -31,7 +31,7 @@ export type Certification = {
 };
 
 /** A decision on a certification. */
-export type Decision = {
+export type CertificationDecision = {
   id: string;
   content: string;
   operator: string;
@@ -40,7 +40,7 @@ export type Decision = {
   note: string | null;
 };
 
-export const certification: Certification = {
+export const exampleCertification: Certification = {
   id: '202406280017',
   applicant: '林晓彤',
   department: '内容运营部',
@@ -70,7 +70,7 @@ const notes = [null, '帧率与直播间规格不符，请核对后重新提交�
 const day = 86_400_000;
 
 /** The past decisions, newest first. */
-export const decisions: Decision[] = Array.from({ length: 14 }, (_, index) => ({
+export const exampleDecisions: CertificationDecision[] = Array.from({ length: 14 }, (_, index) => ({
   id: String(14 - index),
   content: contents[index % contents.length] ?? '',
   operator: operators[(index * 2) % operators.length] ?? '',

@@ -4,17 +4,17 @@ import { Form, useTranslate, BooleanInput, required, TextInput, DateInput, Selec
 import type { FieldValues } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
-import { UnsavedGuard } from '@/admin/record/UnsavedChanges';
+import { UnsavedFormGuard } from '@/admin/record/UnsavedChangesDialog';
 import { channelInput, type Channel, maxChannelLengths, channelTypes, endsBeforeStart } from './channel';
 import { validateWithSchema } from '@/admin/inputs/pickFields';
 import { CountedInput } from '../CountedInput';
-import { notBlank } from '../text';
+import { validateNotBlank } from '../text';
 
 const { shape } = channelInput;
 const rules = 'resources.channels.rules';
 const nameRules = [
   required(`${rules}.nameRequired`),
-  notBlank(`${rules}.nameRequired`),
+  validateNotBlank(`${rules}.nameRequired`),
   validateWithSchema(shape.name, `${rules}.name`),
 ];
 const typeRules = required(`${rules}.channelType`);
@@ -46,18 +46,18 @@ const ActivityInputs = () => (
 
 const sourceRules = [
   required(`${rules}.sourceRequired`),
-  notBlank(`${rules}.sourceRequired`),
+  validateNotBlank(`${rules}.sourceRequired`),
   validateWithSchema(shape.source, `${rules}.source`),
 ];
 const mediumRules = [
   required(`${rules}.mediumRequired`),
-  notBlank(`${rules}.mediumRequired`),
+  validateNotBlank(`${rules}.mediumRequired`),
   validateWithSchema(shape.medium, `${rules}.medium`),
 ];
 const keywordsRules = validateWithSchema(shape.keywords, `${rules}.keywords`);
 const contentRules = [
   required(`${rules}.contentRequired`),
-  notBlank(`${rules}.contentRequired`),
+  validateNotBlank(`${rules}.contentRequired`),
   validateWithSchema(shape.content, `${rules}.content`),
 ];
 
@@ -114,7 +114,7 @@ export const ChannelForm = ({ step, onStep, onSubmitted }: ChannelFormProps) => 
       defaultValues={blank}
       onSubmit={submit}
       warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={UnsavedGuard}
+      WarnWhenUnsavedChangesComponent={UnsavedFormGuard}
       disableInvalidFormNotification
       noValidate
     >
@@ -123,7 +123,7 @@ export const ChannelForm = ({ step, onStep, onSubmitted }: ChannelFormProps) => 
         aria-labelledby={titleId}
         sx={{ ...labelAboveLayout, display: 'grid', gap: 1, maxWidth: 600, mx: 'auto', p: 2.5 }}
       >
-        <Typography variant="h2" id={titleId} key={name} ref={focusField} tabIndex={-1}>
+        <Typography variant="h2" id={titleId} key={name} ref={focusOnMount} tabIndex={-1}>
           {translate(`resources.channels.steps.${name}.title`)}
         </Typography>
         <Inputs />
@@ -141,4 +141,4 @@ export const ChannelForm = ({ step, onStep, onSubmitted }: ChannelFormProps) => 
 };
 
 /** Ref callback that focuses an element when it mounts, for content that replaces the focused element. */
-export const focusField = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+export const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -10,32 +10,32 @@ import {
 } from 'react-admin';
 import { PageTitle } from '@/ui/PageTitle';
 import { PageMessages } from '../PageProviders';
-import { Steps } from '../Steps';
+import { ProgressSteps } from '../ProgressSteps';
 import type { Channel } from './channel';
-import { ChannelForm, focusField } from './ChannelForm';
+import { ChannelForm, focusOnMount } from './ChannelForm';
 import { en, zh } from './messages';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import { Details } from '@/admin/record/Details';
-import { Outcome } from '../Results';
+import { ResultPage } from '../Results';
 
 /** The last step: shows the submitted values and the next steps. */
 const ChannelDone = ({ channel, onAgain }: { channel: Channel; onAgain: () => void }) => {
   const translate = useTranslate();
   const title = (
-    <Typography variant="h2" ref={focusField} tabIndex={-1}>
+    <Typography variant="h2" ref={focusOnMount} tabIndex={-1}>
       {translate('resources.channels.done.title')}
     </Typography>
   );
   return (
     <Stack sx={{ px: 2.5, pb: 2.5 }}>
-      <Outcome kind="success" title={title} text={translate('resources.channels.done.text')}>
+      <ResultPage kind="success" title={title} text={translate('resources.channels.done.text')}>
         <Button variant="contained" onClick={onAgain}>
           {translate('resources.channels.done.again')}
         </Button>
         <Button variant="outlined" color="inherit" component={LinkBase} to="/list/card">
           {translate('resources.channels.done.list')}
         </Button>
-      </Outcome>
+      </ResultPage>
       <Divider sx={{ mb: 2.5 }} />
       <RecordContextProvider value={{ ...channel, id: channel.name }}>
         <Details wide>
@@ -83,7 +83,7 @@ const ChannelSteps = () => {
       <PageTitle title={translate('resources.channels.page')} />
       <Card sx={{ overflow: 'visible' }}>
         <Box sx={{ p: 2.5, maxWidth: 880, mx: 'auto' }}>
-          <Steps
+          <ProgressSteps
             label={translate('resources.channels.steps.label')}
             steps={words}
             active={submitted ? steps.length : step}

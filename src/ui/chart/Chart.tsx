@@ -9,13 +9,13 @@ import { useChartFormatters } from './useChartFormatters';
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import { IconAction } from '@/admin/actions/RowActions';
-import { useSaveTable } from '@/admin/export/saveFile';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { useDownloadTable } from '@/admin/export/downloadFile';
 import { Skeleton } from '../Skeleton';
 
 /** Returns a function that saves a chart's data as CSV, with one line per category and exact amounts. */
 const useSaveChart = () => {
-  const save = useSaveTable();
+  const save = useDownloadTable();
   return ({ dimension, categories, series }: ChartData, title: string) => {
     const columns = [
       { title: dimension, kind: 'text' as const },
@@ -40,22 +40,22 @@ const ChartTools = ({ data, label, unavailable, asTable, onToggle }: ChartToolsP
   const save = useSaveChart();
   return (
     <Stack direction="row" sx={{ gap: 0.5, displayPrint: 'none' }}>
-      <IconAction
+      <IconButtonWithTooltip
         label={translate(asTable ? 'chart.showPlot' : 'chart.showTable')}
         aria-description={label}
         unavailable={unavailable}
         onClick={onToggle}
       >
         {asTable ? <ChartIcon fontSize="small" /> : <TableIcon fontSize="small" />}
-      </IconAction>
-      <IconAction
+      </IconButtonWithTooltip>
+      <IconButtonWithTooltip
         label={translate('chart.download')}
         aria-description={label}
         unavailable={unavailable}
         onClick={() => save(data, label)}
       >
         <DownloadIcon fontSize="small" />
-      </IconAction>
+      </IconButtonWithTooltip>
     </Stack>
   );
 };

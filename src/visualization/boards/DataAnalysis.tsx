@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { ExportTableButton } from '@/admin/export/ExportTableButton';
 import { PageTitle } from '@/ui/PageTitle';
-import { RangePicker } from '@/admin/filters/RangePicker';
-import { useDayRange } from '@/admin/filters/dayRange';
+import { DayRangePicker } from '@/admin/filters/DayRangePicker';
+import { useDayRangeParams } from '@/admin/filters/dayRange';
 import { BoardPage } from './BoardPage';
 import { boards, boardTabs, type BoardTabId as TabId, type BoardPeriod } from './boards';
 import { useBoardSheet, useCreateSheet } from './useBoardSheet';
@@ -78,7 +78,7 @@ const ProductBoard = ({ period }: { period: BoardPeriod }) => {
 export const DataAnalysis = () => {
   const id = useId();
   const translate = useTranslate();
-  const chosen = useDayRange();
+  const chosen = useDayRangeParams();
   const { search } = useLocation();
   const navigate = useNavigate();
   const boardSheet = useBoardSheet();
@@ -100,7 +100,7 @@ export const DataAnalysis = () => {
           sheet={problem ? undefined : () => (board ? boardSheet(board, period) : productSheet(period))}
         />
       </PageTitle>
-      <RangePicker {...chosen} />
+      <DayRangePicker {...chosen} />
       <Tabs
         value={tab}
         onChange={(_, next: TabId) => choose(next)}

@@ -3,7 +3,7 @@ import { useCanAccess, useTranslate, useDataProvider } from 'react-admin';
 import { lowStockThreshold } from '@/catalog/products/product';
 import { useFigureFormatter, StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
-import { useListPath } from '@/admin/actions/ResourceLink';
+import { useListPath } from '@/admin/actions/RecordLink';
 import type { ProductStatistics } from '../analysis';
 import type { BoardPeriod } from './boards';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';

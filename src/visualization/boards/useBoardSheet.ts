@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ExportTable } from '@/admin/export/saveFile';
+import type { ExportTable } from '@/admin/export/downloadFile';
 import type { AnalysisValue } from '../analysis';
 import { getSubject, type Measure } from '../subjects';
 import { useAnalysisLabels, useBoardPartTitle } from '../useAnalysisLabels';

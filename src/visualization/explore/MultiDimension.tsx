@@ -4,7 +4,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { ExportTableButton } from '@/admin/export/ExportTableButton';
 import { MissingPermission } from '@/ui/stat/MissingPermission';
 import { PageTitle } from '@/ui/PageTitle';
-import { RangePicker } from '@/admin/filters/RangePicker';
+import { DayRangePicker } from '@/admin/filters/DayRangePicker';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useAnalysis, useMissingAnalysisPermission } from '../useAnalysis';
@@ -14,7 +14,7 @@ import { FigureTable } from './FigureTable';
 import { useExplore, type ExploreState } from './useExplore';
 import { usePageLocation } from '@/routing/pageLocation';
 import type { DayPeriod } from '../periods';
-import type { ExportTable } from '@/admin/export/saveFile';
+import type { ExportTable } from '@/admin/export/downloadFile';
 import type { AnalysisResult } from '../analysis';
 import { measures, type Dimension } from '../subjects';
 import { useAnalysisLabels } from '../useAnalysisLabels';
@@ -119,7 +119,7 @@ export const MultiDimension = () => {
         </CopyButton>
         <ExportTableButton sheet={answer && (() => sheetOf(answer))} />
       </PageTitle>
-      {view.subject.dated && <RangePicker {...chosen} />}
+      {view.subject.dated && <DayRangePicker {...chosen} />}
       <ExploreInputs {...explore} />
       {missing && <MissingPermission permission={missing} minHeight={320} />}
       {asks && !missing && <PathBar {...explore} data={data} />}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-admin';
-import { useDayRange } from '@/admin/filters/dayRange';
+import { useDayRangeParams } from '@/admin/filters/dayRange';
 import type { AnalysisQuestion, AnalysisRow } from '../analysis';
 import { formatDrillPath, getDrillDownDimension, type DrillStep } from '../drillDown';
 import { readView } from '../view';
@@ -8,7 +8,7 @@ import { readView } from '../view';
  * Reads the exploration state from the URL and returns the functions that change it. Every change is a history entry.
  */
 export const useExplore = () => {
-  const chosen = useDayRange();
+  const chosen = useDayRangeParams();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { range, timeZone, problem } = chosen;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import {
   importFields,
   importResults,
-  importRow,
+  importRowSchema,
   importChunkSize,
-  type ImportedRow,
+  type ImportRowResult,
   type ImportRow,
 } from '@/catalog/products/import/productImport';
 import type { ProductInput } from '@/catalog/products/product';
@@ -22,11 +22,11 @@ import { readReferences } from './references';
 import { writeProducts, type ProductWrite } from './writeProducts';
 
 const schema = z.strictObject({
-  rows: z.array(z.strictObject(importRow.shape)).min(1).max(importChunkSize),
+  rows: z.array(z.strictObject(importRowSchema.shape)).min(1).max(importChunkSize),
   dryRun: z.boolean(),
 });
 
-type Judged = { result: ImportedRow['result']; wrong?: RowErrors; write?: ProductWrite };
+type Judged = { result: ImportRowResult['result']; wrong?: RowErrors; write?: ProductWrite };
 
 /** Returns the error messages of the collection's own checks, or null if there are none. */
 const refused = async (c: ApiContext, before: Row | null, values: ProductInput): Promise<RowErrors | null> => {
@@ -85,7 +85,7 @@ const importProducts = withBody(schema, async (c, { rows, dryRun }) => {
   const writes = judged.flatMap(({ write }) => write ?? []);
   const written = dryRun ? null : await writeProducts(c, writes);
   const taken: RowErrors = { sku: ({ productImport }) => productImport.takenMeanwhile };
-  const told = judged.map(({ result, wrong, write }): ImportedRow => {
+  const told = judged.map(({ result, wrong, write }): ImportRowResult => {
     const lost = write && written && !written.has(write.input.sku);
     const errors = Object.entries((lost ? taken : wrong) ?? {}).map(([field, text]) => [field, text(c.var.messages)]);
     return { result: lost ? 'failed' : result, ...(errors.length > 0 && { errors: Object.fromEntries(errors) }) };

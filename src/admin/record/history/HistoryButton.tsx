@@ -3,8 +3,8 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
-import { IconAction } from '@/admin/actions/RowActions';
-import { operationLogs } from './operation';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { operationLogResource } from './operation';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));
 
@@ -20,8 +20,8 @@ export const HistoryButton = ({ id, button = false }: HistoryButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const [open, setOpen] = useState(false);
-  const kept = useResourceDefinitions()[operationLogs] !== undefined && resource !== operationLogs;
-  const mayRead = useCan('list', operationLogs);
+  const kept = useResourceDefinitions()[operationLogResource] !== undefined && resource !== operationLogResource;
+  const mayRead = useCan('list', operationLogResource);
   if (!kept || !mayRead) return null;
   const label = translate('history.open');
   const press = () => setOpen(true);
@@ -32,9 +32,9 @@ export const HistoryButton = ({ id, button = false }: HistoryButtonProps) => {
           {label}
         </Button>
       ) : (
-        <IconAction label={label} aria-haspopup="dialog" onClick={press}>
+        <IconButtonWithTooltip label={label} aria-haspopup="dialog" onClick={press}>
           <HistoryIcon fontSize="small" />
-        </IconAction>
+        </IconButtonWithTooltip>
       )}
       <Suspense fallback={null}>{open && <HistoryDialog id={id} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -12,7 +12,7 @@ import {
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { RecordSkeleton } from '../RecordError';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { operationLogs, type Operation } from './operation';
+import { operationLogResource, type Operation } from './operation';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ChangeList, useOperationLabel } from './ChangeList';
 
@@ -62,12 +62,12 @@ export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void
   const name = useGetResourceLabel()(collection, 1).toLocaleLowerCase();
   const filter = { collection, recordId: id };
   const { data, total, error, refetch } = useGetList<Operation>(
-    operationLogs,
+    operationLogResource,
     { filter, sort: { field: 'at', order: 'DESC' }, pagination: { page: 1, perPage: most } },
     { refetchOnMount: 'always' },
   );
   const search = new URLSearchParams({ filter: JSON.stringify(filter) });
-  const all = `${createPath({ resource: operationLogs, type: 'list' })}?${search}`;
+  const all = `${createPath({ resource: operationLogResource, type: 'list' })}?${search}`;
   // Stops key presses from triggering the shortcuts of the drawer beneath.
   const keep = (event: KeyboardEvent) => event.stopPropagation();
   return (

@@ -1,10 +1,10 @@
-import type { Operations } from '@/providers/contract';
+import type { OperationRows } from '@/providers/contract';
 
 /** An entry of the operation log. */
-export type Operation = Operations[number];
+export type Operation = OperationRows[number];
 
 /** The resource name of the operation log. */
-export const operationLogs = 'operationLogs';
+export const operationLogResource = 'operationLogs';
 
 /**
  * A field that an operation changed, with its values before and after. A side is `undefined` if the record did not

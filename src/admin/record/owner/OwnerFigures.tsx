@@ -10,13 +10,13 @@ import {
 } from 'react-admin';
 import { addDays, startOfDay, TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
 import { sumAmounts } from '@/admin/fields/money';
-import { useListPath } from '@/admin/actions/ResourceLink';
+import { useListPath } from '@/admin/actions/RecordLink';
 import { useQueryRetry } from '@/admin/list/useRecordsById';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan, useCapability } from '@/ui/access';
 import { StatGrid, StatTile, useFigureFormatter } from '@/ui/stat/StatTile';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
-import { orderSides } from './OwnerRecords';
+import { orderOwnerFields } from './OwnerRecords';
 
 type FigureProps = { ownerType: OwnerType; id: string };
 
@@ -89,7 +89,7 @@ const OrderTiles = ({ ownerType, id }: FigureProps) => {
   const translate = useTranslate();
   const text = useFigureFormatter();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const filter = { [orderSides[ownerType]]: id, earning: true, createdAt_gte: useRecentStart() };
+  const filter = { [orderOwnerFields[ownerType]]: id, earning: true, createdAt_gte: useRecentStart() };
   const { data, error } = useQuery({
     queryKey: ['orders', 'totals', filter],
     queryFn: async () => (await dataProvider.orderTotals(filter)).data,

@@ -15,13 +15,13 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { RelatedRecords } from '../RelatedRecords';
 import { orderStatuses } from '@/orders/order';
-import { billStatuses, signedAmount, type Bill } from '@/finance/bills/bill';
+import { billStatuses, getSignedAmount, type Bill } from '@/finance/bills/bill';
 import { withdrawalStatuses, type OwnerType } from '@/finance/withdrawals/withdrawal';
 import { useOperationLabel } from '@/admin/record/history/ChangeList';
-import { operationLogs } from '@/admin/record/history/operation';
+import { operationLogResource } from '@/admin/record/history/operation';
 
 /** The filter of orders that takes the id of a user or supplier. */
-export const orderSides = { user: 'userId', supplier: 'supplierId' } as const satisfies Record<OwnerType, string>;
+export const orderOwnerFields = { user: 'userId', supplier: 'supplierId' } as const satisfies Record<OwnerType, string>;
 
 type OwnerProps = { ownerType: OwnerType };
 
@@ -40,7 +40,7 @@ const SignedAmount: FunctionComponent<FieldProps> = () => {
   const bill = useRecordContext<Bill>();
   return (
     <Typography variant="body2" component="span" noWrap>
-      {bill && formatMoney(signedAmount(bill), locale, 'exceptZero')}
+      {bill && formatMoney(getSignedAmount(bill), locale, 'exceptZero')}
     </Typography>
   );
 };
@@ -82,7 +82,7 @@ export const OwnerWithdrawals = ({ ownerType }: OwnerProps) => (
 
 /** Shows the newest orders of the current user, or of the current supplier's products. */
 export const OwnerOrders = ({ ownerType }: OwnerProps) => (
-  <RelatedRecords resource="orders" target={orderSides[ownerType]} minWidth={minWidth}>
+  <RelatedRecords resource="orders" target={orderOwnerFields[ownerType]} minWidth={minWidth}>
     <DataTable.Col source="orderNo" field={TextField} disableSort />
     <DataTable.Col source="createdAt" field={DateTimeField} disableSort />
     <DataTable.Col source="totalAmount" align="right" field={MoneyField} disableSort />
@@ -105,7 +105,7 @@ export const RecentOperations = ({ reason }: RecentOperationsProps) => {
   const label = `resources.${collection}.fields.${reason}`;
   return (
     <RelatedRecords
-      resource={operationLogs}
+      resource={operationLogResource}
       target="recordId"
       filter={{ collection }}
       sort={newestFirst}

@@ -7,10 +7,10 @@ import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { StatusTag } from '@/admin/fields/StatusField';
-import { IconAction } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { Picture } from '@/admin/fields/Picture';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import type { Upload } from './useUploads';
+import type { ImageUpload } from './useImageUploads';
 
 /** Width and height of a tile, in pixels. */
 const tileSize = 120;
@@ -61,25 +61,29 @@ export const ImageTile = (props: ImageTileProps) => {
         </Box>
       )}
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-        <IconAction label={translate('images.forward', { name })} unavailable={index === 0} onClick={move(index - 1)}>
+        <IconButtonWithTooltip
+          label={translate('images.forward', { name })}
+          unavailable={index === 0}
+          onClick={move(index - 1)}
+        >
           <ForwardIcon fontSize="small" />
-        </IconAction>
-        <IconAction label={translate('images.remove', { name })} onClick={onRemove}>
+        </IconButtonWithTooltip>
+        <IconButtonWithTooltip label={translate('images.remove', { name })} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
-        </IconAction>
-        <IconAction
+        </IconButtonWithTooltip>
+        <IconButtonWithTooltip
           label={translate('images.backward', { name })}
           unavailable={index === count - 1}
           onClick={move(index + 1)}
         >
           <BackwardIcon fontSize="small" />
-        </IconAction>
+        </IconButtonWithTooltip>
       </Stack>
     </Box>
   );
 };
 
-type UploadTileProps = { upload: Upload; onRetry: () => void; onDiscard: () => void };
+type UploadTileProps = { upload: ImageUpload; onRetry: () => void; onDiscard: () => void };
 
 /** Shows an uploading image, or a failed upload with its error message and a retry button. */
 export const UploadTile = ({ upload: { file, preview, error }, onRetry, onDiscard }: UploadTileProps) => {
@@ -103,13 +107,13 @@ export const UploadTile = ({ upload: { file, preview, error }, onRetry, onDiscar
       </Box>
       <Stack direction="row" sx={{ justifyContent: error ? 'space-between' : 'center' }}>
         {error && (
-          <IconAction label={translate('images.retry', { name })} onClick={onRetry}>
+          <IconButtonWithTooltip label={translate('images.retry', { name })} onClick={onRetry}>
             <RetryIcon fontSize="small" />
-          </IconAction>
+          </IconButtonWithTooltip>
         )}
-        <IconAction label={translate('images.discard', { name })} onClick={onDiscard}>
+        <IconButtonWithTooltip label={translate('images.discard', { name })} onClick={onDiscard}>
           <RemoveIcon fontSize="small" />
-        </IconAction>
+        </IconButtonWithTooltip>
       </Stack>
       {error && (
         <Box role="alert" sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>

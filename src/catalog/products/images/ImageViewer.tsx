@@ -4,7 +4,7 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import { Box, Dialog, Stack, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconAction } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { Picture } from '@/admin/fields/Picture';
 
 type ImageViewerProps = { addresses: readonly string[]; first: number; onClose: () => void };
@@ -33,19 +33,23 @@ export const ImageViewer = ({ addresses, first, onClose }: ImageViewerProps) => 
         <Typography role="status" sx={{ flex: 1 }}>
           {position}
         </Typography>
-        <IconAction label={translate('ra.navigation.previous')} unavailable={index === 0} onClick={() => go(-1)}>
+        <IconButtonWithTooltip
+          label={translate('ra.navigation.previous')}
+          unavailable={index === 0}
+          onClick={() => go(-1)}
+        >
           <PreviousIcon />
-        </IconAction>
-        <IconAction
+        </IconButtonWithTooltip>
+        <IconButtonWithTooltip
           label={translate('ra.navigation.next')}
           unavailable={index === addresses.length - 1}
           onClick={() => go(1)}
         >
           <NextIcon />
-        </IconAction>
-        <IconAction label={translate('ra.action.close')} autoFocus onClick={onClose}>
+        </IconButtonWithTooltip>
+        <IconButtonWithTooltip label={translate('ra.action.close')} autoFocus onClick={onClose}>
           <CloseIcon />
-        </IconAction>
+        </IconButtonWithTooltip>
       </Stack>
       <Box sx={{ display: 'flex', justifyContent: 'center', px: 2, pb: 2 }}>
         <Picture address={addresses[index]} alt={name} size="min(72vh, 100%)" whole />

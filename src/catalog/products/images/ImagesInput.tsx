@@ -3,14 +3,14 @@ import { Alert, AlertTitle, Box, Button, FormHelperText, Stack, Typography } fro
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type Ref } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
-import { DropZone } from '@/ui/DropZone';
+import { FileDropZone } from '@/ui/FileDropZone';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
 import { imageTypes, maxImages } from '../product';
 import { ImageTile, UploadTile } from './ImageTile';
 import { ImageViewer } from './ImageViewer';
-import { useImages, type Refusal } from './useImages';
+import { useImages, type RejectedImage } from './useImages';
 
-type RefusalsProps = { refusals: Refusal[]; onClose: () => void };
+type RefusalsProps = { refusals: RejectedImage[]; onClose: () => void };
 
 /** Lists the rejected files with the reasons until the user closes the alert. */
 const Refusals = ({ refusals, onClose }: RefusalsProps) => {
@@ -41,7 +41,7 @@ const AddImages = ({ count, ref, onFiles }: AddImagesProps) => {
   const translate = useTranslate();
   const hintId = useId();
   return (
-    <DropZone label={translate('images.add')} accept={imageTypes.join(',')} multiple onFiles={onFiles}>
+    <FileDropZone label={translate('images.add')} accept={imageTypes.join(',')} multiple onFiles={onFiles}>
       {openFilePicker => (
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
           <Button
@@ -66,7 +66,7 @@ const AddImages = ({ count, ref, onFiles }: AddImagesProps) => {
           </Typography>
         </Stack>
       )}
-    </DropZone>
+    </FileDropZone>
   );
 };
 

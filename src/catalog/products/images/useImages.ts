@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useEvent, useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { maxImages, imageFileNameSchema, imageTypes, maxSourceBytes, maxSourceImageSide } from '../product';
-import { useUploads } from './useUploads';
-import { imageKind } from '../imageKind';
+import { maxImages, imageFileNameSchema, imageTypes, maxSourceImageBytes, maxSourceImageSide } from '../product';
+import { useImageUploads } from './useImageUploads';
+import { detectImageFormat } from '../detectImageFormat';
 
 /** A rejected file. `reason` is a message key. */
-export type Refusal = { name: string; reason: string };
+export type RejectedImage = { name: string; reason: string };
 
 const types: readonly string[] = imageTypes;
 
@@ -18,9 +18,9 @@ const checkImage = async (file: File) => {
   const { name, type, size } = file;
   if (!imageFileNameSchema.safeParse(name).success) return 'images.fileName';
   if (!types.includes(type)) return 'images.type';
-  if (size > maxSourceBytes) return 'images.size';
+  if (size > maxSourceImageBytes) return 'images.size';
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
-  const kind = imageKind(new Uint8Array(bytes));
+  const kind = detectImageFormat(new Uint8Array(bytes));
   if (kind && Math.max(kind.width, kind.height) > maxSourceImageSide) return 'images.pixels';
   return kind?.complete ? undefined : 'images.unreadable';
 };
@@ -34,7 +34,7 @@ const none: string[] = [];
 export const useImages = (source: string) => {
   const translate = useTranslate();
   const { getValues, setValue, getFieldState, trigger } = useFormContext();
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [refusals, setRefusals] = useState<RejectedImage[]>([]);
 
   const onArrived = useEvent((address: string, { name }: File) => {
     const now: string[] = getValues(source) ?? none;
@@ -46,7 +46,7 @@ export const useImages = (source: string) => {
     setValue('uploads', count || undefined, { shouldDirty: true });
     if (getFieldState(source).invalid) trigger(source);
   });
-  const uploads = useUploads(onArrived, onChange);
+  const uploads = useImageUploads(onArrived, onChange);
   const { field, fieldState } = useInput({ source, validate: uploads.problem, defaultValue: none });
   const addresses: string[] = field.value ?? none;
 

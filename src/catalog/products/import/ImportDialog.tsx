@@ -14,14 +14,14 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CheckStep, type StepProps, FieldColumn } from './steps/CheckStep';
+import { CheckStep, type ImportStepProps, FieldColumnInput } from './steps/CheckStep';
 import { FileStep } from './steps/FileStep';
 import { ResultStep } from './steps/ResultStep';
 import { importSteps, useProductImport } from './useProductImport';
 import { importFields, findUnmappedFields } from './productImport';
 
 /** The second step: maps the fields to the columns of the file. */
-const MappingStep = ({ job, onClose }: StepProps) => {
+const MappingStep = ({ job, onClose }: ImportStepProps) => {
   const translate = useTranslate();
   const [tried, setTried] = useState(false);
   const { table, mapping } = job;
@@ -42,7 +42,7 @@ const MappingStep = ({ job, onClose }: StepProps) => {
         </Typography>
         <Stack sx={{ gap: 1.5 }}>
           {importFields.map(({ field, required }) => (
-            <FieldColumn
+            <FieldColumnInput
               key={field}
               field={field}
               required={required}

@@ -22,7 +22,7 @@ export const maxImportBytes = 10_000_000;
 const optionalText = z.optional(z.string().check(z.maxLength(10_000)));
 
 /** One row of an import file. All values are strings: the category is a path or name, the supplier a name. */
-export const importRow = z.strictObject({
+export const importRowSchema = z.strictObject({
   sku: optionalText,
   name: optionalText,
   category: optionalText,
@@ -33,12 +33,12 @@ export const importRow = z.strictObject({
   description: optionalText,
 });
 
-export type ImportRow = z.infer<typeof importRow>;
+export type ImportRow = z.infer<typeof importRowSchema>;
 
 /** The possible results of importing a row. `errors` holds the error messages by field if it failed. */
 export const importResults = ['created', 'updated', 'unchanged', 'failed'] as const;
 
-export type ImportedRow = {
+export type ImportRowResult = {
   result: (typeof importResults)[number];
   errors?: Partial<Record<ImportField, string>>;
 };
@@ -55,7 +55,7 @@ export type ImportFileRow = { id: string; values: ImportRow };
  * Maps each field to the first column with a matching heading. The user's previous choices take precedence if the file
  * has their headings.
  */
-export const mapColumns = (
+export const mapColumnsByHeading = (
   { headings }: Pick<Sheet, 'headings'>,
   fieldOf: (heading: string) => ImportField | undefined,
   chosen: Partial<Record<ImportField, string>> = {},
@@ -73,7 +73,7 @@ export const mapColumns = (
  * Returns the mapping with a field read from another column, or from none if `column` is null. Removes the column from
  * any other field.
  */
-export const mapField = (mapping: ColumnMapping, field: ImportField, column: number | null): ColumnMapping => {
+export const setFieldColumn = (mapping: ColumnMapping, field: ImportField, column: number | null): ColumnMapping => {
   const others = Object.entries(mapping).filter(([other, at]) => other !== field && at !== column);
   return { ...Object.fromEntries(others), ...(column !== null && { [field]: column }) };
 };
@@ -113,7 +113,7 @@ export const findDuplicateRows = (rows: readonly ImportFileRow[]) => {
 const bytesAtOnce = 800_000;
 
 /** Splits rows into chunks within the API's limits on row count and size. */
-export const chunkRows = (rows: ReadonlyMap<string, ImportFileRow>) => (ids: string[]) => {
+export const chunkImportRows = (rows: ReadonlyMap<string, ImportFileRow>) => (ids: string[]) => {
   const encoder = new TextEncoder();
   const chunks: string[][] = [];
   let bytes = Infinity;

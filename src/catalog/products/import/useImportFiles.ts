@@ -1,10 +1,10 @@
 import { useMemo, use } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FileFormat, writers } from '@/admin/export/writers';
+import { type FileFormat, exportFileWriters } from '@/admin/export/writers';
 import { type ImportField, importFields } from './productImport';
-import type { ImportOutcomes, ProductImportState } from './useProductImport';
+import type { ImportRowResults, ProductImportState } from './useProductImport';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { fileName, saveFile } from '@/admin/export/saveFile';
+import { formatFileName, downloadFile } from '@/admin/export/downloadFile';
 import { en, zh } from './messages';
 
 /** Other common headings of each field, besides its name and labels. */
@@ -63,11 +63,11 @@ type Failure = { id: string; field: ImportField; value: string; reason: string }
  */
 export const useImportFailures = (
   { table, mapping }: Pick<ProductImportState, 'table' | 'mapping'>,
-  outcomes: ImportOutcomes,
+  outcomes: ImportRowResults,
 ) => {
   const translate = useTranslate();
   const nameOf = useFieldName();
-  const saveRows = useSaveRows();
+  const saveRows = useDownloadRows();
   const wrong = useMemo(
     () => (table?.rows ?? []).filter(({ number }) => outcomes.get(String(number))?.result === 'failed'),
     [table, outcomes],
@@ -108,10 +108,10 @@ export const useImportFailures = (
 };
 
 /** Returns a function that saves a template file with headings in the user's language and an example product. */
-export const useSaveTemplate = () => {
+export const useDownloadImportTemplate = () => {
   const translate = useTranslate();
   const nameOf = useFieldName();
-  const save = useSaveRows();
+  const save = useDownloadRows();
   return () =>
     save('xlsx', {
       title: translate('resources.products.import.file.templateName'),
@@ -123,17 +123,17 @@ export const useSaveTemplate = () => {
 type Sheet = { title: string; headings: string[]; rows: string[][] };
 
 /** Returns a function that saves headings and text rows to a file and starts its download. */
-export const useSaveRows = () => {
+export const useDownloadRows = () => {
   const timeZone = use(TimeZoneContext);
   return async (format: FileFormat, { title, headings, rows }: Sheet) => {
-    const { write, mime } = writers[format];
+    const { write, mime } = exportFileWriters[format];
     const columns = headings.map(heading => ({ title: heading, kind: 'text' as const }));
     async function* each() {
       yield* rows;
     }
     const body = write(each(), columns, title);
     const file = await new Response(body, { headers: { 'Content-Type': mime } }).blob();
-    const { url } = saveFile(file, fileName(title, timeZone, format));
+    const { url } = downloadFile(file, formatFileName(title, timeZone, format));
     // The download has started by then.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   };

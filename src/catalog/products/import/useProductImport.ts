@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import { useBlocker, useDataProvider, useTranslate } from 'react-admin';
-import type { ImportedTable } from '@/admin/import/readTable';
-import { useConfirmUnload } from '@/admin/record/UnsavedChanges';
+import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
+import { useConfirmUnload } from '@/admin/record/UnsavedChangesDialog';
 import {
   type ImportField,
-  type ImportedRow,
+  type ImportRowResult,
   toImportRows,
-  mapColumns,
-  mapField,
+  mapColumnsByHeading,
+  setFieldColumn,
   type ColumnMapping,
   findDuplicateRows,
-  chunkRows,
+  chunkImportRows,
   type ImportFileRow,
 } from './productImport';
 import { findFieldByHeading } from './useImportFiles';
@@ -20,9 +20,9 @@ import type { BulkRunState } from '@/admin/actions/bulkRun';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /** The results received so far, by row id. */
-export type ImportOutcomes = ReadonlyMap<string, ImportedRow>;
+export type ImportRowResults = ReadonlyMap<string, ImportRowResult>;
 
-const none: ImportOutcomes = new Map();
+const none: ImportRowResults = new Map();
 const nothing = () => {};
 
 /** Runs the import of a file, or a dry run of it, in chunks and collects the result of each row. */
@@ -47,14 +47,14 @@ export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRunState) => 
       };
     },
     { onBreak: nothing, onSettled },
-    ids => chunkRows(rows.current)(ids),
+    ids => chunkImportRows(rows.current)(ids),
   );
   return {
     ...run,
     outcomes,
     start: (chosen: ImportFileRow[]) => {
       const repeated = findDuplicateRows(chosen);
-      const wrong = [...repeated].map(([id, first]): [string, ImportedRow] => {
+      const wrong = [...repeated].map(([id, first]): [string, ImportRowResult] => {
         const sku = translate('resources.products.import.sameSku', { row: first });
         return [id, { result: 'failed', errors: { sku } }];
       });
@@ -81,7 +81,7 @@ const isBusy = (phase: string) => phase === 'running' || phase === 'stopping' ||
 export const useProductImport = () => {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');
-  const [table, setTable] = useState<ImportedTable | null>(null);
+  const [table, setTable] = useState<SpreadsheetTable | null>(null);
   const [mapping, setMapping] = useState<ColumnMapping>({});
   const [chosen, setChosen] = useState<Partial<Record<ImportField, string>>>({});
   const check = useImportRun(true);
@@ -95,7 +95,7 @@ export const useProductImport = () => {
   const rows = table ? toImportRows(table, mapping) : [];
   const right = rows.filter(({ id }) => check.outcomes.get(id)?.result !== 'failed');
   /** The results of imported rows, and the errors of rows that failed the check. */
-  const outcomes: ImportOutcomes = new Map([
+  const outcomes: ImportRowResults = new Map([
     ...[...check.outcomes].filter(([, { result }]) => result === 'failed'),
     ...write.outcomes,
   ]);
@@ -109,13 +109,13 @@ export const useProductImport = () => {
     outcomes,
     right: right.length,
     goTo: setStep,
-    choose: (read: ImportedTable) => {
+    choose: (read: SpreadsheetTable) => {
       setTable(read);
-      setMapping(mapColumns(read, findFieldByHeading, chosen));
+      setMapping(mapColumnsByHeading(read, findFieldByHeading, chosen));
       setStep('mapping');
     },
     map: (field: ImportField, column: number | null) => {
-      setMapping(mapField(mapping, field, column));
+      setMapping(setFieldColumn(mapping, field, column));
       setChosen({ ...chosen, [field]: column === null ? undefined : table?.headings[column] });
     },
     startCheck: () => {

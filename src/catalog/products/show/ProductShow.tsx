@@ -1,4 +1,4 @@
-import { ActionButtons } from '@/admin/actions/ActionButton';
+import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { TextField, useTranslate, useRecordContext, DataTable } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -11,7 +11,7 @@ import { ProductSalesSection } from './ProductSales';
 import { StockHistory } from './StockHistory';
 import { productActions, type Product } from '../product';
 import { ProductStatusField, StockField } from '../ProductFields';
-import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { StatusField } from '@/admin/fields/StatusField';
 import { RelatedRecords, RelatedTabs } from '@/admin/record/RelatedRecords';
 import { orderStatuses } from '@/orders/order';
@@ -65,9 +65,9 @@ const SupplierName = ({ source }: { source: 'supplierName' }) => {
   const product = useRecordContext<Product>();
   if (!product) return null;
   return (
-    <ResourceLink resource="suppliers" id={product.supplierId}>
+    <ReferenceLink resource="suppliers" id={product.supplierId}>
       {product[source] ?? product.supplierId}
-    </ResourceLink>
+    </ReferenceLink>
   );
 };
 
@@ -75,7 +75,7 @@ const buttons = (
   <>
     <DeleteButton />
     <CloneButton />
-    <ActionButtons secondary />
+    <RecordActionButtons secondary />
     <EditButton />
   </>
 );

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { ReferenceManyFieldBase, TextField, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ChoiceField } from '@/admin/fields/StatusField';
-import { ResourceLink } from '@/admin/actions/ResourceLink';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { ListPagination } from '@/admin/list/ListPagination';
 import { ListError } from '@/admin/list/ListEmpty';
 import { Section } from '@/ui/Section';
@@ -77,8 +77,8 @@ const OrderNumber = () => {
   const movement = useRecordContext<StockMovement>();
   if (!movement?.orderId) return translate('field.empty');
   return (
-    <ResourceLink resource="orders" id={movement.orderId}>
+    <ReferenceLink resource="orders" id={movement.orderId}>
       {movement.orderNo ?? movement.orderId}
-    </ResourceLink>
+    </ReferenceLink>
   );
 };

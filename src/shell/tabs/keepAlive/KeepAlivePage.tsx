@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 
 import type { Location } from 'react-router';
 import { UnsavedInputContext } from '@/routing/pageLocation';
 import { TabLocationProvider } from '@/routing/routerProvider';
-import { PageTitleListener } from '@/ui/PageTitle';
+import { PageTitleListenerContext } from '@/ui/PageTitle';
 import { navbarHeight } from '../../layout/Navbar';
 import { useSettings } from '../../settings/settings';
 import { tabBarHeight } from '../TabBar';
@@ -99,11 +99,11 @@ export const KeepAlivePage = memo(({ name, location, children }: KeepAlivePagePr
   return (
     <QueryClientProvider client={queries.client}>
       <TabLocationProvider location={location}>
-        <PageTitleListener value={reportTitle}>
+        <PageTitleListenerContext value={reportTitle}>
           <UnsavedInputContext value={reportUnsaved}>
             <PageSurface>{children}</PageSurface>
           </UnsavedInputContext>
-        </PageTitleListener>
+        </PageTitleListenerContext>
       </TabLocationProvider>
     </QueryClientProvider>
   );

@@ -2,7 +2,7 @@ import { Activity, use, useEffect, useState, type ReactNode } from 'react';
 import { createPath, type Location } from 'react-router';
 import { PopNavigationContext, usePageLocation } from '@/routing/pageLocation';
 import { findRoute, getPagePath } from '@/routing/routes';
-import { Main } from '../../layout/Page';
+import { MainContent } from '../../layout/Page';
 import { TabBar } from '../TabBar';
 import { closeTab, openTab, useTabs } from '../tabs';
 import { KeepAlivePage } from './KeepAlivePage';
@@ -56,7 +56,7 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <TabBar current={current} onReload={reload} />
-      <Main>
+      <MainContent>
         {shown.map(name => {
           const tab = kept[name];
           if (!tab) return null;
@@ -69,7 +69,7 @@ export const TabbedPages = ({ children }: { children: ReactNode }) => {
             </Activity>
           );
         })}
-      </Main>
+      </MainContent>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
-import { type Tree, nodePath } from '@/admin/tree/tree';
+import { type Tree, getNodePath } from '@/admin/tree/tree';
 import type { MenuDifferences, TitledMenu } from '../menu';
 
 type Changed = MenuDifferences['updated'][number]['changes'];
@@ -14,7 +14,7 @@ const Changes = ({ changes, tree }: { changes: Changed; tree: Tree<TitledMenu> }
     if (field === 'parentId') {
       if (value === null) return translate('tree.top');
       const node = tree.nodes.get(String(value));
-      return node ? nodePath(node, ({ title }) => title) : translate('resources.menus.file.newParent');
+      return node ? getNodePath(node, ({ title }) => title) : translate('resources.menus.file.newParent');
     }
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (value == null || value === '') return translate('field.empty');

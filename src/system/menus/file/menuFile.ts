@@ -26,12 +26,13 @@ const entryOf = ({ record, children }: Node): FileEntry => {
  * Returns the whole menu as JSON that can be edited and uploaded again. The order of entries is their position in the
  * file.
  */
-export const writeMenuFile = (roots: readonly Node[]) => `${JSON.stringify({ menus: roots.map(entryOf) }, null, 2)}\n`;
+export const stringifyMenuFile = (roots: readonly Node[]) =>
+  `${JSON.stringify({ menus: roots.map(entryOf) }, null, 2)}\n`;
 
 /**
  * Returns the entries in the text of a menu file, or undefined if it is not a menu file. The API validates the entries.
  */
-export const readMenuFile = (text: string): unknown[] | undefined => {
+export const parseMenuFile = (text: string): unknown[] | undefined => {
   try {
     const content: unknown = JSON.parse(text);
     const found = typeof content === 'object' && content !== null && 'menus' in content ? content.menus : content;
@@ -50,7 +51,7 @@ const nameOf = (entry: unknown, position: number) =>
 /**
  * Resolves an error path such as `menus.0.children.1.path` to the names of the entries from the top down and the field.
  */
-export const placeInFile = (menus: readonly unknown[], at: string) => {
+export const describeErrorPath = (menus: readonly unknown[], at: string) => {
   const names: string[] = [];
   let level: unknown = menus;
   let entry: unknown;

@@ -1,20 +1,20 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { UnsavedChanges } from '@/admin/record/UnsavedChanges';
+import { UnsavedChangesDialog } from '@/admin/record/UnsavedChangesDialog';
 import { DrawerFooter } from '@/admin/record/DrawerLayout';
-import { type Permission, allPermissions } from '@/system/permissions/permission';
+import { type Permission, allPermissionsCode } from '@/system/permissions/permission';
 import { type Role, superAdminRole } from '../role';
-import { ChangesDialog } from './ChangesDialog';
+import { AssignmentPreviewDialog } from './AssignmentPreviewDialog';
 import { PermissionTree } from './PermissionTree';
 import {
   diffPermissionIds,
-  isUnchanged,
-  useAssignment,
+  isEmptyPermissionDifference,
+  usePermissionAssignment,
   type Assignment,
   type PermissionDifference,
   type PermissionIds,
-} from './useAssignment';
+} from './usePermissionAssignment';
 import { useCan } from '@/ui/access';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
 
@@ -35,7 +35,7 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
       : [];
   };
   const word = (difference: PermissionDifference) =>
-    isUnchanged(difference)
+    isEmptyPermissionDifference(difference)
       ? translate('resources.roles.assignment.conflict.same')
       : [...list('added', difference.added), ...list('removed', difference.removed)].join(
           translate('resources.roles.assignment.conflict.and'),
@@ -66,7 +66,7 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
 const useAssignableScope = (role: Role, permissions: readonly Permission[], own: PermissionIds) => {
   const mayAssign = useCan('assign-permissions');
   const locked = useMemo((): PermissionIds => {
-    const all = permissions.find(({ code }) => code === allPermissions);
+    const all = permissions.find(({ code }) => code === allPermissionsCode);
     if (all && own.has(all.id)) return new Set();
     return new Set(permissions.flatMap(({ id }) => (own.has(id) ? [] : [id])));
   }, [own, permissions]);
@@ -91,7 +91,7 @@ type AssignmentFormProps = {
  */
 export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: AssignmentFormProps) => {
   const translate = useTranslate();
-  const assignment = useAssignment(role, onSaved);
+  const assignment = usePermissionAssignment(role, onSaved);
   const { saved, checked, setChecked, mine, dirty, theirs, reset } = assignment;
   const { locked, readOnly } = useAssignableScope(assignment.role, permissions, own);
   const [reviewing, setReviewing] = useState(false);
@@ -126,9 +126,9 @@ export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: Ass
           </Button>
         )}
       </DrawerFooter>
-      <UnsavedChanges dirty={dirty} />
+      <UnsavedChangesDialog dirty={dirty} />
       {reviewing && !theirs && dirty && (
-        <ChangesDialog assignment={assignment} nameOf={nameOf} onClose={stopReviewing} />
+        <AssignmentPreviewDialog assignment={assignment} nameOf={nameOf} onClose={stopReviewing} />
       )}
       {theirs && <AssignmentConflict assignment={assignment} theirs={theirs} nameOf={nameOf} />}
     </>

@@ -2,9 +2,9 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CheckTree } from '@/admin/tree/CheckTree';
 import { TreeSearchInput, ExpandCollapseButtons, useFilteredTree } from '@/admin/tree/TreeToolbar';
-import { type Permission, allPermissions, groupByCollection } from '@/system/permissions/permission';
-import { useCollectionName } from '../usePermissions';
-import type { PermissionIds } from './useAssignment';
+import { type Permission, allPermissionsCode, groupPermissionsByCollection } from '@/system/permissions/permission';
+import { useGetCollectionName } from '../useAllPermissions';
+import type { PermissionIds } from './usePermissionAssignment';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { useCallback, useMemo, useState } from 'react';
 import { buildTree, type TreeRecord, type Tree, findCheckableLeaves } from '@/admin/tree/tree';
@@ -15,8 +15,8 @@ type PermissionNode = TreeRecord & { section: string; permission?: Permission };
 /** Builds a tree of sections and their permissions, preserving the order. `*` has no section. */
 const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
   buildTree(
-    groupByCollection(permissions).flatMap(({ section, permissions: below }): PermissionNode[] => {
-      const parentId = section === allPermissions ? null : `section/${section}`;
+    groupPermissionsByCollection(permissions).flatMap(({ section, permissions: below }): PermissionNode[] => {
+      const parentId = section === allPermissionsCode ? null : `section/${section}`;
       const leaves = below.map((permission): PermissionNode => ({ id: permission.id, parentId, section, permission }));
       return parentId ? [{ id: parentId, parentId: null, section }, ...leaves] : leaves;
     }),
@@ -25,7 +25,7 @@ const treeOf = (permissions: readonly Permission[]): Tree<PermissionNode> =>
 
 /** Returns the permission tree filtered by a search for part of a name or code. */
 const usePermissionTree = (permissions: readonly Permission[]) => {
-  const sectionName = useCollectionName();
+  const sectionName = useGetCollectionName();
   const [query, setQuery] = useState('');
   const tree = useMemo(() => treeOf(permissions), [permissions]);
   const textsOf = useCallback(
@@ -87,7 +87,7 @@ type PermissionTreeProps = {
  */
 export const PermissionTree = ({ permissions, saved, checked, locked, onChange }: PermissionTreeProps) => {
   const translate = useTranslate();
-  const sectionName = useCollectionName();
+  const sectionName = useGetCollectionName();
   const { view, query, setQuery } = usePermissionTree(permissions);
   const remarksOn = ({ id, status }: Permission): Remark[] => [
     ...(checked.has(id) && !saved.has(id) ? (['added'] as const) : []),

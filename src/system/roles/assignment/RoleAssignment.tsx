@@ -2,10 +2,10 @@ import { useId, useMemo } from 'react';
 import { useGetOne, useTranslate, useGetIdentity, useGetList } from 'react-admin';
 import { DrawerHeader } from '@/admin/record/DrawerLayout';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
-import { useAllPermissions } from '../usePermissions';
+import { useAllPermissions } from '../useAllPermissions';
 import type { Role } from '../role';
 import { AssignmentForm } from './AssignmentForm';
-import type { PermissionIds } from './useAssignment';
+import type { PermissionIds } from './usePermissionAssignment';
 
 const byCode = { field: 'code', order: 'ASC' } as const;
 

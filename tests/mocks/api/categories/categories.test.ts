@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { categories, products } from '../../../../mocks/db/schema/catalog';
 import { operationLogs } from '../../../../mocks/db/schema/system';
-import type { Category, MovedContents } from '@/catalog/categories/category';
+import type { Category, MoveContentsResult } from '@/catalog/categories/category';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
 
@@ -100,7 +100,7 @@ test('moves a category’s contents and deletes it in one transaction, with a lo
 
   const target = await find('方便速食');
   const already = await below(target.id);
-  const { data } = await boss.post<MovedContents>(path, { to: target.id, delete: true });
+  const { data } = await boss.post<MoveContentsResult>(path, { to: target.id, delete: true });
   expect(data).toMatchObject({ products: 2, children: 3, deleted: true });
   expect(await below(target.id)).toEqual([...already, '坚果', '饼干', '肉脯']);
   expect(await inside(target.id)).toBe(2);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { categories, products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
-import type { ImportedRow, ImportRow } from '@/catalog/products/import/productImport';
+import type { ImportRowResult, ImportRow } from '@/catalog/products/import/productImport';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
 
@@ -26,7 +26,7 @@ const rowOf = (sku: string, more: Partial<ImportRow> = {}): ImportRow => ({
 });
 const send = async (who: Someone, rows: ImportRow[], { dryRun = false, key = '' } = {}) => {
   const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
-  const { status, message, data } = await who.post<{ rows: ImportedRow[] }>(
+  const { status, message, data } = await who.post<{ rows: ImportRowResult[] }>(
     'products/import',
     { rows, dryRun },
     headers,

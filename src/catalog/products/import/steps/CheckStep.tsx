@@ -11,15 +11,15 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FailedRows } from './ResultStep';
-import { ImportProgress, OutcomeCounts } from './ImportProgress';
+import { ImportProgress, ImportResultCounts } from './ImportProgress';
 import type { ProductImportState } from '../useProductImport';
 import { useId } from 'react';
-import type { ImportedTable } from '@/admin/import/readTable';
+import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
 import type { ImportField } from '../productImport';
 import { useFieldName } from '../useImportFiles';
 
 /** The third step: shows the result of a dry run and the failed rows. Nothing is written yet. */
-export const CheckStep = ({ job, onClose }: StepProps) => {
+export const CheckStep = ({ job, onClose }: ImportStepProps) => {
   const translate = useTranslate();
   const { check, right } = job;
   if (check.run.phase !== 'done') return <ImportProgress job={check} kind="checking" />;
@@ -29,7 +29,7 @@ export const CheckStep = ({ job, onClose }: StepProps) => {
     <>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          <OutcomeCounts outcomes={check.outcomes} kind="checked" />
+          <ImportResultCounts outcomes={check.outcomes} kind="checked" />
           {stopped && <Alert severity="warning">{translate('resources.products.import.check.stopped')}</Alert>}
           {!stopped && nothing && <Alert severity="info">{translate('resources.products.import.check.nothing')}</Alert>}
           <FailedRows job={job} outcomes={check.outcomes} />
@@ -55,12 +55,12 @@ export const CheckStep = ({ job, onClose }: StepProps) => {
   );
 };
 
-export type StepProps = { job: ProductImportState; onClose: () => void };
+export type ImportStepProps = { job: ProductImportState; onClose: () => void };
 
 type FieldColumnProps = {
   field: ImportField;
   required: boolean;
-  table: ImportedTable;
+  table: SpreadsheetTable;
   column: number | undefined;
   /** Whether the field is required but has no column. */
   wrong: boolean;
@@ -76,7 +76,7 @@ const layout = {
 };
 
 /** Shows a field, the select input for its column, and a sample value from the first row. */
-export const FieldColumn = ({ field, required, table, column, wrong, onChange }: FieldColumnProps) => {
+export const FieldColumnInput = ({ field, required, table, column, wrong, onChange }: FieldColumnProps) => {
   const id = useId();
   const translate = useTranslate();
   const nameOf = useFieldName();

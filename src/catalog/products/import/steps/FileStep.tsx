@@ -3,24 +3,24 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { readTableInWorker } from '@/admin/import/readTableInWorker';
-import { DropZone } from '@/ui/DropZone';
-import { useSaveTemplate } from '../useImportFiles';
+import { readSpreadsheetInWorker } from '@/admin/import/readSpreadsheetInWorker';
+import { FileDropZone } from '@/ui/FileDropZone';
+import { useDownloadImportTemplate } from '../useImportFiles';
 import { maxImportBytes, maxImportRows } from '../productImport';
-import type { StepProps } from './CheckStep';
+import type { ImportStepProps } from './CheckStep';
 
 const limits = { maxRows: maxImportRows, maxBytes: maxImportBytes };
 const words = { megabytes: maxImportBytes / 1_000_000, rows: maxImportRows };
 
 /** The first step: choose a file or download a template. */
-export const FileStep = ({ job, onClose }: StepProps) => {
+export const FileStep = ({ job, onClose }: ImportStepProps) => {
   const translate = useTranslate();
-  const saveTemplate = useSaveTemplate();
+  const saveTemplate = useDownloadImportTemplate();
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['products', 'readFile'],
     // The file is read locally, so no network is needed.
     networkMode: 'always',
-    mutationFn: (file: File) => readTableInWorker(file, limits),
+    mutationFn: (file: File) => readSpreadsheetInWorker(file, limits),
     onSuccess: job.choose,
     gcTime: 0,
   });
@@ -31,7 +31,7 @@ export const FileStep = ({ job, onClose }: StepProps) => {
     <>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          <DropZone label={translate('resources.products.import.file.input')} accept=".xlsx,.csv" onFiles={read}>
+          <FileDropZone label={translate('resources.products.import.file.input')} accept=".xlsx,.csv" onFiles={read}>
             {openFilePicker => (
               <Stack sx={{ alignItems: 'center', gap: 1.5, p: 2, textAlign: 'center' }}>
                 <Button
@@ -48,7 +48,7 @@ export const FileStep = ({ job, onClose }: StepProps) => {
                 </Typography>
               </Stack>
             )}
-          </DropZone>
+          </FileDropZone>
           {error && <Alert severity="error">{translate(`spreadsheet.problems.${error.message}`, words)}</Alert>}
           <Typography color="textSecondary">{translate('resources.products.import.file.rules', words)}</Typography>
           <div>

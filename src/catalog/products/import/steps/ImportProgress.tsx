@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
-import { answeredCount, isOutcomeUnknown, type BulkRunState } from '@/admin/actions/bulkRun';
-import type { useImportRun, ImportOutcomes } from '../useProductImport';
+import { countProcessedRecords, isChunkOutcomeUnknown, type BulkRunState } from '@/admin/actions/bulkRun';
+import type { useImportRun, ImportRowResults } from '../useProductImport';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { importResults } from '../productImport';
 
@@ -33,7 +33,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const repeatable = useCapability('idempotency');
   const { run, stop, resume } = job;
   const { phase, total, broken } = run;
-  const count = answeredCount(run);
+  const count = countProcessedRecords(run);
   const text = `resources.products.import.${kind}`;
   const progress = translate(phase === 'stopping' ? 'action.progress.stopping' : `${text}.progress`, { count, total });
   const paused = phase === 'paused' && broken;
@@ -50,7 +50,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
           <Alert severity="warning" sx={{ mt: 2 }}>
             <Stack sx={{ gap: 0.5 }}>
               <span>{words(broken)}</span>
-              <span>{translate(`${text}.${isOutcomeUnknown(broken) ? unknown : 'refused'}`)}</span>
+              <span>{translate(`${text}.${isChunkOutcomeUnknown(broken) ? unknown : 'refused'}`)}</span>
               {kind === 'importing' && <WhereItStands run={run} />}
             </Stack>
           </Alert>
@@ -62,7 +62,7 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
         </Button>
         {paused && (
           <Button variant="contained" onClick={resume} autoFocus>
-            {translate(isOutcomeUnknown(broken) ? `${text}.again` : 'action.progress.resume')}
+            {translate(isChunkOutcomeUnknown(broken) ? `${text}.again` : 'action.progress.resume')}
           </Button>
         )}
       </DialogActions>
@@ -78,7 +78,13 @@ const tones: Record<(typeof importResults)[number], StatusTone> = {
 };
 
 /** Shows the number of rows per result. */
-export const OutcomeCounts = ({ outcomes, kind }: { outcomes: ImportOutcomes; kind: 'checked' | 'imported' }) => {
+export const ImportResultCounts = ({
+  outcomes,
+  kind,
+}: {
+  outcomes: ImportRowResults;
+  kind: 'checked' | 'imported';
+}) => {
   const translate = useTranslate();
   const results = [...outcomes.values()].map(({ result }) => result);
   return (

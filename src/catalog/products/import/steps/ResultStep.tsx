@@ -13,12 +13,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isOutcomeUnknown } from '@/admin/actions/bulkRun';
-import { ImportProgress, OutcomeCounts } from './ImportProgress';
-import type { StepProps } from './CheckStep';
+import { isChunkOutcomeUnknown } from '@/admin/actions/bulkRun';
+import { ImportProgress, ImportResultCounts } from './ImportProgress';
+import type { ImportStepProps } from './CheckStep';
 import { useState } from 'react';
 import { useImportFailures, useFieldName } from '../useImportFiles';
-import type { ImportOutcomes, ProductImportState } from '../useProductImport';
+import type { ImportRowResults, ProductImportState } from '../useProductImport';
 
 /** Number of rows shown per step. */
 const step = 50;
@@ -36,7 +36,7 @@ const layout = {
 };
 
 /** Lists the failed rows with field, value and reason, and offers them for download. */
-export const FailedRows = ({ job, outcomes }: { job: ProductImportState; outcomes: ImportOutcomes }) => {
+export const FailedRows = ({ job, outcomes }: { job: ProductImportState; outcomes: ImportRowResults }) => {
   const translate = useTranslate();
   const nameOf = useFieldName();
   const [shown, show] = useState(step);
@@ -92,20 +92,20 @@ export const FailedRows = ({ job, outcomes }: { job: ProductImportState; outcome
 };
 
 /** The last step: shows the import's progress, then the result of each row. */
-export const ResultStep = ({ job, onClose }: StepProps) => {
+export const ResultStep = ({ job, onClose }: ImportStepProps) => {
   const translate = useTranslate();
   const { write, outcomes } = job;
   const { phase, untouched, broken, failed } = write.run;
   if (phase !== 'done') return <ImportProgress job={write} kind="importing" />;
   const anyFailed = [...outcomes.values()].some(({ result }) => result === 'failed');
-  const left = broken && isOutcomeUnknown(broken) ? 'unknown' : 'untouched';
+  const left = broken && isChunkOutcomeUnknown(broken) ? 'unknown' : 'untouched';
   const whole = !anyFailed && untouched.length === 0;
   return (
     <>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
           {whole && <Alert severity="success">{translate('resources.products.import.result.whole')}</Alert>}
-          <OutcomeCounts outcomes={outcomes} kind="imported" />
+          <ImportResultCounts outcomes={outcomes} kind="imported" />
           {untouched.length > 0 && (
             <Alert severity="warning">
               {translate(`resources.products.import.result.${left}`, {

@@ -1,0 +1,79 @@
+import { Link, type LinkProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  LinkBase,
+  useCanAccess,
+  useCreatePath,
+  useResourceDefinitions,
+  useRecordContext,
+  useResourceContext,
+  useGetRecordRepresentation,
+  useReference,
+  type SortPayload,
+} from 'react-admin';
+import { usePageLocation } from '@/routing/pageLocation';
+import { isStandalonePage, toPublicPath } from '@/routing/routes';
+
+type ResourceLinkProps = {
+  resource: string;
+  id: string;
+  children: ReactNode;
+  /** Shown without the show permission, or if the console has no such resource. Defaults to the children. */
+  fallback?: ReactNode;
+};
+
+/** Links to a record of another resource if that resource exists and the user has the show permission. */
+export const ReferenceLink = ({ resource, id, children, fallback = children }: ResourceLinkProps) => {
+  const createPath = useCreatePath();
+  const known = useResourceDefinitions()[resource]?.hasShow === true;
+  const { canAccess = false } = useCanAccess({ resource, action: 'show', enabled: known });
+  if (!known || !canAccess) return fallback;
+  return (
+    <Link component={LinkBase} to={createPath({ resource, id, type: 'show' })}>
+      {children}
+    </Link>
+  );
+};
+
+type RecordLinkProps = { to: 'show' | 'edit'; children: ReactNode } & Pick<LinkProps, 'title'>;
+
+/** Links to the current record's drawer or page. Closing it returns to the list in its present state. */
+export const RecordLink = ({ to, ...props }: RecordLinkProps) => {
+  const target = useRecordLinkTarget();
+  const record = useRecordContext();
+  return <Link component={LinkBase} {...target(to, record?.id)} {...props} />;
+};
+
+/** Returns `getListPath(resource, filter, sort)`, which builds the path of a list. */
+export const useListPath = () => {
+  const createPath = useCreatePath();
+  return (resource: string, filter: Record<string, unknown>, sort?: SortPayload) => {
+    const order = sort && { sort: sort.field, order: sort.order };
+    return `${createPath({ resource, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order })}`;
+  };
+};
+
+/**
+ * Returns a function that builds the link target of a record. A drawer's target keeps the list's filter, sort and page
+ * in the URL, or `listSearch` if the current page is not that list. The target of a page of its own stores the current
+ * location, to return to.
+ */
+export const useRecordLinkTarget = (listSearch?: string) => {
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  const { pathname: here, search } = usePageLocation();
+  return (type: 'create' | 'edit' | 'show', id?: unknown) => {
+    const pathname = createPath({ resource, type, ...(id != null && { id: String(id) }) });
+    return isStandalonePage(toPublicPath(pathname))
+      ? { to: pathname, state: { from: here + search } }
+      : { to: { pathname, search: listSearch ?? search } };
+  };
+};
+
+/** Shows the name of a record of the current resource. Batches the requests for several names into one. */
+export const RecordName = ({ id }: { id: string }) => {
+  const resource = useResourceContext() ?? '';
+  const { referenceRecord } = useReference({ reference: resource, id });
+  const represent = useGetRecordRepresentation(resource);
+  return referenceRecord ? represent(referenceRecord) : id;
+};

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { HttpError, useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import type { HttpErrorBody } from '@/providers/response';
+import { maxImageBytes, maxStoredImageSide } from '../product';
+
+/** Quality of a re-encoded image, from 0 to 1. */
+const quality = 0.85;
+
+const write = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('images.unreadable'))), type, quality);
+  });
+
+/**
+ * Returns the image to upload: the file itself, or a scaled-down copy if it is too large. Throws an Error whose message
+ * is a message key if the file is not an image.
+ */
+const scaleDown = async (file: File): Promise<Blob> => {
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new Error('images.unreadable');
+  });
+  try {
+    const scale = Math.min(1, maxStoredImageSide / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && file.size <= maxImageBytes) return file;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    // WebP preserves transparency.
+    return await write(canvas, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
+  } finally {
+    bitmap.close();
+  }
+};
+
+/** A pending or failed upload. `error` is null or the reason for the failure. */
+export type ImageUpload = { key: number; file: File; preview: string; abort: AbortController; error: string | null };
+
+/** Returns the API's message for the file if there is one, because it reads better than the whole error message. */
+const wordsOf = (error: unknown) => {
+  const { errors } = (error instanceof HttpError ? (error.body ?? {}) : {}) as Partial<HttpErrorBody>;
+  return errors?.['file'] ?? errors?.['name'] ?? (error instanceof Error ? error.message : String(error));
+};
+
+/**
+ * Uploads images one at a time so that their order is preserved. A failed upload waits for a retry and does not block
+ * the others. Calls `onChange` with the number of unfinished uploads and `onArrived` with the URL of each finished one.
+ */
+export const useImageUploads = (
+  onArrived: (address: string, file: File) => void,
+  onChange: (count: number) => void,
+) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const current = useRef<ImageUpload[]>([]);
+  const queue = useRef(Promise.resolve());
+  const count = useRef(0);
+  const [uploads, show] = useState<ImageUpload[]>([]);
+  const { mutateAsync } = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ file, abort: { signal } }: ImageUpload) => {
+      const picture = await scaleDown(file);
+      return dataProvider.uploadImage(picture, { name: file.name, signal });
+    },
+  });
+
+  const set = (next: ImageUpload[]) => {
+    current.current = next;
+    show(next);
+    onChange(next.length);
+  };
+  const forget = ({ key, preview }: ImageUpload) => {
+    URL.revokeObjectURL(preview);
+    set(current.current.filter(other => other.key !== key));
+  };
+  const change = (key: number, error: string | null) =>
+    set(current.current.map(other => (other.key === key ? { ...other, error } : other)));
+
+  const send = async (upload: ImageUpload) => {
+    if (upload.abort.signal.aborted) return;
+    try {
+      const { data } = await mutateAsync(upload);
+      if (upload.abort.signal.aborted) return;
+      forget(upload);
+      onArrived(data.url, upload.file);
+    } catch (error) {
+      if (!upload.abort.signal.aborted) change(upload.key, wordsOf(error));
+    }
+  };
+  const enqueue = (upload: ImageUpload) => {
+    queue.current = queue.current.then(() => send(upload));
+  };
+
+  return {
+    uploads,
+    countUploads: () => current.current.length,
+    /** Returns the message key of why the form cannot be saved yet, or undefined. */
+    problem: () => {
+      if (current.current.some(({ error }) => error !== null)) return 'images.unsent';
+      return current.current.length > 0 ? 'images.wait' : undefined;
+    },
+    add: (files: File[]) => {
+      const added = files.map((file): ImageUpload => {
+        count.current += 1;
+        const preview = URL.createObjectURL(file);
+        return { key: count.current, file, preview, abort: new AbortController(), error: null };
+      });
+      set([...current.current, ...added]);
+      added.forEach(enqueue);
+    },
+    retry: (upload: ImageUpload) => {
+      change(upload.key, null);
+      enqueue(upload);
+    },
+    discard: (upload: ImageUpload) => {
+      upload.abort.abort();
+      forget(upload);
+    },
+  };
+};

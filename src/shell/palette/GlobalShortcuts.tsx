@@ -1,0 +1,63 @@
+import { lazy, useState, useEffect, useEffectEvent, Suspense } from 'react';
+import { LazyBoundary } from '@/shell/layout/ErrorPages';
+import { Dialog } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { PaletteInput } from './PaletteInput';
+
+const PaletteSearch = lazy(async () => ({ default: (await import('./PaletteSearch')).PaletteSearch }));
+
+/** Finds pages, actions and records, and opens the chosen one on Enter. Accepts input before its code is loaded. */
+const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const [input, setInput] = useState('');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={translate('shell.palette.title')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Suspense fallback={<PaletteInput value={input} onChange={event => setInput(event.target.value)} />}>
+        <PaletteSearch input={input} onInput={setInput} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  );
+};
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/**
+ * Calls `act` when a key is pressed anywhere in the window. Without Ctrl or Cmd, keys typed into a field are ignored.
+ */
+const useHotkey = (key: string, { withCommand = false }: { withCommand?: boolean }, act: () => void) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const command = event.ctrlKey || event.metaKey;
+    if (event.key !== key || command !== withCommand || (!withCommand && isTyping(event.target))) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+};
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
+
+/** Handles the shell's shortcuts: Ctrl or Cmd with K opens the command palette, `?` the list of shortcuts. */
+export const GlobalShortcuts = () => {
+  const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
+  const close = () => setOpen(null);
+  useHotkey('k', { withCommand: true }, () => setOpen('palette'));
+  useHotkey('?', {}, () => setOpen('sheet'));
+  return (
+    <LazyBoundary>
+      {open === 'palette' && <CommandPalette onClose={close} />}
+      {open === 'sheet' && <ShortcutsDialog onClose={close} />}
+    </LazyBoundary>
+  );
+};

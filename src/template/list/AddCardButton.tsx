@@ -1,0 +1,96 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { Form, required, useCreate, useResourceContext, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
+import { validateWithSchema } from '@/admin/inputs/pickFields';
+import { SubmitButton } from '@/admin/record/RecordForm';
+import { useRefreshResource } from '@/admin/record/useRecordNavigation';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { CountedInput } from '../CountedInput';
+import { validateNotBlank } from '../text';
+import { cardInput, maxCardLengths, type GalleryCard } from './cards';
+
+const { shape } = cardInput;
+const rules = 'resources.galleryCards.rules';
+const nameRules = [
+  required(`${rules}.nameRequired`),
+  validateNotBlank(`${rules}.nameRequired`),
+  validateWithSchema(shape.name, `${rules}.name`),
+];
+const descriptionRules = [
+  required(`${rules}.descriptionRequired`),
+  validateNotBlank(`${rules}.descriptionRequired`),
+  validateWithSchema(shape.description, `${rules}.description`),
+];
+
+/** Dialog that creates a check from a name and a description. */
+const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const errorNotification = useErrorNotification();
+  const refresh = useRefreshResource();
+  const resource = useResourceContext() ?? '';
+  const [create, { isPending }] = useCreate<GalleryCard, Error>();
+  const submit = (values: FieldValues) => {
+    const state = { kind: 'quality', status: 'disabled', createdAt: new Date().toISOString() } as const;
+    const onSuccess = () => {
+      refresh();
+      onClose();
+    };
+    create(
+      resource,
+      { data: { ...cardInput.parse(values), ...state } },
+      { onSuccess, onError: error => errorNotification.notify('save', error) },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <Form onSubmit={submit} disableInvalidFormNotification noValidate>
+        <DialogTitle id={titleId}>{translate('resources.galleryCards.add')}</DialogTitle>
+        <DialogContent sx={{ ...labelAboveLayout, display: 'grid', gap: 1 }}>
+          <CountedInput
+            source="name"
+            maxLength={maxCardLengths.name}
+            validate={nameRules}
+            autoComplete="off"
+            autoFocus
+          />
+          <CountedInput
+            source="description"
+            maxLength={maxCardLengths.description}
+            validate={descriptionRules}
+            rows={3}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <SubmitButton busy={isPending}>{translate('ra.action.save')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** Button that opens the dialog. */
+export const AddCardButton = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<AddIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ borderStyle: 'dashed', height: '100%' }}
+      >
+        {translate('resources.galleryCards.add')}
+      </Button>
+      {open && <AddCardDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

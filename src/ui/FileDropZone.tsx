@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+
+type DropZoneProps = {
+  /** Accessible name of the file input. */
+  label: string;
+  /** The `accept` attribute of the file input. Does not apply to dropped and pasted files, so check them. */
+  accept: string;
+  /** Whether the file picker lets the user choose several files. */
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+  /** Receives a function that opens the file picker. */
+  children: (openFilePicker: () => void) => ReactNode;
+};
+
+/** An area that takes files by drag and drop, by paste, and by the file picker that its children open. */
+export const FileDropZone = ({ label, accept, multiple = false, onFiles, children }: DropZoneProps) => {
+  const zone = useDropzone({
+    onDrop: onFiles,
+    noClick: true,
+    noKeyboard: true,
+    // Otherwise nothing else could be dropped on the page, such as text into an input.
+    preventDropOnDocument: false,
+  });
+  const active = zone.isDragActive;
+  return (
+    <Box
+      {...zone.getRootProps()}
+      sx={{
+        p: 2,
+        border: 1,
+        borderStyle: 'dashed',
+        borderRadius: 1,
+        borderColor: active ? 'primary.main' : 'divider',
+        bgcolor: active ? 'action.hover' : undefined,
+      }}
+    >
+      <input {...zone.getInputProps({ accept, multiple, hidden: true, 'aria-label': label })} />
+      {children(zone.open)}
+    </Box>
+  );
+};
