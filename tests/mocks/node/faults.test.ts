@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suppliers } from '../../../mocks/db/schema/system';
 import { server } from '../../setup/server';
@@ -62,4 +62,35 @@ test('fails the test on requests that are no API calls', async () => {
   await fetch(`${origin}/admin/supplier`);
   await expect(fetch('https://example.com/')).rejects.toThrow(TypeError);
   await expect(server.reset()).rejects.toThrow(/no GET \/admin\/supplier\n.*example\.com/);
+});
+
+const tables = ['admin_roles', 'catalogue_entries', 'images', 'product_days', 'record_counts', 'sessions', 'suppliers'];
+
+/** The `tables` whose rows differ from those of the sample data. */
+const findChangedTables = async () => {
+  const changed: string[] = [];
+  for (const name of tables) {
+    const [now, before] = [sql.identifier('public'), sql.identifier('pristine')].map(
+      schema => sql`table ${schema}.${sql.identifier(name)}`,
+    );
+    const difference = sql`(${now} except all ${before}) union all (${before} except all ${now})`;
+    const { rows: differing } = (await server.db.execute(difference)) as unknown as { rows: unknown[] };
+    if (differing.length > 0) changed.push(name);
+  }
+  return changed;
+};
+
+test('restores inserted, updated and deleted rows, and tables without a primary key', async () => {
+  await server.signIn(accounts.catalog);
+  for (const change of [
+    sql`update suppliers set name = name || '!' where status = 'pending'`,
+    sql`update admin_roles set role_id = (select max(id) from roles)`,
+    sql`delete from catalogue_entries`,
+    sql`delete from images where id = (select min(id) from images)`,
+    sql`update product_days set quantity = quantity + 1 where day = (select max(day) from product_days)`,
+  ])
+    await server.db.execute(change);
+  expect(await findChangedTables()).toEqual(tables);
+  await server.reset();
+  expect(await findChangedTables()).toEqual([]);
 });
