@@ -25,8 +25,11 @@ type ResourceOptions = PageAccess &
     edit?: PageLoader | 'drawer';
     show?: PageLoader | 'drawer';
     pages?: readonly ExtraPage[];
-    /** Whether the command palette searches the resource, with the filter `q`. */
-    searchable?: boolean;
+    /**
+     * Whether the command palette searches the resource, with the filter `q`. `amount` is the field with the money that
+     * it shows beside a record.
+     */
+    searchable?: boolean | { amount: string };
     /** Components by field name. The conflict dialog uses them for values that plain text cannot show, such as ids. */
     values?: Readonly<Record<string, unknown>>;
   };

@@ -84,11 +84,11 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="items" field={OrderItemsSummary} disableSort />
           <DataTable.Col<Order> source="totalAmount" width={104} align="right" field={MoneyField} />
           <DataTable.Col<Order> source="status" width={92} field={OrderStatusField} />
-          <DataTable.Col<Order> source="createdAt" width={148} field={DateTimeField} />
+          <DataTable.Col<Order> source="createdAt" width={160} field={DateTimeField} />
           <DataTable.Col<Order> source="trackingNo" width={160} field={TextField} disableSort />
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
-          <DataTable.Col<Order> source="paidAt" width={152} field={DateTimeField} />
-          <DataTable.Col<Order> source="shippedAt" width={152} field={DateTimeField} />
+          <DataTable.Col<Order> source="paidAt" width={160} field={DateTimeField} />
+          <DataTable.Col<Order> source="shippedAt" width={160} field={DateTimeField} />
           <DataTable.Col label="list.actions" width={124} field={RowActions} />
         </DataTable>
       </Box>

@@ -8,7 +8,7 @@ export const orders = defineResource({
   recordRepresentation: 'orderNo',
   list: async () => (await import('./OrderList')).OrderList,
   show: async () => (await import('./show/OrderShow')).OrderShow,
-  searchable: true,
+  searchable: { amount: 'totalAmount' },
 });
 
 export const orderPages = defineCustomPages([

@@ -9,7 +9,7 @@ import { SupplierDetails } from './SupplierFields';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { KeyboardKey } from '@/admin/actions/RowActionsMenu';
+import { KeyboardKey } from '@/ui/KeyboardKey';
 import type { AuditDecision } from './supplier';
 
 type AuditFootProps = { audit: ReturnType<typeof useSupplierAudit>; rights: Record<AuditDecision, boolean> };

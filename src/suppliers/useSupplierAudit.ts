@@ -49,7 +49,8 @@ export const useSupplierAudit = (id: string, open: (id: string | null) => void) 
     total,
     previous: previous && (() => step(previous)),
     next: next && (() => step(next)),
-    decide: (action: AuditDecision) => pending && decide({ action, target: { ids: [id] }, onDone: advance }),
+    decide: (action: AuditDecision) =>
+      pending && decide({ action, target: { ids: [id] }, record: supplier, onDone: advance }),
   };
 };
 

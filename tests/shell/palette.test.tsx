@@ -30,6 +30,16 @@ test('finds a page by its name and opens it with Enter', async () => {
   expect(screen.queryByRole('combobox', { name: '命令面板' })).not.toBeInTheDocument();
 });
 
+test('opens from the search field of the navbar, and finds a page by its pinyin', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: '搜索页面、操作或记录' }));
+  await screen.findByRole('listbox');
+  await user.keyboard('tixian');
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['提现列表']);
+  await user.keyboard('{Control>}a{/Control}txlb{Enter}');
+  expect(await heading('提现列表')).toBeVisible();
+});
+
 test('offers only pages that the user may open', async () => {
   const { options } = await openPalette('viewer');
   expect(options()).toContain('供应商列表');
@@ -49,10 +59,18 @@ test('shows which field matched for a record found by SKU or phone', async () =>
   if (!product || !supplier) throw new Error('The sample data lacks a record');
   const { user, box } = await openPalette('admin');
   await user.paste(product.sku);
-  expect(await screen.findByRole('option', { name: `${product.name} SKU ${product.sku}` })).toBeVisible();
+  expect(
+    await screen.findByRole('option', {
+      name: new RegExp(`^${product.name} SKU ${product.sku} ¥[\\d,.]+ · (草稿|在售|已下架)$`),
+    }),
+  ).toBeVisible();
   await user.clear(box);
   await user.paste(supplier.phone);
-  expect(await screen.findByRole('option', { name: `${supplier.name} 联系电话 ${supplier.phone}` })).toBeVisible();
+  expect(
+    await screen.findByRole('option', {
+      name: new RegExp(`^${supplier.name} 联系电话 ${supplier.phone} 已?(待审核|通过|拒绝)$`),
+    }),
+  ).toBeVisible();
 });
 
 test('matches an id only as a whole', () => {
@@ -67,7 +85,9 @@ test('finds an order by its tracking number', async () => {
   if (!order?.trackingNo) throw new Error('No order was shipped');
   const { user } = await openPalette('admin');
   await user.paste(order.trackingNo);
-  await user.click(await screen.findByRole('option', { name: `${order.orderNo} 运单号 ${order.trackingNo}` }));
+  await user.click(
+    await screen.findByRole('option', { name: new RegExp(`^${order.orderNo} 运单号 ${order.trackingNo} ¥`) }),
+  );
   expect(await heading(`订单详情 · ${order.orderNo}`)).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ export const ActionButton = ({ action, secondary = false }: ActionButtonProps) =
   const ref = useFocusHeadingOnRemoval();
   if (!may || !rule || !record || !rule.from.includes(String(record.status))) return null;
   const color = getActionColor(rule);
-  const press = () => decide({ action, target: { ids: [String(record.id)] } });
+  const press = () => decide({ action, target: { ids: [String(record.id)] }, record });
   return (
     <Button ref={ref} variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
       {translate(`resources.${resource}.actions.${action}`)}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode, createContext, use } from 'react';
-import { useEvent, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useEvent, useNotify, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useSelectionActions } from '@/admin/list/selection';
+import { useRecordNotification } from '@/admin/record/useRecordNotification';
 import { AccessContext } from '@/ui/access';
 import type { BulkRunState } from './bulkRun';
 import type { ActionDefinitions, BulkActionTarget } from './action';
@@ -27,6 +28,7 @@ type ActionProviderProps = {
 export const ActionProvider = ({ actions, bulkActions, details = null, children }: ActionProviderProps) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const notifyOfRecord = useRecordNotification();
   const translate = useTranslate();
   const resource = useResourceContext();
   const selection = useSelectionActions();
@@ -39,7 +41,8 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
     else selection.deselect(succeeded);
     if (total === 1 && succeeded.length === 1) {
       const action = translate(`resources.${resource}.actions.${request.action}`);
-      notify('action.done', { type: 'success', messageArgs: { action } });
+      if (request.record) notifyOfRecord('action.done', request.record, { messageArgs: { action } });
+      else notify('action.done', { type: 'success', messageArgs: { action } });
       setRequest(null);
     }
     // An action can change other records too, such as a withdrawal's bill. Refetch this resource and the related
@@ -76,6 +79,8 @@ export const ActionProvider = ({ actions, bulkActions, details = null, children 
 export type ActionRequest = {
   action: string;
   target: BulkActionTarget;
+  /** The record, if there is only one, for the notification. */
+  record?: RaRecord | undefined;
   /** Runs on the list's selection. */
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */

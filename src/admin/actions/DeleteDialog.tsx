@@ -1,15 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import {
-  useDelete,
-  useGetResourceLabel,
-  useNotify,
-  useResourceContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { useDelete, useGetResourceLabel, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useRefreshResource } from '@/admin/record/useRecordNavigation';
+import { useRecordNotification } from '@/admin/record/useRecordNotification';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 
@@ -47,7 +41,7 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
   // The deleted row may leave the list before the dialog has closed.
   useFocusHeadingOnClose();
   const translate = useTranslate();
-  const notify = useNotify();
+  const notify = useRecordNotification();
   const errorNotification = useErrorNotification();
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 1);
@@ -57,7 +51,7 @@ export const DeleteDialog = ({ record, name, onDeleted, onRefused, onClose, chil
     { id: record.id, previousData: record },
     {
       onSuccess: () => {
-        notify('record.deleted', { type: 'success' });
+        notify('record.deleted', record, { deleted: true });
         refresh();
         onClose();
         onDeleted();

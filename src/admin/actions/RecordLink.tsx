@@ -29,7 +29,8 @@ export const ReferenceLink = ({ resource, id, children, fallback = children }: R
   const { canAccess = false } = useCanAccess({ resource, action: 'show', enabled: known });
   if (!known || !canAccess) return fallback;
   return (
-    <Link component={LinkBase} to={createPath({ resource, id, type: 'show' })}>
+    // In a table, the theme colours links to other records only on hover.
+    <Link component={LinkBase} to={createPath({ resource, id, type: 'show' })} data-reference>
       {children}
     </Link>
   );

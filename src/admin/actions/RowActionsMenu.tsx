@@ -3,10 +3,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { LinkBase } from 'react-admin';
 import type { RowAction } from './rowAction';
-import { styled } from '@mui/material/styles';
-
-/** A keyboard key, as in a shortcut hint. Styled by the theme's `ConsoleKbd`. */
-export const KeyboardKey = styled('kbd', { name: 'ConsoleKbd', slot: 'Root' })({});
+import { KeyboardKey } from '@/ui/KeyboardKey';
 
 type RowActionsMenuProps = {
   actions: readonly RowAction[];

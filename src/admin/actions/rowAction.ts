@@ -64,7 +64,7 @@ export const useAvailableRowActions = (): RowAction[] => {
       id: action,
       label: translate(`resources.${resource}.actions.${action}`),
       color: getActionColor(actions[action]),
-      onSelect: () => decide({ action, target: { ids: [String(record.id)] } }),
+      onSelect: () => decide({ action, target: { ids: [String(record.id)] }, record }),
     }));
 };
 
@@ -85,6 +85,7 @@ export const useUpdateStatusActions = (): RowAction[] => {
     label,
     color,
     group,
-    onSelect: () => decide({ action, target: { ids: [id], versions: { [id]: record.version } }, notice: 'status' }),
+    onSelect: () =>
+      decide({ action, target: { ids: [id], versions: { [id]: record.version } }, record, notice: 'status' }),
   }));
 };

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type ReactNode, type MouseEvent } from 'react';
-import { CreateBase, useNotify, type RaRecord, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
+import { useRecordNotification } from './useRecordNotification';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { RecordForm, FormSectionsContext, FormCard } from './RecordForm';
@@ -43,14 +44,14 @@ const focusFirst = (form: HTMLElement | null) => form?.querySelector('input')?.f
 
 /** The create form. After saving, it returns to the list or starts another form. */
 export const RecordCreate = ({ toInput, record, another, children }: RecordCreateProps) => {
-  const notify = useNotify();
+  const notify = useRecordNotification();
   const errorNotification = useErrorNotification();
   const leave = useCloseRecord();
   const refresh = useRefreshResource();
   const goesOn = useRef(false);
   const [turn, setTurn] = useState<{ count: number; record?: Partial<RaRecord> | undefined }>({ count: 0, record });
   const onSuccess = (saved: RaRecord) => {
-    notify('record.created', { type: 'success' });
+    notify('record.created', saved);
     refresh();
     if (!goesOn.current || !another) return leave({ saved: true });
     goesOn.current = false;

@@ -1,7 +1,8 @@
 import { Fragment, lazy, Suspense, useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { EditBase, useEditContext, useNotify, useResourceContext, type RaRecord, useParams } from 'react-admin';
+import { EditBase, useEditContext, useResourceContext, type RaRecord, useParams } from 'react-admin';
 import { getConflictRecord } from './differences';
+import { useRecordNotification } from './useRecordNotification';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { PickFields } from '@/admin/inputs/pickFields';
 import { isStatusChangeError, type StatusModel } from './statusActions';
@@ -33,7 +34,7 @@ type RecordEditProps = {
  * record in the meantime, a conflict dialog opens.
  */
 export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: RecordEditProps) => {
-  const notify = useNotify();
+  const notify = useRecordNotification();
   const errorNotification = useErrorNotification();
   const leave = useCloseRecord();
   const refresh = useRefreshResource();
@@ -47,8 +48,8 @@ export const RecordEdit = ({ id, toInput, frame: Frame = Fragment, children }: R
   const meta = { for: 'edit', opening };
   // Fetches the new version to save with. Unsaved input stays in the form.
   const reread = () => queryClient.invalidateQueries({ queryKey: [resource, 'getOne', { id, meta }] });
-  const onSuccess = () => {
-    notify('record.saved', { type: 'success' });
+  const onSuccess = (saved: RaRecord) => {
+    notify('record.saved', saved);
     refresh();
     leave({ saved: true });
   };

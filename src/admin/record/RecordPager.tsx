@@ -73,12 +73,18 @@ export const PreviousNextButtons = ({ goPrevious, goNext }: StepButtonsProps) =>
     <>
       <IconButtonWithTooltip
         label={translate('record.previous')}
+        aria-keyshortcuts="["
         unavailable={!goPrevious}
         onClick={() => goPrevious?.()}
       >
         <PreviousIcon fontSize="small" />
       </IconButtonWithTooltip>
-      <IconButtonWithTooltip label={translate('record.next')} unavailable={!goNext} onClick={() => goNext?.()}>
+      <IconButtonWithTooltip
+        label={translate('record.next')}
+        aria-keyshortcuts="]"
+        unavailable={!goNext}
+        onClick={() => goNext?.()}
+      >
         <NextIcon fontSize="small" />
       </IconButtonWithTooltip>
     </>

@@ -21,6 +21,6 @@ export const products = defineResource({
   create: async () => (await import('./ProductForms')).ProductCreate,
   edit: async () => (await import('./ProductForms')).ProductEdit,
   show: async () => (await import('./show/ProductShow')).ProductShow,
-  searchable: true,
+  searchable: { amount: 'price' },
   values,
 });

@@ -102,7 +102,7 @@ const BillTable = () => (
       <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
       <DataTable.Col<Bill> source="balanceAfter" width={112} align="right" field={MoneyField} disableSort />
       <DataTable.Col<Bill> source="description" width="9%" field={TextField} disableSort />
-      <DataTable.Col<Bill> source="createdAt" width={146} field={DateTimeField} />
+      <DataTable.Col<Bill> source="createdAt" width={160} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={148} field={BillRowActions} />
     </DataTable>
   </ListContent>

@@ -80,8 +80,8 @@ const WithdrawalTable = () => (
       />
       <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountNameField} disableSort />
       <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
-      <DataTable.Col<Withdrawal> source="createdAt" width={146} field={DateTimeField} />
-      <DataTable.Col<Withdrawal> source="processedAt" width={146} field={DateTimeField} />
+      <DataTable.Col<Withdrawal> source="createdAt" width={160} field={DateTimeField} />
+      <DataTable.Col<Withdrawal> source="processedAt" width={160} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={RowActions} />
     </DataTable>
   </ListContent>

@@ -17,5 +17,5 @@ export const withdrawals = defineResource({
   recordRepresentation: ({ ownerName, amount }: Withdrawal) => `${ownerName} ${formatMoney(amount, 'zh-CN') ?? amount}`,
   list: async () => (await import('./WithdrawalList')).WithdrawalList,
   show: 'drawer',
-  searchable: true,
+  searchable: { amount: 'amount' },
 });

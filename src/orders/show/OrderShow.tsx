@@ -27,7 +27,7 @@ const Bills = () => (
     <DataTable.Col source="category" width={72} field={ChoiceField} disableSort />
     <DataTable.Col source="amount" width={112} align="right" field={MoneyField} disableSort />
     <DataTable.Col source="status" width={92} field={BillStatus} disableSort />
-    <DataTable.Col source="createdAt" width={150} field={DateTimeField} disableSort />
+    <DataTable.Col source="createdAt" width={160} field={DateTimeField} disableSort />
   </RelatedRecords>
 );
 

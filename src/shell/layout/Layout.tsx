@@ -9,7 +9,7 @@ import { SessionRefresh } from '@/session/SessionRefresh';
 import { WelcomeNotification } from '../login/Login';
 import { MenuRefresh } from '../menu/MenuRefresh';
 import { ServiceUnavailable, LazyBoundary } from './ErrorPages';
-import { GlobalShortcuts } from '@/shell/palette/GlobalShortcuts';
+import { GlobalShortcuts, type OpenShortcut } from '@/shell/palette/GlobalShortcuts';
 import { LanguageErrorNotification, SettingsButton } from '../settings/SettingsButton';
 import { useSettingValues, useSettings } from '../settings/settings';
 import { TabbedPages } from '../tabs/keepAlive/TabbedPages';
@@ -58,6 +58,8 @@ const Frame = ({ children }: LayoutProps) => {
   // Once opened, the drawer stays mounted, so that it can slide out. Null until then, because its code is not loaded.
   const [settingsOpen, setSettingsOpen] = useState<boolean | null>(null);
   const openSettings = useCallback(() => setSettingsOpen(true), []);
+  const [shortcut, setShortcut] = useState<OpenShortcut>(null);
+  const openSearch = useCallback(() => setShortcut('palette'), []);
   const toggleMenu = useCallback(() => setMenuOpen(open => !open), []);
   const desktop = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
   const { navbar, menu, topMenu, footer, tabBar, colorWeak } = useSettingValues(
@@ -78,7 +80,7 @@ const Frame = ({ children }: LayoutProps) => {
         <PageLoadingBar />
         {colorWeak && <ColorWeak />}
         {navbar ? (
-          <Navbar menu={menu && menuOnTop} onMenu={toggleMenu} onSettings={openSettings} />
+          <Navbar menu={menu && menuOnTop} onMenu={toggleMenu} onSearch={openSearch} onSettings={openSettings} />
         ) : (
           <SettingsButton fixed onClick={openSettings} />
         )}
@@ -105,7 +107,7 @@ const Frame = ({ children }: LayoutProps) => {
         <OtherTabs />
         <LanguageErrorNotification />
         <WelcomeNotification />
-        <GlobalShortcuts />
+        <GlobalShortcuts open={shortcut} onOpen={setShortcut} />
         {passwordReset && (
           <LazyBoundary>
             <NewPasswordDialog />

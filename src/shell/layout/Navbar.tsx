@@ -1,4 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
+import SearchIcon from '@mui/icons-material/Search';
 import {
   AppBar,
   Box,
@@ -16,6 +17,7 @@ import { memo, useState } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
 import { DemoButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
+import { KeyboardKey } from '@/ui/KeyboardKey';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
@@ -109,6 +111,36 @@ const AccountItem = () => {
   );
 };
 
+/** Looks like a search field, and opens the command palette. Only an icon where there is no room. */
+const SearchButton = ({ onClick }: { onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      startIcon={<SearchIcon />}
+      aria-label={translate('shell.palette.open')}
+      aria-keyshortcuts="Control+K"
+      onClick={onClick}
+      sx={searchField}
+    >
+      <span>{translate('shell.palette.open')}</span>
+      <KeyboardKey aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</KeyboardKey>
+    </Button>
+  );
+};
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const searchField = {
+  justifyContent: 'flex-start',
+  minWidth: { xs: 40, lg: 260 },
+  color: 'text.secondary',
+  '& > :not(.MuiButton-icon)': { display: { xs: 'none', lg: 'block' } },
+  '& .MuiButton-icon': { m: 0, mr: { lg: 1 } },
+  '& kbd': { ml: 'auto' },
+} as const;
+
 /** Height in pixels (docs/architecture.md#look). */
 export const navbarHeight = 60;
 
@@ -117,11 +149,13 @@ type NavbarProps = {
   menu: boolean;
   /** Opens the menu on a phone. */
   onMenu: () => void;
+  /** Opens the command palette. */
+  onSearch: () => void;
   onSettings: () => void;
 };
 
 /** Shows the bar at the top of every page. Memoized, so that it does not re-render when the page changes. */
-export const Navbar = memo(({ menu, onMenu, onSettings }: NavbarProps) => {
+export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps) => {
   const translate = useTranslate();
   return (
     <AppBar color="inherit" position="fixed">
@@ -138,6 +172,7 @@ export const Navbar = memo(({ menu, onMenu, onSettings }: NavbarProps) => {
           <Brand short />
           {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
           {import.meta.env.MODE === 'demo' && <DemoButton on="desktop" />}
+          <SearchButton onClick={onSearch} />
           <LocalesMenuButton />
           <ToggleThemeButton />
           <SettingsButton onClick={onSettings} />

@@ -1,6 +1,5 @@
 import {
   Box,
-  Card,
   Link,
   Stack,
   Typography,
@@ -11,6 +10,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
+import CheckIcon from '@mui/icons-material/Check';
 import { useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand, Footer } from '../layout/Brand';
@@ -39,22 +39,60 @@ const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
   );
 };
 
+const points = ['bulk', 'keyboard', 'record'] as const;
+
+/** Says what the product is, beside the form. Hidden where there is no room. */
+const ProductPanel = () => {
+  const translate = useTranslate();
+  return (
+    <Stack
+      component="aside"
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        justifyContent: 'space-between',
+        p: 6,
+        color: 'primary.contrastText',
+        bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primary.dark : palette.primary.main),
+      }}
+    >
+      <Brand />
+      <div>
+        <Typography component="p" sx={{ fontSize: 32, lineHeight: 1.3, fontWeight: 600, maxWidth: 440 }}>
+          {translate('shell.login.product.title')}
+        </Typography>
+        <Stack component="ul" sx={{ gap: 1.5, m: 0, mt: 4, p: 0, listStyle: 'none', fontSize: 16 }}>
+          {points.map(point => (
+            <Stack key={point} component="li" direction="row" sx={{ gap: 1.5 }}>
+              <CheckIcon fontSize="small" />
+              {translate(`shell.login.product.${point}`)}
+            </Stack>
+          ))}
+        </Stack>
+      </div>
+      <span />
+    </Stack>
+  );
+};
+
 /** Shows the login page at `/` and `/login` (docs/requirements.md#routes). */
 export const Login = ({ signIn }: { signIn: SignInFunction }) => {
   const translate = useTranslate();
   const name = translate(`shell.login.${useSignInName()}`).toLocaleLowerCase();
   const [help, setHelp] = useState<'forgot' | 'register' | null>(null);
   return (
-    <Stack sx={{ minHeight: '100vh' }}>
+    <Box sx={{ display: 'grid', minHeight: '100vh', gridTemplateColumns: { md: '5fr 7fr' } }}>
       <title>{`${translate('shell.login.title')} - ${translate('shell.name')}`}</title>
-      <Stack direction="row" sx={{ justifyContent: 'flex-end', p: 1.5 }}>
-        <LocalesMenuButton />
-        <ToggleThemeButton />
-      </Stack>
-      <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', px: 2 }}>
-        <Card sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 } }}>
-          <Brand />
-          <Typography variant="h1" sx={{ mt: 3, mb: 0.5 }}>
+      <ProductPanel />
+      <Stack sx={{ bgcolor: 'background.paper' }}>
+        <Stack direction="row" sx={{ justifyContent: 'flex-end', p: 1.5 }}>
+          <LocalesMenuButton />
+          <ToggleThemeButton />
+        </Stack>
+        <Box component="main" sx={{ flex: 1, width: '100%', maxWidth: 408, m: 'auto', px: 3, pt: { md: 8 } }}>
+          <Box sx={{ display: { md: 'none' }, mb: 3 }}>
+            <Brand />
+          </Box>
+          <Typography variant="h1" sx={{ mb: 0.5 }}>
             {translate('shell.login.title')}
           </Typography>
           <Typography color="textSecondary" sx={{ mb: 3 }}>
@@ -69,11 +107,11 @@ export const Login = ({ signIn }: { signIn: SignInFunction }) => {
               {translate('shell.login.register.action')}
             </Link>
           </Stack>
-        </Card>
-      </Box>
-      <Footer />
+        </Box>
+        <Footer />
+      </Stack>
       <AccountHelp topic={help} onClose={() => setHelp(null)} />
-    </Stack>
+    </Box>
   );
 };
 

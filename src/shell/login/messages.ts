@@ -3,6 +3,12 @@ export const zh = {
     login: {
       title: '登录',
       subtitle: '使用%{name}和密码登录运营后台',
+      product: {
+        title: '供应商、订单与资金，一处处理',
+        bulk: '批量审核，每条都有结果',
+        keyboard: '从头到尾可用键盘操作',
+        record: '每次变更都有记录可查',
+      },
       mobile: '手机号码',
       account: '账号',
       email: '邮箱',
@@ -38,6 +44,12 @@ export const en: typeof zh = {
     login: {
       title: 'Sign in',
       subtitle: 'Use your %{name} and password',
+      product: {
+        title: 'Suppliers, orders and money in one place',
+        bulk: 'Approve in bulk, with a result for every record',
+        keyboard: 'Work by keyboard from start to finish',
+        record: 'See who changed what, and when',
+      },
       mobile: 'Mobile number',
       account: 'Account',
       email: 'E-mail',

@@ -48,12 +48,18 @@ const useHotkey = (key: string, { withCommand = false }: { withCommand?: boolean
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
 
-/** Handles the shell's shortcuts: Ctrl or Cmd with K opens the command palette, `?` the list of shortcuts. */
-export const GlobalShortcuts = () => {
-  const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
-  const close = () => setOpen(null);
-  useHotkey('k', { withCommand: true }, () => setOpen('palette'));
-  useHotkey('?', {}, () => setOpen('sheet'));
+export type OpenShortcut = 'palette' | 'sheet' | null;
+
+type GlobalShortcutsProps = { open: OpenShortcut; onOpen: (open: OpenShortcut) => void };
+
+/**
+ * Handles the shell's shortcuts: Ctrl or Cmd with K opens the command palette, `?` the list of shortcuts. `open` is
+ * which of them is open.
+ */
+export const GlobalShortcuts = ({ open, onOpen }: GlobalShortcutsProps) => {
+  const close = () => onOpen(null);
+  useHotkey('k', { withCommand: true }, () => onOpen('palette'));
+  useHotkey('?', {}, () => onOpen('sheet'));
   return (
     <LazyBoundary>
       {open === 'palette' && <CommandPalette onClose={close} />}

@@ -1,18 +1,33 @@
-import { Autocomplete, createFilterOptions, type FilterOptionsState, Box, Typography } from '@mui/material';
+import { Autocomplete, type FilterOptionsState, Box, Typography } from '@mui/material';
+import Pinyin from 'pinyin-match';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
+import { MenuIcon, iconBoxStyle } from '@/admin/fields/MenuIcon';
 import { PaletteInput } from './PaletteInput';
 import { usePaletteOptions, type PaletteOption } from './usePaletteOptions';
 
-/** Shows an option's label, and the field that matched if the label does not contain the match. */
-const PaletteOptionText = ({ label, match }: Pick<PaletteOption, 'label' | 'match'>) => (
-  <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', width: '100%', minWidth: 0 }}>
+/**
+ * Shows an option's icon and label, the field that matched if the label does not contain the match, and a record's
+ * amount and status.
+ */
+const PaletteOptionText = ({ label, match, icon, details }: PaletteOption) => (
+  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%', minWidth: 0, ...iconBoxStyle }}>
+    <Box aria-hidden sx={{ width: 18, color: 'text.secondary' }}>
+      {icon && <MenuIcon name={icon} />}
+    </Box>
     <Typography component="span" variant="inherit" noWrap sx={{ flexShrink: 0, maxWidth: '60%' }}>
       {label}
     </Typography>
     {match && (
-      <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ ml: 'auto' }}>
+      <Typography component="span" variant="body2" color="textSecondary" noWrap>
+        {' '}
         {match.field} <span translate="no">{match.value}</span>
+      </Typography>
+    )}
+    {details && details.length > 0 && (
+      <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ ml: 'auto', flexShrink: 0 }}>
+        {' '}
+        {details.join(' · ')}
       </Typography>
     )}
   </Box>
@@ -20,16 +35,16 @@ const PaletteOptionText = ({ label, match }: Pick<PaletteOption, 'label' | 'matc
 
 type PaletteSearchProps = { input: string; onInput: (input: string) => void; onClose: () => void };
 
-const filterByLabel = createFilterOptions<PaletteOption>();
-
-/** Filters pages and actions by label. Records are already filtered by the API, which may match another field. */
-const filterOptions = (options: PaletteOption[], state: FilterOptionsState<PaletteOption>) => [
-  ...filterByLabel(
-    options.filter(({ found }) => !found),
-    state,
-  ),
-  ...options.filter(({ found }) => found),
-];
+/**
+ * Filters pages and actions by label or its pinyin, such as `tixian` or `tx` for 提现. Records are already filtered by
+ * the API, which may match another field.
+ */
+const filterOptions = (options: PaletteOption[], { inputValue }: FilterOptionsState<PaletteOption>) => {
+  const sought = inputValue.trim().toLowerCase();
+  return options.filter(
+    ({ found, label }) => found || label.toLowerCase().includes(sought) || Pinyin.match(label, sought) !== false,
+  );
+};
 
 /** Shows the options that match the input. */
 export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) => {
@@ -61,9 +76,9 @@ export const PaletteSearch = ({ input, onInput, onClose }: PaletteSearchProps) =
         popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } },
         listbox: { sx: { maxHeight: '50vh' }, 'aria-label': translate('shell.palette.title') },
       }}
-      renderOption={({ key, ...props }, { label, match }) => (
+      renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
-          <PaletteOptionText {...{ label, match }} />
+          <PaletteOptionText {...option} />
         </li>
       )}
       renderInput={params => <PaletteInput {...params} />}

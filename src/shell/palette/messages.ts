@@ -2,6 +2,7 @@ export const zh = {
   shell: {
     palette: {
       title: '命令面板',
+      open: '搜索页面、操作或记录',
       placeholder: '搜索页面、操作或记录…',
       nothing: '没有匹配的内容',
       pages: '页面',
@@ -12,6 +13,8 @@ export const zh = {
     },
     shortcuts: {
       title: '键盘快捷键',
+      page: '当前页面',
+      everywhere: '所有页面',
       palette: '打开命令面板',
       sheet: '显示快捷键',
       moveTab: '移动页签',
@@ -24,6 +27,7 @@ export const en: typeof zh = {
   shell: {
     palette: {
       title: 'Command palette',
+      open: 'Search pages, actions or records',
       placeholder: 'Search pages, actions or records…',
       nothing: 'No results',
       pages: 'Pages',
@@ -34,6 +38,8 @@ export const en: typeof zh = {
     },
     shortcuts: {
       title: 'Keyboard shortcuts',
+      page: 'On this page',
+      everywhere: 'On every page',
       palette: 'Open the command palette',
       sheet: 'Show keyboard shortcuts',
       moveTab: 'Move a tab',

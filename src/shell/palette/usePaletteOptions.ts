@@ -15,7 +15,10 @@ import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import { useCreateActions } from '../pages/useCreateActions';
-import { useMenu, listMenuPages } from '../menu/useMenu';
+import { formatMoney } from '@/admin/fields/money';
+import { toPublicPath } from '@/routing/routes';
+import type { Menu } from '@/system/menus/menu';
+import { useMenu, getMenuTrail, listMenuPages } from '../menu/useMenu';
 import { useGetMenuTitle } from '@/admin/fields/MenuIcon';
 
 /** An option of the command palette. `group` is its heading: a message key or a text. */
@@ -27,6 +30,10 @@ export type PaletteOption = {
   found?: boolean;
   /** The label and value of that field, if `label` does not contain the match. */
   match?: { field: string; value: string } | undefined;
+  /** Name of an IconPark icon, that of the menu's group. Null if there is none. */
+  icon: string | null;
+  /** A record's amount and status. */
+  details?: string[];
   run: () => void;
 };
 
@@ -36,13 +43,18 @@ const recordsEach = 5;
 const usePages = (): PaletteOption[] => {
   const titleOf = useGetMenuTitle();
   const navigate = routerProvider.useNavigate();
-  return listMenuPages(useMenu()).map(entry => ({
+  const menu = useMenu();
+  return listMenuPages(menu).map(entry => ({
     id: entry.path,
     group: 'shell.palette.pages',
     label: titleOf(entry),
+    icon: iconOf(menu, entry.path),
     run: () => navigate(entry.path),
   }));
 };
+
+/** Returns the icon of a page: its menu entry's, or that of the directory around it. */
+const iconOf = (menu: readonly Menu[], path: string) => getMenuTrail(menu, path).find(({ icon }) => icon)?.icon ?? null;
 
 const useActions = (): PaletteOption[] => {
   const translate = useTranslate();
@@ -51,10 +63,11 @@ const useActions = (): PaletteOption[] => {
   const logout = useLogout();
   const navigate = routerProvider.useNavigate();
   const creates = useCreateActions();
-  const action = (id: string, run: () => void): PaletteOption => ({
+  const action = (id: string, icon: string, run: () => void): PaletteOption => ({
     id,
     group: 'shell.palette.actions',
     label: translate(`shell.palette.${id}`),
+    icon,
     run,
   });
   return [
@@ -62,11 +75,12 @@ const useActions = (): PaletteOption[] => {
       id,
       group: 'shell.palette.actions',
       label,
+      icon: 'form',
       run: () => navigate(to),
     })),
-    action('toggleTheme', () => setTheme(theme === 'dark' ? 'light' : 'dark')),
-    action('toggleLocale', () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
-    action('logout', () => logout()),
+    action('toggleTheme', 'setting', () => setTheme(theme === 'dark' ? 'light' : 'dark')),
+    action('toggleLocale', 'setting', () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
+    action('logout', 'user', () => logout()),
   ];
 };
 
@@ -87,6 +101,9 @@ const useRecords = (query: string): PaletteOption[] => {
   const fieldLabel = useTranslateLabel();
   const createPath = useCreatePath();
   const navigate = routerProvider.useNavigate();
+  const translate = useTranslate();
+  const menu = useMenu();
+  const [locale] = useLocaleState();
   const { data = [] } = useQuery({
     queryKey: ['palette', searchable, query],
     enabled: query.length > 0,
@@ -109,6 +126,11 @@ const useRecords = (query: string): PaletteOption[] => {
       group: labelOf(resource, 2),
       label,
       found: true,
+      icon: iconOf(menu, toPublicPath(`/${resource}`)),
+      details: [
+        formatMoney(record[definitions[resource]?.options?.searchable.amount], locale),
+        record['status'] && translate(`resources.${resource}.status.${record['status']}`, { _: '' }),
+      ].filter(Boolean),
       match: matched && { field: String(fieldLabel({ source: matched.source, resource })), value: matched.value },
       run: () => navigate(createPath({ resource, id: record.id, type: 'show' })),
     };

@@ -77,16 +77,18 @@ export const SettingsDrawer = ({ open, onClose }: { open: boolean; onClose: () =
           <SwitchSetting name="topMenu" />
           <SwitchSetting name="footer" />
           <SwitchSetting name="tabBar" />
-          {menus && <SwitchSetting name="menuFromServer" />}
           <MenuWidthSetting />
         </Group>
         <Group title="shell.settings.region">
           <ChoiceSetting name="locale" choices={languages} />
           <ChoiceSetting name="timeZone" choices={timeZones} />
         </Group>
+        <Divider />
+        <Group title="shell.settings.developer">
+          {menus && <SwitchSetting name="menuFromServer" />}
+          <CopySettings />
+        </Group>
       </Box>
-      <Divider />
-      <CopySettings />
     </Drawer>
   );
 };
@@ -106,10 +108,8 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 const CopySettings = () => {
   const translate = useTranslate();
   return (
-    <Box sx={{ p: 2 }}>
-      <CopyButton fullWidth text={() => JSON.stringify(useSettings.getState(), null, 2)} done="shell.settings.copied">
-        {translate('shell.settings.copy')}
-      </CopyButton>
-    </Box>
+    <CopyButton fullWidth text={() => JSON.stringify(useSettings.getState(), null, 2)} done="shell.settings.copied">
+      {translate('shell.settings.copy')}
+    </CopyButton>
   );
 };

@@ -129,6 +129,5 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
   MuiAlert: { styleOverrides: { root: { borderRadius: 4 } } },
   // Below the navbar and the header of a drawer, whose title stays visible.
   MuiSnackbar: { styleOverrides: { root: { '&&': { top: noticeTop } } } },
-  RaNotification: { defaultProps: { autoHideDuration: 5000, anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
   RaSimpleForm: { defaultProps: { resetOptions: { keepDirtyValues: true } } },
 };

@@ -90,6 +90,34 @@ const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
   },
 });
 
+// A bar in the colour of the notification's type. The text says the same.
+const notificationMark = (type: string, color: string) => ({
+  [`& .RaNotification-${type}`]: {
+    '&::before': {
+      content: '""',
+      alignSelf: 'stretch',
+      width: 4,
+      marginRight: 12,
+      borderRadius: 2,
+      backgroundColor: color,
+    },
+  },
+});
+
+const notification = ({ theme }: { theme: Theme }) => ({
+  '& .MuiSnackbarContent-root': {
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 6,
+    boxShadow: theme.shadows[6],
+  },
+  '& .MuiSnackbarContent-action': { minWidth: 0, maxWidth: 280, paddingLeft: 8 },
+  ...notificationMark('success', theme.palette.success.main),
+  ...notificationMark('warning', theme.palette.warning.main),
+  ...notificationMark('error', theme.palette.error.main),
+});
+
 /** Styles of the console's own components (docs/architecture.md#look). */
 export const consoleComponentOverrides = {
   ...chartComponentOverrides,
@@ -102,6 +130,10 @@ export const consoleComponentOverrides = {
   // A drawer takes the focus when it opens, but must not show a focus ring.
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },
   MuiCheckbox: { defaultProps: { size: 'small' as const } },
+  RaNotification: {
+    defaultProps: { autoHideDuration: 5000, anchorOrigin: { vertical: 'top' as const, horizontal: 'center' as const } },
+    styleOverrides: { root: notification },
+  },
   // Shows a dash for an empty value.
   RaTextField: { defaultProps: { emptyText: 'field.empty' } },
   RaNumberField: { defaultProps: { emptyText: 'field.empty' } },

@@ -37,6 +37,9 @@ const dataTable = ({ theme }: { theme: Theme }) => ({
     backgroundColor: headGround(theme),
     borderRadius: '0 !important',
   },
+  // One text size in all cells. Only the record's own link is coloured; links to other records are on hover.
+  '& tbody .MuiTypography-body2': { fontSize: 'inherit' },
+  '& tbody [data-reference]:not(:hover, :focus-visible)': { color: 'inherit' },
   '& [aria-busy="true"] .MuiTableBody-root, & [aria-busy="true"] ul': { opacity: 0.6 },
   ...dropMarks(theme),
   '& .MuiCard-root.Mui-selected': {

@@ -63,7 +63,7 @@ const BalanceChange: FunctionComponent<FieldProps> = () => {
 /** Shows the current owner's bills as a statement: pending ones first, then the newest, each with the balance. */
 export const OwnerBills = ({ ownerType }: OwnerProps) => (
   <RelatedRecords resource="bills" target="ownerId" filter={{ ownerType }} sort={byProcessing} minWidth={minWidth}>
-    <DataTable.Col source="createdAt" width={146} field={DateTimeField} disableSort />
+    <DataTable.Col source="createdAt" width={160} field={DateTimeField} disableSort />
     <DataTable.Col source="category" width={96} field={ChoiceField} disableSort />
     <DataTable.Col source="amount" width={104} align="right" field={SignedAmount} disableSort />
     <DataTable.Col source="balanceAfter" label="ownerFigures.balance" align="right" field={BalanceChange} disableSort />
@@ -111,7 +111,7 @@ export const RecentOperations = ({ reason }: RecentOperationsProps) => {
       sort={newestFirst}
       minWidth={520}
     >
-      <DataTable.Col source="at" width={148} field={DateTimeField} disableSort />
+      <DataTable.Col source="at" width={160} field={DateTimeField} disableSort />
       <DataTable.Col source="adminName" width={100} field={TextField} disableSort />
       <DataTable.Col source="action" field={ActionField} disableSort />
       {reason && <DataTable.Col source={`after.${reason}`} label={label} field={TextField} disableSort />}
