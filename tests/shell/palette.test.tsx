@@ -120,4 +120,11 @@ test('lists the shortcuts on ?, but not while typing', async () => {
   await user.keyboard('?');
   const sheet = within(await screen.findByRole('dialog', { name: '键盘快捷键' }));
   expect(sheet.getByText('打开命令面板')).toBeVisible();
+  expect(sheet.queryByText('下一条')).not.toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: '关闭' }));
+  await user.click((await screen.findAllByRole('link', { name: /有限公司/ }))[0] as HTMLElement);
+  await screen.findByRole('button', { name: /下一条/ });
+  await user.keyboard('?');
+  const own = within(await screen.findByRole('dialog', { name: '键盘快捷键' }));
+  expect(own.getByText('下一条').closest('div')).toHaveTextContent('下一条]');
 });

@@ -11,6 +11,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import CheckIcon from '@mui/icons-material/Check';
+import { styled } from '@mui/material/styles';
 import { useState, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, useNotify } from 'react-admin';
 import { Brand, Footer } from '../layout/Brand';
@@ -39,25 +40,19 @@ const AccountHelp = ({ topic, onClose }: AccountHelpProps) => {
   );
 };
 
+/** The half of the page beside the form. Its style is `ConsoleProductPanel` in the theme. */
+const Panel = styled('aside', { name: 'ConsoleProductPanel', slot: 'Root' })({});
+
 const points = ['bulk', 'keyboard', 'record'] as const;
 
 /** Says what the product is, beside the form. Hidden where there is no room. */
 const ProductPanel = () => {
   const translate = useTranslate();
   return (
-    <Stack
-      component="aside"
-      sx={{
-        display: { xs: 'none', md: 'flex' },
-        justifyContent: 'space-between',
-        p: 6,
-        color: 'primary.contrastText',
-        bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primary.dark : palette.primary.main),
-      }}
-    >
+    <Panel>
       <Brand />
       <div>
-        <Typography component="p" sx={{ fontSize: 32, lineHeight: 1.3, fontWeight: 600, maxWidth: 440 }}>
+        <Typography component="p" sx={{ fontSize: 30, lineHeight: 1.35, fontWeight: 600, maxWidth: 460 }}>
           {translate('shell.login.product.title')}
         </Typography>
         <Stack component="ul" sx={{ gap: 1.5, m: 0, mt: 4, p: 0, listStyle: 'none', fontSize: 16 }}>
@@ -70,7 +65,7 @@ const ProductPanel = () => {
         </Stack>
       </div>
       <span />
-    </Stack>
+    </Panel>
   );
 };
 
@@ -88,7 +83,7 @@ export const Login = ({ signIn }: { signIn: SignInFunction }) => {
           <LocalesMenuButton />
           <ToggleThemeButton />
         </Stack>
-        <Box component="main" sx={{ flex: 1, width: '100%', maxWidth: 408, m: 'auto', px: 3, pt: { md: 8 } }}>
+        <Box component="main" sx={{ width: '100%', maxWidth: 408, m: 'auto', px: 3 }}>
           <Box sx={{ display: { md: 'none' }, mb: 3 }}>
             <Brand />
           </Box>

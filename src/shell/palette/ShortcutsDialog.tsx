@@ -25,9 +25,9 @@ const readPageShortcuts = (): Shortcut[] => {
   }));
 };
 
-const ShortcutList = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => (
+const ShortcutList = ({ entries }: { entries: readonly Shortcut[] }) => (
   <Stack component="dl" sx={{ m: 0, gap: 1 }}>
-    {shortcuts.map(({ keys, text }) => (
+    {entries.map(({ keys, text }) => (
       <Stack key={text} direction="row" sx={{ justifyContent: 'space-between' }}>
         <Typography component="dt">{text}</Typography>
         <Stack component="dd" direction="row" sx={{ m: 0, gap: 0.5 }}>
@@ -54,13 +54,13 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
             <Typography variant="h3" sx={{ mb: 1 }}>
               {translate('shell.shortcuts.page')}
             </Typography>
-            <ShortcutList shortcuts={own} />
+            <ShortcutList entries={own} />
             <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
               {translate('shell.shortcuts.everywhere')}
             </Typography>
           </>
         )}
-        <ShortcutList shortcuts={everywhere} />
+        <ShortcutList entries={everywhere} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -90,6 +90,18 @@ const total = ({ theme: { palette, typography } }: { theme: Theme }) => ({
   },
 });
 
+const productPanel = ({ theme: { palette, breakpoints } }: { theme: Theme }) => ({
+  display: 'none',
+  [breakpoints.up('md')]: { display: 'flex' },
+  flexDirection: 'column' as const,
+  justifyContent: 'space-between',
+  padding: 48,
+  color: palette.primary.contrastText,
+  backgroundColor: palette.mode === 'dark' ? palette.primary.dark : palette.primary.main,
+  // Darker towards the bottom, so that the text keeps its contrast.
+  backgroundImage: 'linear-gradient(160deg, rgb(0 0 0 / 0) 30%, rgb(0 0 0 / 0.35))',
+});
+
 // A bar in the colour of the notification's type. The text says the same.
 const notificationMark = (type: string, color: string) => ({
   [`& .RaNotification-${type}`]: {
@@ -126,6 +138,7 @@ export const consoleComponentOverrides = {
   ConsolePicture: { styleOverrides: { root: picture } },
   ConsoleTotal: { styleOverrides: { root: total } },
   ConsolePrintSheet: { styleOverrides: { root: printSheet } },
+  ConsoleProductPanel: { styleOverrides: { root: productPanel } },
   ConsoleKbd: { styleOverrides: { root: kbd } },
   // A drawer takes the focus when it opens, but must not show a focus ring.
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },
