@@ -1,5 +1,4 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import SearchIcon from '@mui/icons-material/Search';
 import {
   AppBar,
   Box,
@@ -17,7 +16,7 @@ import { memo, useState } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
 import { DemoButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
-import { KeyboardKey } from '@/ui/KeyboardKey';
+import { SearchButton } from '@/shell/palette/GlobalShortcuts';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
@@ -110,36 +109,6 @@ const AccountItem = () => {
     </MenuItem>
   );
 };
-
-/** Looks like a search field, and opens the command palette. Only an icon where there is no room. */
-const SearchButton = ({ onClick }: { onClick: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Button
-      color="inherit"
-      variant="outlined"
-      startIcon={<SearchIcon />}
-      aria-label={translate('shell.palette.open')}
-      aria-keyshortcuts="Control+K"
-      onClick={onClick}
-      sx={searchField}
-    >
-      <span>{translate('shell.palette.open')}</span>
-      <KeyboardKey aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</KeyboardKey>
-    </Button>
-  );
-};
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-
-const searchField = {
-  justifyContent: 'flex-start',
-  minWidth: { xs: 40, lg: 260 },
-  color: 'text.secondary',
-  '& > :not(.MuiButton-icon)': { display: { xs: 'none', lg: 'block' } },
-  '& .MuiButton-icon': { m: 0, mr: { lg: 1 } },
-  '& kbd': { ml: 'auto' },
-} as const;
 
 /** Height in pixels (docs/architecture.md#look). */
 export const navbarHeight = 60;

@@ -1,7 +1,9 @@
 import { lazy, useState, useEffect, useEffectEvent, Suspense } from 'react';
 import { LazyBoundary } from '@/shell/layout/ErrorPages';
-import { Dialog } from '@mui/material';
+import SearchIcon from '@mui/icons-material/Search';
+import { Button, Dialog } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { KeyboardKey } from '@/ui/KeyboardKey';
 import { PaletteInput } from './PaletteInput';
 
 const PaletteSearch = lazy(async () => ({ default: (await import('./PaletteSearch')).PaletteSearch }));
@@ -67,3 +69,33 @@ export const GlobalShortcuts = ({ open, onOpen }: GlobalShortcutsProps) => {
     </LazyBoundary>
   );
 };
+
+/** Looks like a search field, and opens the command palette. Only an icon where there is no room. */
+export const SearchButton = ({ onClick }: { onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      startIcon={<SearchIcon />}
+      aria-label={translate('shell.palette.open')}
+      aria-keyshortcuts="Control+K"
+      onClick={onClick}
+      sx={searchField}
+    >
+      <span>{translate('shell.palette.open')}</span>
+      <KeyboardKey aria-hidden>{isApple ? '⌘K' : 'Ctrl K'}</KeyboardKey>
+    </Button>
+  );
+};
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const searchField = {
+  justifyContent: 'flex-start',
+  minWidth: { xs: 40, lg: 260 },
+  color: 'text.secondary',
+  '& > :not(.MuiButton-icon)': { display: { xs: 'none', lg: 'block' } },
+  '& .MuiButton-icon': { m: 0, mr: { lg: 1 } },
+  '& kbd': { ml: 'auto' },
+} as const;
