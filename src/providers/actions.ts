@@ -16,6 +16,7 @@ import {
 import { getCollectionUrl } from './crud';
 import { apiUrl } from './api';
 import { http } from './http';
+import { createUploadTransport } from './sendUpload';
 import type {
   ActionResult,
   ActionPreviewResult,
@@ -30,6 +31,7 @@ import type {
   TreeMoveParams,
   ImportParams,
   ActionParams,
+  UploadParams,
 } from './contract';
 
 const call = async <T>(method: string, url: string, options: Parameters<typeof http>[1] = {}) => {
@@ -125,12 +127,16 @@ export const actions = {
     call<{ ended: number }>('DELETE', `${getCollectionUrl('admins')}/${adminId}/sessions`),
   /** Switches to another of the user's roles. Returns the user like the info call. */
   switchRole: (role: string) => call<SessionUser>('PUT', `${apiUrl}/role`, { body: { role } }),
-  /** Uploads an image and returns its URL. The long timeout allows for slow connections. */
-  uploadImage: (file: Blob, { name, signal }: { name: string; signal: AbortSignal }) =>
+  /**
+   * Uploads an image and returns its URL. `onProgress` receives how much of it was sent, in percent. The long timeout
+   * allows for slow connections.
+   */
+  uploadImage: (file: Blob, { name, signal, onProgress }: UploadParams) =>
     call<{ url: string }>('POST', `${apiUrl}/images?${new URLSearchParams({ name })}`, {
       body: file,
       signal,
       timeout: 120_000,
+      ...(onProgress && { transport: createUploadTransport(onProgress) }),
     }),
   productSales: (id: string) => call<ProductSales>('GET', `${getCollectionUrl('products')}/${id}/sales`),
   /** Returns the number of orders that match a list's filter and their sum in yuan, by status. */

@@ -76,6 +76,8 @@ export type TreeMoveParams = { id: string; parentId: string | null; position: nu
 
 export type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey: string };
 
+export type UploadParams = { name: string; signal: AbortSignal; onProgress?: (percent: number) => void };
+
 /** `from` are the statuses that the action starts from according to the model. */
 export type PreviewParams = { action: string; target: ActionTarget; from: readonly string[] };
 

@@ -31,6 +31,8 @@ export type HttpOptions = {
   headers?: HeadersInit;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** Sends the request instead of `fetch`, for example to report the progress of an upload. */
+  transport?: typeof sendRequest;
   /** For writes that must not run twice. A retry after a lost response reuses the idempotency key. */
   once?: boolean;
 };
@@ -92,13 +94,13 @@ const serializeBody = (body: unknown) =>
   body === undefined || typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body);
 
 const send = async (url: string, { body, signal, ...given }: HttpOptions, token: string | null) => {
-  const { timeout: wait = requestTimeout, once: _, ...options } = given;
+  const { timeout: wait = requestTimeout, once: _, transport = sendRequest, ...options } = given;
   const headers = createHeaders(token, options.headers);
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   const timeout = AbortSignal.timeout(wait);
   try {
     return await (takePrefetchedResponse(url, token, options.method) ??
-      sendRequest(url, {
+      transport(url, {
         ...options,
         headers,
         body: serializeBody(body),

@@ -215,3 +215,22 @@ test('reports a longer timeout without mentioning ten seconds', async () => {
   expect(await failed).toMatchObject({ status: 0, message: 'http.late' });
   expect(timeout).toHaveBeenCalledWith(120_000);
 });
+
+test('reports how much of an upload was sent, and rejects like other calls', async () => {
+  const image = new Blob(['x'.repeat(50_000)], { type: 'image/png' });
+  const { signal } = new AbortController();
+  const progress: number[] = [];
+  const upload = () =>
+    dataProvider.uploadImage(image, { name: 'a.png', signal, onProgress: percent => progress.push(percent) });
+  server.faults.answer('POST /admin/images', () => Response.json({ code: 0, data: { url: '/admin/images/1' } }));
+  expect((await upload()).data).toEqual({ url: '/admin/images/1' });
+  expect(progress.at(-1)).toBe(100);
+  const [call] = server.journal.calls('POST /admin/images');
+  expect(call?.headers.get('Authorization')).toMatch(/^Bearer /);
+  expect(call?.headers.get('Content-Type')).toBe('image/png');
+  expect(call?.body).toHaveLength(50_000);
+  server.faults.refuse('POST /admin/images', { status: 413, message: '太大' });
+  await expect(upload()).rejects.toMatchObject({ status: 413, message: '太大' });
+  server.faults.offline('POST /admin/images');
+  await expect(upload()).rejects.toMatchObject({ status: 0, message: 'http.network' });
+});

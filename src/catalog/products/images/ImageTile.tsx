@@ -2,7 +2,7 @@ import BackwardIcon from '@mui/icons-material/ArrowForward';
 import ForwardIcon from '@mui/icons-material/ArrowBack';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import RetryIcon from '@mui/icons-material/Refresh';
-import { Box, ButtonBase, CircularProgress, Stack } from '@mui/material';
+import { Box, ButtonBase, CircularProgress, Stack, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -83,10 +83,36 @@ export const ImageTile = (props: ImageTileProps) => {
   );
 };
 
+/** Shows how much of a file was sent as a ring with the percentage in it. It turns until sending starts. */
+const UploadProgress = ({ progress, label }: { progress: number | null; label: string }) => {
+  const percent = useTranslate()('images.percent', { percent: progress });
+  const sent = progress !== null && { variant: 'determinate' as const, value: progress, 'aria-valuetext': percent };
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        m: 'auto',
+        width: 44,
+        height: 44,
+        borderRadius: 9,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <CircularProgress {...sent} size={44} enableTrackSlot aria-label={label} sx={{ position: 'absolute' }} />
+      {sent && (
+        <Typography variant="caption" aria-hidden sx={{ display: 'block', lineHeight: '44px', textAlign: 'center' }}>
+          {percent}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
 type UploadTileProps = { upload: ImageUpload; onRetry: () => void; onDiscard: () => void };
 
 /** Shows an uploading image, or a failed upload with its error message and a retry button. */
-export const UploadTile = ({ upload: { file, preview, error }, onRetry, onDiscard }: UploadTileProps) => {
+export const UploadTile = ({ upload: { file, preview, progress, error }, onRetry, onDiscard }: UploadTileProps) => {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const { name } = file;
@@ -97,13 +123,7 @@ export const UploadTile = ({ upload: { file, preview, error }, onRetry, onDiscar
     <Box component="li" sx={{ width: tileSize }}>
       <Box sx={{ position: 'relative', height: tileSize, '& > :first-of-type': { opacity: 0.5 } }}>
         <Picture address={preview} alt="" size={tileSize} />
-        {!error && (
-          <CircularProgress
-            size={28}
-            aria-label={text}
-            sx={{ position: 'absolute', top: 'calc(50% - 14px)', left: 'calc(50% - 14px)' }}
-          />
-        )}
+        {!error && <UploadProgress progress={progress} label={text} />}
       </Box>
       <Stack direction="row" sx={{ justifyContent: error ? 'space-between' : 'center' }}>
         {error && (

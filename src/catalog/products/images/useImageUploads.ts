@@ -35,8 +35,18 @@ const scaleDown = async (file: File): Promise<Blob> => {
   }
 };
 
-/** A pending or failed upload. `error` is null or the reason for the failure. */
-export type ImageUpload = { key: number; file: File; preview: string; abort: AbortController; error: string | null };
+/**
+ * A pending or failed upload. `progress` is how much was sent, in percent, or null before sending. `error` is null or the
+ * reason for the failure.
+ */
+export type ImageUpload = {
+  key: number;
+  file: File;
+  preview: string;
+  abort: AbortController;
+  progress: number | null;
+  error: string | null;
+};
 
 /** Returns the API's message for the file if there is one, because it reads better than the whole error message. */
 const wordsOf = (error: unknown) => {
@@ -59,9 +69,10 @@ export const useImageUploads = (
   const [uploads, show] = useState<ImageUpload[]>([]);
   const { mutateAsync } = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ file, abort: { signal } }: ImageUpload) => {
+    mutationFn: async ({ key, file, abort: { signal } }: ImageUpload) => {
       const picture = await scaleDown(file);
-      return dataProvider.uploadImage(picture, { name: file.name, signal });
+      const onProgress = (progress: number) => change(key, { progress });
+      return dataProvider.uploadImage(picture, { name: file.name, signal, onProgress });
     },
   });
 
@@ -74,8 +85,8 @@ export const useImageUploads = (
     URL.revokeObjectURL(preview);
     set(current.current.filter(other => other.key !== key));
   };
-  const change = (key: number, error: string | null) =>
-    set(current.current.map(other => (other.key === key ? { ...other, error } : other)));
+  const change = (key: number, changes: Partial<Pick<ImageUpload, 'progress' | 'error'>>) =>
+    set(current.current.map(other => (other.key === key ? { ...other, ...changes } : other)));
 
   const send = async (upload: ImageUpload) => {
     if (upload.abort.signal.aborted) return;
@@ -85,7 +96,7 @@ export const useImageUploads = (
       forget(upload);
       onArrived(data.url, upload.file);
     } catch (error) {
-      if (!upload.abort.signal.aborted) change(upload.key, wordsOf(error));
+      if (!upload.abort.signal.aborted) change(upload.key, { error: wordsOf(error) });
     }
   };
   const enqueue = (upload: ImageUpload) => {
@@ -104,13 +115,13 @@ export const useImageUploads = (
       const added = files.map((file): ImageUpload => {
         count.current += 1;
         const preview = URL.createObjectURL(file);
-        return { key: count.current, file, preview, abort: new AbortController(), error: null };
+        return { key: count.current, file, preview, abort: new AbortController(), progress: null, error: null };
       });
       set([...current.current, ...added]);
       added.forEach(enqueue);
     },
     retry: (upload: ImageUpload) => {
-      change(upload.key, null);
+      change(upload.key, { error: null, progress: null });
       enqueue(upload);
     },
     discard: (upload: ImageUpload) => {
