@@ -1,4 +1,6 @@
 import { productImportRoutes } from './products/import/importProducts';
+import { importListRoute } from './products/import/imports';
+import { importUndoRoutes } from './products/import/undoImport';
 import { productSalesRoutes } from './products/sales';
 import { categoryRoutes } from './categories/moveContents';
 import { healthRoute } from './health';
@@ -57,6 +59,8 @@ const calls: readonly Route[] = [
   ...imageRoutes,
   ...productSalesRoutes,
   ...productImportRoutes,
+  importListRoute,
+  ...importUndoRoutes,
   ...collections.flatMap(collectionRoutes),
   ...categoryRoutes,
   ...orderRoutes,

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ProductSales } from '@/catalog/products/product';
 import type { MoveContentsResult } from '@/catalog/categories/category';
-import type { ImportRowResult } from '@/catalog/products/import/productImport';
+import type { ImportResult, ProductImport, UndoneProduct } from '@/catalog/products/import/productImport';
 import type { DayFigure, QueueLength, MonitorData } from '@/dashboard/dashboard';
 import type { OrderStatisticsData } from '@/orders/order';
 import type { SessionUser } from '@/session/session';
@@ -82,11 +82,24 @@ export const actions = {
       once: true,
     }),
   /** Creates or updates at most 200 products by SKU. A dry run only returns what would happen to each row. */
-  importProducts: ({ rows, dryRun, idempotencyKey }: ImportParams) =>
-    call<{ rows: ImportRowResult[] }>('POST', `${getCollectionUrl('products')}/import`, {
-      body: { rows, dryRun },
+  importProducts: ({ idempotencyKey, dryRun, ...chunk }: ImportParams) =>
+    call<ImportResult>('POST', `${getCollectionUrl('products')}/import`, {
+      body: { ...chunk, dryRun },
       // A dry run has no idempotency key, so that each one is evaluated anew.
       ...(!dryRun && { headers: { 'Idempotency-Key': idempotencyKey } }),
+    }),
+  /** Returns the latest imports of products, newest first. */
+  productImports: () => call<ProductImport[]>('GET', `${getCollectionUrl('products')}/imports`),
+  /** Returns what undoing an import would do to each of its products. */
+  previewImportUndo: (id: string) =>
+    call<{ products: UndoneProduct[] }>('POST', `${getCollectionUrl('products')}/imports/${id}/undo/preview`, {
+      body: {},
+    }),
+  /** Restores or deletes at most 200 products of an import. A retry with the same key returns the same result. */
+  undoImport: (id: string, { ids, idempotencyKey }: { ids: string[]; idempotencyKey: string }) =>
+    call<ActionResult>('POST', `${getCollectionUrl('products')}/imports/${id}/undo`, {
+      body: { ids },
+      headers: { 'Idempotency-Key': idempotencyKey },
     }),
   /** Replaces the menu with the uploaded one. A dry run only returns the differences. */
   importMenus: (upload: { menus: unknown; dryRun: boolean }) =>

@@ -23,6 +23,8 @@ export type Capabilities = {
   ownPassword: boolean;
   /** Registers an export and serves its pages. Otherwise an export reads the list's pages. */
   exports: boolean;
+  /** Lists and undoes imports of products. Otherwise an import cannot be undone. */
+  importUndo: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -56,5 +58,6 @@ export const declaration: ApiDeclaration = {
     statistics: true,
     ownPassword: true,
     exports: true,
+    importUndo: true,
   },
 };

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@/catalog/products/import/productImport';
+import type { ImportRow, StockMode } from '@/catalog/products/import/productImport';
 import type { AdminSession } from '@/system/admins/admin';
 import type { OperationLog } from '@/system/operationLogs/operationLog';
 
@@ -74,7 +74,15 @@ export type StartedExport = { id: string; total: number; expiresAt: string };
 /** The target of a move in a tree: the new parent (null for the top level) and the index among its children. */
 export type TreeMoveParams = { id: string; parentId: string | null; position: number };
 
-export type ImportParams = { rows: ImportRow[]; dryRun: boolean; idempotencyKey: string };
+/** A chunk of an import. The chunks of one import have the same `runId`. */
+export type ImportParams = {
+  rows: ImportRow[];
+  dryRun: boolean;
+  stockMode?: StockMode;
+  runId?: string;
+  fileName?: string;
+  idempotencyKey: string;
+};
 
 export type UploadParams = { name: string; signal: AbortSignal; onProgress?: (percent: number) => void };
 

@@ -80,7 +80,8 @@ test('checks a workbook, imports its valid rows, and imports the failed rows aft
   await choose(workbook([row('IN-1'), row('IN-2', ['¥1,000', 5, '盒'])]));
   await user.click(await dialog.findByRole('button', { name: '检查数据' }));
   expect(await dialog.findByText('无变化 1 行')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: '导入 2 行' }));
+  // The unchanged row is not sent.
+  await user.click(dialog.getByRole('button', { name: '导入 1 行' }));
   expect(await dialog.findByText('全部导入完成')).toBeVisible();
   expect(await find('IN-2')).toMatchObject({ price: '1000.00', stock: 5, unit: '盒' });
   expect(await find('IN-1')).toMatchObject({ version: 1 });
@@ -106,6 +107,66 @@ test('shows which rows are done after a lost connection, and resumes without dup
   await user.click(dialog.getByRole('button', { name: '继续' }));
   expect(await dialog.findByText('新建 450 行', undefined, { timeout: 40_000 })).toBeVisible();
   expect(await made()).toBe(450);
+});
+
+const csv = (rows: readonly string[]) =>
+  new File([`\uFEFFsku,name,category,supplier,price,stock,unit\r\n${rows.join('\r\n')}`], 'goods.csv');
+
+test('shows before and after, does not overwrite what has changed since the check, and undoes the import', async () => {
+  const supplier = await theirSupplier();
+  const { user, dialog, choose } = await open();
+  const line = (sku: string, name: string, price: string, stock: string) =>
+    [sku, name, '坚果', supplier, price, stock, '袋'].join(',');
+  const token = await server.signIn('13800000000');
+  const row = (sku: string) => ({ sku, name: sku, category: '坚果', supplier, price: '10', stock: '30', unit: '袋' });
+  const rows = [row('IN-1'), row('IN-2'), row('IN-3')];
+  await server.callAs(token, 'POST', '/admin/products/import', { rows, dryRun: false });
+  const lines = [line('IN-1', 'IN-1', '9', '-3'), line('IN-2', '改名', '10', '+5'), line('IN-3', 'IN-3', '10', '0')];
+  await choose(csv([...lines, line('IN-4', 'IN-4', '1', '8')]));
+  await user.click(await dialog.findByRole('radio', { name: '在现有库存上增减' }));
+  await user.click(dialog.getByRole('button', { name: '检查数据' }));
+
+  const panel = await dialog.findByRole('tabpanel', { name: '将更新 2 行' });
+  const cells = within(panel)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual([
+    '行号商品变化',
+    '3IN-2IN-2商品名称变化较大IN-2 → 改名库存30 → 35',
+    '2IN-1IN-1价格¥10.00 → ¥9.00库存30 → 27',
+  ]);
+  expect(within(panel).getByText(/^1 个商品将改名/)).toBeVisible();
+  await user.click(dialog.getByRole('tab', { name: '将新建 1 行' }));
+  expect(dialog.getByText(`坚果 · ${supplier} · ¥1.00 · 8 袋`)).toBeVisible();
+  await user.click(dialog.getByRole('tab', { name: '无变化 1 行' }));
+  expect(dialog.getByRole('cell', { name: /IN-3/ })).toBeVisible();
+  expect(await find('IN-2')).toMatchObject({ name: 'IN-2', stock: 30 });
+
+  await server.db.update(products).set({ stock: 1, version: 2 }).where(eq(products.sku, 'IN-1'));
+  await user.click(dialog.getByRole('button', { name: '导入 3 行' }));
+  expect(await dialog.findByText(/^1 个商品在检查之后已有变化/)).toBeVisible();
+  expect(await find('IN-1')).toMatchObject({ stock: 1, price: '10.00' });
+  expect(await find('IN-2')).toMatchObject({ name: '改名', stock: 35 });
+  await user.click(dialog.getByRole('button', { name: '重新检查' }));
+  expect(await dialog.findByText('库存将由 1 变为 -2，须为 0 至 1000000')).toBeVisible();
+  await user.click(dialog.getByRole('tab', { name: '无变化 3 行' }));
+  expect(dialog.getAllByText('本次导入已写入')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: '更换文件' }));
+
+  const recent = within(await dialog.findByRole('region', { name: '最近的导入' }));
+  expect(recent.getByText(/新建 1，更新 1$/)).toBeVisible();
+  await user.click(recent.getByRole('button', { name: '撤销 goods.csv' }));
+  const undo = within(await screen.findByRole('dialog', { name: '撤销导入' }));
+  expect(await undo.findByText('恢复 1 个商品、删除 1 个新建的商品')).toBeVisible();
+  expect(undo.getByText('改名 → IN-2')).toBeVisible();
+  expect(undo.getByText('删除（由本次导入新建）')).toBeVisible();
+  await user.click(undo.getByRole('button', { name: '撤销 2 个商品' }));
+  expect(await undo.findByText('撤销导入成功 2 项')).toBeVisible();
+  expect(await find('IN-2')).toMatchObject({ name: 'IN-2', stock: 30 });
+  expect(await find('IN-4')).toBeUndefined();
+  await user.click(undo.getByRole('button', { name: '关闭' }));
+  expect(await recent.findByText(/已撤销 2$/)).toBeVisible();
+  expect(recent.queryByRole('button', { name: '撤销 goods.csv' })).not.toBeInTheDocument();
 });
 
 /** 货号,品名 … in GBK, as Chinese spreadsheets write CSV. */

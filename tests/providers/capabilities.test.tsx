@@ -152,6 +152,21 @@ test('without exports, exports the rows of the list', async () => {
   expect(server.journal.calls(/export/)).toEqual([]);
 });
 
+test('without the undo of imports, offers none and sends no run', async () => {
+  const user = await renderWithout(['importUndo'], '/product/list', 'catalog');
+  await user.click(await screen.findByRole('button', { name: '导入' }));
+  const form = await dialog('导入商品');
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
+  const text = `sku,name,category,supplier,price,stock,unit\r\nIN-1,货,坚果,${supplier?.name},1,1,袋`;
+  await user.upload(await form.findByLabelText('选择要导入的文件'), new File([text], 'goods.csv'));
+  await user.click(await form.findByRole('button', { name: '检查数据' }));
+  await user.click(await form.findByRole('button', { name: '导入 1 行' }));
+  expect(await form.findByText('全部导入完成')).toBeVisible();
+  expect(form.queryByRole('button', { name: '撤销导入' })).not.toBeInTheDocument();
+  const calls = server.journal.calls(/products\/import/).map(({ path, body }) => [path, Object.keys(JSON.parse(body))]);
+  expect(calls).toEqual(Array.from({ length: 2 }, () => ['/admin/products/import', ['rows', 'dryRun']]));
+});
+
 test('rejects a call that another API does not have, in words', async () => {
   const dataProvider = adaptDataProvider(crud, declaration.capabilities);
   await expect(dataProvider.monitor()).rejects.toMatchObject({ status: 404, message: 'http.notOffered' });

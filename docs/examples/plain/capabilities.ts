@@ -15,5 +15,6 @@ export const declaration: ApiDeclaration = {
     statistics: false,
     ownPassword: false,
     exports: false,
+    importUndo: false,
   },
 };

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { imageTypes, stockMovementKinds } from '@/catalog/products/product';
 import { bytea, idColumn, moment, recordColumns, yuan } from './columns';
 
@@ -49,3 +49,41 @@ export const images = pgTable('images', {
   createdAt: moment('created_at').notNull(),
   seenAt: moment('seen_at').notNull(),
 });
+
+/**
+ * Product imports. The calls of one import share a `runId` of the client. `undone` counts the products that were
+ * restored or deleted since.
+ */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: idColumn('id').primaryKey(),
+    adminId: idColumn('admin_id').notNull(),
+    adminName: text('admin_name').notNull(),
+    runId: text('run_id').notNull(),
+    fileName: text('file_name'),
+    at: moment('at').notNull(),
+    created: integer('created').notNull(),
+    updated: integer('updated').notNull(),
+    undone: integer('undone').notNull().default(0),
+    undoneAt: moment('undone_at'),
+  },
+  table => [unique().on(table.adminId, table.runId)],
+);
+
+/**
+ * The products that an import has written, with the version it left. `before` contains the previous values of the fields
+ * that it changed, and is null for a product that it created.
+ */
+export const productImportItems = pgTable(
+  'product_import_items',
+  {
+    importId: idColumn('import_id').notNull(),
+    productId: idColumn('product_id').notNull(),
+    sku: text('sku').notNull(),
+    version: integer('version').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    undoneAt: moment('undone_at'),
+  },
+  table => [primaryKey({ columns: [table.importId, table.productId] })],
+);

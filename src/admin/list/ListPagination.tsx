@@ -1,13 +1,23 @@
-import { MenuItem, Pagination, Select, Stack, Typography } from '@mui/material';
+import { MenuItem, Pagination, Select, Stack, Typography, type PaginationProps } from '@mui/material';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 
 const pageSizes = [10, 25, 50, 100];
+
+/** Returns the accessible names of MUI's page buttons. */
+export const usePageLabel = (): NonNullable<PaginationProps['getItemAriaLabel']> => {
+  const translate = useTranslate();
+  return (type, page, selected) =>
+    type.endsWith('ellipsis')
+      ? ''
+      : translate(type === 'page' && selected ? 'ra.navigation.current_page' : `ra.navigation.${type}`, { page });
+};
 
 /**
  * Shows the number of records, the pages, and the page size. Renders nothing while loading or if there are no records.
  */
 export const ListPagination = () => {
   const translate = useTranslate();
+  const pageLabel = usePageLabel();
   const { isPending, page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
   if (isPending || total === 0) return null;
   const sizes = pageSizes.includes(perPage) ? pageSizes : [...pageSizes, perPage];
@@ -27,13 +37,7 @@ export const ListPagination = () => {
         siblingCount={1}
         shape="rounded"
         size="small"
-        getItemAriaLabel={(type, number, selected) =>
-          type.endsWith('ellipsis')
-            ? ''
-            : translate(type === 'page' && selected ? 'ra.navigation.current_page' : `ra.navigation.${type}`, {
-                page: number,
-              })
-        }
+        getItemAriaLabel={pageLabel}
       />
       <Select
         size="small"

@@ -87,8 +87,11 @@ export type Product = Required<ProductInput> & {
 /** The sales of a product, in total and for the last 30 days. Revenue is a string in yuan with two decimals. */
 export type ProductSales = { quantity: number; revenue: string; recentQuantity: number; recentRevenue: string };
 
-/** Why the stock changed: initial entry, manual adjustment, import, sale, or return from a cancelled order. */
-export const stockMovementKinds = ['initial', 'adjust', 'import', 'sale', 'return'] as const;
+/**
+ * Why the stock changed: initial entry, manual adjustment, import, undone import, sale, or return from a cancelled
+ * order.
+ */
+export const stockMovementKinds = ['initial', 'adjust', 'import', 'importUndo', 'sale', 'return'] as const;
 
 /** A stock change of a product, with the resulting stock. */
 export type StockMovement = {

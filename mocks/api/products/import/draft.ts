@@ -1,14 +1,17 @@
-import type { ImportField, ImportRow } from '@/catalog/products/import/productImport';
+import type { ImportField, ImportRow, StockMode } from '@/catalog/products/import/productImport';
 import type { ProductInput } from '@/catalog/products/product';
+import type { ApiContext } from '../../http/context';
+import { ApiError } from '../../http/errors';
 import { issueText } from '../../http/issueText';
 import type { Text } from '../../http/messages';
+import type { Values } from '../../rest/plan';
 import { products } from '../products';
-import type { References } from './references';
+import type { ReferenceNames, References } from './references';
 
 export type RowErrors = Partial<Record<ImportField, Text>>;
 
-/** The input of a row, or its error messages by field. */
-export type RowDraft = { input: ProductInput } | { wrong: RowErrors };
+/** The input of a row with the names of its references, or its error messages by field. */
+export type RowDraft = { input: ProductInput; names: ReferenceNames } | { wrong: RowErrors };
 
 /** The file's field for each product field that has another name there. */
 const columns: Partial<Record<string, ImportField>> = { categoryId: 'category', supplierId: 'supplier' };
@@ -22,7 +25,26 @@ export const toImportField = (field: string): ImportField =>
 const worded: Partial<Record<ImportField, Text>> = {
   sku: ({ productImport }) => productImport.sku,
   price: ({ productImport }) => productImport.price,
-  stock: ({ productImport }) => productImport.stock,
+};
+
+/** How the stock of a row is read: as a count, or as a change of the present stock. */
+export type StockBase = { mode: StockMode; present: number };
+
+const isWhole = (text: string) => /^-?\d{1,9}$/.test(text);
+const isChange = (text: string) => /^[+-]?\d{1,9}$/.test(text);
+
+/** Returns the stock that a cell results in, or its text if it is no number. */
+const stockOf = (text: string, { mode, present }: StockBase) => {
+  if (mode === 'add') return isChange(text) ? present + Number(text) : text;
+  return isWhole(text) ? Number(text) : text;
+};
+
+const stockError = (text: string, base: StockBase): Text => {
+  const stock = stockOf(text, base);
+  return ({ productImport }) => {
+    if (base.mode === 'set') return productImport[isChange(text) && !isWhole(text) ? 'change' : 'stock'];
+    return typeof stock === 'number' ? productImport.stockRange(base.present, stock) : productImport.notAChange;
+  };
 };
 
 /** Yuan with two decimals, as the database stores them. Returns any other text unchanged. */
@@ -31,17 +53,18 @@ const yuan = (text: string) =>
     ? text.replace(/^(\d+)\.?(\d*)$/, (_, whole: string, rest: string) => `${whole}.${rest.padEnd(2, '0')}`)
     : text;
 
-const whole = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : text);
-
 /** Reads one row. An empty cell counts as missing. */
-export const parseImportRow = (row: ImportRow, references: References): RowDraft => {
+export const parseImportRow = (row: ImportRow, references: References, base: StockBase): RowDraft => {
   const wrong: RowErrors = {};
+  const names: ReferenceNames = { category: '', supplier: '' };
   const text = (field: ImportField) => row[field]?.trim() || undefined;
   const refer = (field: 'category' | 'supplier') => {
     const name = text(field);
     const found = name === undefined ? undefined : references[field](name);
     if (found && 'wrong' in found) wrong[field] = found.wrong;
-    return found && 'id' in found ? found.id : undefined;
+    if (!found || !('id' in found)) return undefined;
+    names[field] = found.name;
+    return found.id;
   };
   const price = text('price');
   const stock = text('stock');
@@ -52,7 +75,7 @@ export const parseImportRow = (row: ImportRow, references: References): RowDraft
       categoryId: refer('category'),
       supplierId: refer('supplier'),
       price: price && yuan(price),
-      stock: stock && whole(stock),
+      stock: stock && stockOf(stock, base),
       unit: text('unit'),
       // Fields that the file does not contain stay unchanged.
       ...(row.description !== undefined && { description: row.description }),
@@ -61,7 +84,25 @@ export const parseImportRow = (row: ImportRow, references: References): RowDraft
   );
   for (const issue of read.error?.issues ?? []) {
     const field = toImportField(String(issue.path[0]));
-    wrong[field] ??= (text(field) !== undefined && worded[field]) || issueText(issue);
+    const told = field === 'stock' && stock ? stockError(stock, base) : worded[field];
+    wrong[field] ??= (text(field) !== undefined && told) || issueText(issue);
   }
-  return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductInput } : { wrong };
+  return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductInput, names } : { wrong };
+};
+
+/** Returns the error messages of the collection's own checks, or null if there are none. */
+export const findRuleErrors = async (
+  c: ApiContext,
+  before: Values | null,
+  values: ProductInput,
+): Promise<RowErrors | null> => {
+  try {
+    await products.guard?.(c, { before, values });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { errors = {} } = (error.details.data?.(c.var.messages) ?? {}) as { errors?: Record<string, string> };
+    const told = Object.entries(errors).map(([field, message]) => [toImportField(field), () => message]);
+    return told.length > 0 ? Object.fromEntries(told) : { sku: error.text };
+  }
 };

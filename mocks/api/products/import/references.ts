@@ -4,9 +4,13 @@ import { categories } from '../../../db/schema/catalog';
 import type { Database } from '../../../db/database';
 import { suppliers } from '../../../db/schema/system';
 import type { Text } from '../../http/messages';
+import type { Values } from '../../rest/plan';
 
-/** The id that a name refers to, or why it cannot be resolved. */
-export type FoundReference = { id: string } | { wrong: Text };
+/** The record that a name refers to, with its full name, or why it cannot be resolved. */
+export type FoundReference = { id: string; name: string } | { wrong: Text };
+
+/** The names of the category and supplier of a product. */
+export type ReferenceNames = { category: string; supplier: string };
 
 /** The number of paths that an error message lists when a name is ambiguous. */
 const mostNamed = 3;
@@ -24,15 +28,21 @@ const add = (index: Map<string, string[]>, key: string, value: string) => {
   else index.set(key, [value]);
 };
 
-/** Finds categories by their full path, or by their name if it is unique. */
-const categoryFinder = async (db: Database) => {
+/** Reads all categories, and returns them with a function that gives the path of one by its id. */
+const readCategoryPaths = async (db: Database) => {
   const { id, name, parentId } = categories;
   const nodes = new Map((await db.select({ id, name, parentId }).from(categories)).map(node => [node.id, node]));
-  const pathOf = (key: string): string => {
+  const pathOf = (key: string, separator = '/'): string => {
     const node = nodes.get(key);
     if (!node) return '';
-    return node.parentId === null ? node.name : `${pathOf(node.parentId)}/${node.name}`;
+    return node.parentId === null ? node.name : `${pathOf(node.parentId, separator)}${separator}${node.name}`;
   };
+  return { nodes, pathOf };
+};
+
+/** Finds categories by their full path, or by their name if it is unique. */
+const categoryFinder = async (db: Database) => {
+  const { nodes, pathOf } = await readCategoryPaths(db);
   const byPath = new Map<string, string>();
   const byName = new Map<string, string[]>();
   for (const node of nodes.values()) {
@@ -42,8 +52,8 @@ const categoryFinder = async (db: Database) => {
   return (asked: string): FoundReference => {
     const ids = byName.get(asked) ?? [];
     const found = byPath.get(plain(asked)) ?? (ids.length === 1 ? ids[0] : undefined);
-    if (found !== undefined) return { id: found };
-    const paths = ids.slice(0, mostNamed).map(pathOf);
+    if (found !== undefined) return { id: found, name: pathOf(found, ' / ') };
+    const paths = ids.slice(0, mostNamed).map(key => pathOf(key));
     return {
       wrong: ({ productImport }) =>
         paths.length > 0
@@ -62,7 +72,7 @@ const supplierFinder = async (db: Database, names: string[]) => {
       add(byName, row.name, row.id);
   return (asked: string): FoundReference => {
     const [found, other] = byName.get(asked) ?? [];
-    if (found !== undefined && other === undefined) return { id: found };
+    if (found !== undefined && other === undefined) return { id: found, name: asked };
     return { wrong: ({ productImport }) => productImport[found ? 'sameSuppliers' : 'noSupplier'](asked) };
   };
 };
@@ -71,6 +81,19 @@ const supplierFinder = async (db: Database, names: string[]) => {
 export const readReferences = async (db: Database, rows: readonly ImportRow[]) => {
   const names = new Set(rows.map(({ supplier }) => supplier?.trim() ?? ''));
   return { category: await categoryFinder(db), supplier: await supplierFinder(db, [...names]) };
+};
+
+/** Returns a function that gives the names of the category and supplier with the ids in the values of a product. */
+export const readReferenceNames = async (db: Database, values: readonly Values[]) => {
+  const { pathOf } = await readCategoryPaths(db);
+  const { id, name } = suppliers;
+  const ids = [...new Set(values.flatMap(({ supplierId }) => (supplierId ? String(supplierId) : [])))];
+  const rows = ids.length > 0 ? await db.select({ id, name }).from(suppliers).where(inArray(id, ids)) : [];
+  const names = new Map(rows.map(row => [row.id, row.name]));
+  return ({ categoryId, supplierId }: Values): ReferenceNames => ({
+    category: pathOf(String(categoryId), ' / '),
+    supplier: names.get(String(supplierId)) ?? '',
+  });
 };
 
 export type References = Awaited<ReturnType<typeof readReferences>>;

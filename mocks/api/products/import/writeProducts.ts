@@ -12,7 +12,8 @@ import { recordStockMovements } from '../stock';
 /** A product to write. `before` is null for a new product. */
 export type ProductWrite = { before: Row | null; input: ProductInput };
 
-const byId = (rows: Values[]): Map<string, Row> =>
+/** Returns records by their ids. */
+export const toRows = (rows: readonly Values[]): Map<string, Row> =>
   new Map(rows.map(row => [String(row['id']), { ...row, id: String(row['id']) }]));
 
 /**
@@ -41,25 +42,39 @@ const update = ({ var: { db, now } }: ApiContext, writes: ProductWrite[]) =>
     returning: products.columns,
   });
 
-/** Writes products with their stock movements and an operation log entry each. Returns the SKUs that were written. */
-export const writeProducts = async (c: ApiContext, writes: ProductWrite[]) => {
+/** A product before and after a write. `before` is null for a new product, `after` for a deleted one. */
+type Change = { before: Row | null; after: Row | null };
+
+/** A product that an import has written. */
+export type ProductChange = Change & { after: Row };
+
+/** Records the stock movements of changed products, and an operation log entry for each. */
+export const logImport = async (
+  c: ApiContext,
+  { action, kind }: { action: string; kind: 'import' | 'importUndo' },
+  changes: Change[],
+) => {
+  await recordStockMovements(
+    c,
+    changes.flatMap(({ before, after }) => {
+      const stockAfter = Number(after?.['stock']);
+      const change = stockAfter - Number(before?.['stock'] ?? 0);
+      return after && change !== 0 ? [{ productId: after.id, kind, change, stockAfter }] : [];
+    }),
+  );
+  await logChanges(c, products, action, changes);
+};
+
+/** Writes products with their stock movements and an operation log entry each. Returns those that were written. */
+export const writeProducts = async (c: ApiContext, writes: ProductWrite[]): Promise<ProductChange[]> => {
   const changed = writes.filter(({ before }) => before);
   const made = await insert(
     c,
     writes.filter(({ before }) => !before).map(({ input }) => input),
   );
-  const after = byId([...made, ...(await update(c, changed))]);
+  const after = toRows([...made, ...(await update(c, changed))]);
   const before = new Map(changed.map(write => [write.before?.id, write.before]));
   const changes = [...after.values()].map(row => ({ before: before.get(row.id) ?? null, after: row }));
-  await recordStockMovements(
-    c,
-    changes.flatMap(change => {
-      const stockAfter = Number(change.after['stock']);
-      const moved = stockAfter - Number(change.before?.['stock'] ?? 0);
-      const move = { productId: change.after.id, kind: 'import', change: moved, stockAfter } as const;
-      return moved === 0 ? [] : [move];
-    }),
-  );
-  await logChanges(c, products, 'import', changes);
-  return new Set(changes.map(change => String(change.after['sku'])));
+  await logImport(c, { action: 'import', kind: 'import' }, changes);
+  return changes;
 };

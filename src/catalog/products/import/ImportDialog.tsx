@@ -1,24 +1,28 @@
 import {
+  Box,
+  Button,
   Dialog,
+  DialogActions,
+  DialogContent,
   DialogTitle,
+  Stack,
   Step,
   StepLabel,
   Stepper,
+  Typography,
   useMediaQuery,
   type Theme,
-  Button,
-  DialogActions,
-  DialogContent,
-  Stack,
-  Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import { Fragment, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CheckStep, type ImportStepProps, FieldColumnInput } from './steps/CheckStep';
+import { findUnmappedFields, importFields } from './productImport';
+import { CheckStep, type ImportStepProps } from './steps/CheckStep';
+import { FieldColumnInput, StockModeInput } from './steps/FieldColumn';
 import { FileStep } from './steps/FileStep';
+import { useImportStatus } from './steps/ImportProgress';
 import { ResultStep } from './steps/ResultStep';
 import { importSteps, useProductImport } from './useProductImport';
-import { importFields, findUnmappedFields } from './productImport';
 
 /** The second step: maps the fields to the columns of the file. */
 const MappingStep = ({ job, onClose }: ImportStepProps) => {
@@ -42,15 +46,17 @@ const MappingStep = ({ job, onClose }: ImportStepProps) => {
         </Typography>
         <Stack sx={{ gap: 1.5 }}>
           {importFields.map(({ field, required }) => (
-            <FieldColumnInput
-              key={field}
-              field={field}
-              required={required}
-              table={table}
-              column={mapping[field]}
-              wrong={tried && missing.includes(field)}
-              onChange={column => job.map(field, column)}
-            />
+            <Fragment key={field}>
+              <FieldColumnInput
+                field={field}
+                required={required}
+                table={table}
+                column={mapping[field]}
+                wrong={tried && missing.includes(field)}
+                onChange={column => job.map(field, column)}
+              />
+              {field === 'stock' && <StockModeInput value={job.stockMode} onChange={job.chooseStockMode} />}
+            </Fragment>
           ))}
         </Stack>
         {ignored.length > 0 && (
@@ -96,6 +102,7 @@ export const ImportDialog = ({ open, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const job = useProductImport();
+  const status = useImportStatus(job);
   const Current = steps[job.step];
   const close = () => onClose(job.step === 'import');
   const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
@@ -124,6 +131,10 @@ export const ImportDialog = ({ open, onClose }: ImportDialogProps) => {
           </Step>
         ))}
       </Stepper>
+      {/* Stays while the steps change, because screen readers announce only the changes of a status. */}
+      <Box role="status" sx={visuallyHidden}>
+        {status}
+      </Box>
       <Current job={job} onClose={close} />
     </Dialog>
   );

@@ -36,6 +36,19 @@ export const zh = {
           nothing: '没有需要导入的数据：所有行均无变化或有错误。',
           start: '导入 %{smart_count} 行',
         },
+        large: {
+          mark: '变化较大',
+          warning: '%{smart_count} 个商品将改名、更换供应商或价格变动超过一半，已排在最前，请核对。',
+        },
+        table: {
+          results: '检查结果',
+          row: '行号',
+          product: '商品',
+          changes: '变化',
+          details: '内容',
+          imported: '本次导入已写入',
+        },
+        separator: ' · ',
         importing: {
           label: '正在导入',
           progress: '正在导入：%{count} / %{total} 行',
@@ -62,6 +75,7 @@ export const zh = {
             '已停止：第 %{first} 至 %{last} 行之间的 %{smart_count} 行未导入。重新检查后可继续，已导入的不会重复。',
           unknown:
             '已停止：第 %{first} 至 %{last} 行之间的 %{smart_count} 行可能未导入。重新检查即可确认，已导入的不会重复。',
+          conflicts: '%{smart_count} 个商品在检查之后已有变化，没有写入。重新检查后可继续，已导入的不会重复。',
           again: '重新检查',
           corrected: '选择修改后的文件',
         },
@@ -98,16 +112,30 @@ export const en: typeof zh = {
           again: 'Continue checking',
         },
         checked: {
-          created: '%{smart_count} to create',
-          updated: '%{smart_count} to update',
-          unchanged: '%{smart_count} unchanged',
-          failed: '%{smart_count} with errors',
+          created: 'To create (%{smart_count})',
+          updated: 'To update (%{smart_count})',
+          unchanged: 'Unchanged (%{smart_count})',
+          failed: 'Errors (%{smart_count})',
         },
         check: {
           stopped: 'The check was stopped. Go back and check again.',
           nothing: 'Nothing to import. Every row is unchanged or has errors.',
           start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
         },
+        large: {
+          mark: 'Large change',
+          warning:
+            '%{smart_count} product gets another name or supplier, or a price that differs by more than half. It is listed first. Check it. |||| %{smart_count} products get another name or supplier, or a price that differs by more than half. They are listed first. Check them.',
+        },
+        table: {
+          results: 'Results of the check',
+          row: 'Row',
+          product: 'Product',
+          changes: 'Changes',
+          details: 'Details',
+          imported: 'Already saved by this import',
+        },
+        separator: ' · ',
         importing: {
           label: 'Importing',
           progress: 'Importing: %{count} of %{total} rows',
@@ -135,6 +163,8 @@ export const en: typeof zh = {
             'Stopped. %{smart_count} rows between %{first} and %{last} were not imported. Check again to continue. Nothing is imported twice.',
           unknown:
             'Stopped. %{smart_count} rows between %{first} and %{last} may not have been imported. Check again to find out. Nothing is imported twice.',
+          conflicts:
+            '%{smart_count} product changed since the check and was not saved. Check again to continue. Nothing is imported twice. |||| %{smart_count} products changed since the check and were not saved. Check again to continue. Nothing is imported twice.',
           again: 'Check again',
           corrected: 'Choose the corrected file',
         },

@@ -19,9 +19,17 @@ export const importChunkSize = 200;
 export const maxImportRows = 5_000;
 export const maxImportBytes = 10_000_000;
 
+/** How the stock column applies: it replaces the stock, or is added to it and may be negative. */
+export const stockModes = ['set', 'add'] as const;
+
+export type StockMode = (typeof stockModes)[number];
+
 const optionalText = z.optional(z.string().check(z.maxLength(10_000)));
 
-/** One row of an import file. All values are strings: the category is a path or name, the supplier a name. */
+/**
+ * One row of an import file. The values are strings: the category is a path or name, the supplier a name. `version` is
+ * that of the product when the row was checked, or 0 if there was none. The row fails if it is another one by now.
+ */
 export const importRowSchema = z.strictObject({
   sku: optionalText,
   name: optionalText,
@@ -31,16 +39,68 @@ export const importRowSchema = z.strictObject({
   stock: optionalText,
   unit: optionalText,
   description: optionalText,
+  version: z.optional(z.int().check(z.minimum(0))),
 });
 
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** The possible results of importing a row. `errors` holds the error messages by field if it failed. */
+/** The possible results of importing a row. */
 export const importResults = ['created', 'updated', 'unchanged', 'failed'] as const;
 
+/** A field of a product that an import changes, with names instead of ids. */
+export type ImportChange = { field: ImportField; before: string; after: string };
+
+/**
+ * The result of a row. A failed one has error messages by field, and the code 409 if the product has changed since the
+ * check. A dry run also returns the product's version and what would change. `imported` marks a row that an earlier call
+ * of the same run has written.
+ */
 export type ImportRowResult = {
   result: (typeof importResults)[number];
   errors?: Partial<Record<ImportField, string>>;
+  code?: number;
+  version?: number;
+  changes?: ImportChange[];
+  imported?: boolean;
+};
+
+/** The result of a chunk of rows. `importId` is the record of the import, or null if nothing was written. */
+export type ImportResult = { rows: ImportRowResult[]; importId: string | null };
+
+/** Milliseconds during which an import can be undone. */
+export const undoPeriod = 24 * 60 * 60_000;
+
+/** A finished or running import. `undone` counts the products that were restored or deleted since. */
+export type ProductImport = {
+  id: string;
+  adminName: string;
+  fileName: string | null;
+  at: string;
+  created: number;
+  updated: number;
+  undone: number;
+  undoneAt: string | null;
+  /** Whether some of it can still be undone. */
+  undoable: boolean;
+};
+
+/** What undoing an import does to a product. */
+export const undoResults = ['restored', 'deleted', 'skipped'] as const;
+
+/** What undoing an import would do to a product. A skipped one has a `message` with the reason. */
+export type UndoneProduct = {
+  id: string;
+  sku: string;
+  name: string;
+  result: (typeof undoResults)[number];
+  changes?: ImportChange[];
+  message?: string;
+};
+
+/** Whether a change needs a second look: another name or supplier, or a price that differs by more than half. */
+export const isLargeChange = ({ field, before, after }: ImportChange) => {
+  if (field === 'price') return Math.abs(Number(after) - Number(before)) > Number(before) / 2;
+  return field === 'name' || field === 'supplier';
 };
 
 /** The zero-based column that each field is read from. Fields missing from the file have no entry. */
@@ -82,8 +142,12 @@ export const setFieldColumn = (mapping: ColumnMapping, field: ImportField, colum
 export const findUnmappedFields = (mapping: ColumnMapping) =>
   importFields.filter(({ field, required }) => required && mapping[field] === undefined).map(({ field }) => field);
 
-/** Normalizes a number written with a currency sign, separators or full-width digits. */
-const plainNumber = (text: string) => text.normalize('NFKC').replace(/[¥,\s]|元$/g, '');
+/** Normalizes a number written with a currency sign, separators, full-width digits or a typographic minus. */
+const plainNumber = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[¥,\s]|元$/g, '')
+    .replace('−', '-');
 
 const valueOf = (field: ImportField, cell = '') => (field === 'price' || field === 'stock' ? plainNumber(cell) : cell);
 
@@ -95,38 +159,3 @@ export const toImportRows = ({ rows }: Pick<Sheet, 'rows'>, mapping: ColumnMappi
       (Object.entries(mapping) as [ImportField, number][]).map(([field, at]) => [field, valueOf(field, cells[at])]),
     ),
   }));
-
-/** Returns the rows whose SKU occurs in an earlier row, mapped to that row. */
-export const findDuplicateRows = (rows: readonly ImportFileRow[]) => {
-  const first = new Map<string, string>();
-  const repeated = new Map<string, string>();
-  for (const { id, values } of rows) {
-    const sku = values.sku ?? '';
-    const earlier = first.get(sku);
-    if (earlier !== undefined) repeated.set(id, earlier);
-    else if (sku !== '') first.set(sku, id);
-  }
-  return repeated;
-};
-
-/** Maximum bytes of rows per request. The API accepts 1 MB. */
-const bytesAtOnce = 800_000;
-
-/** Splits rows into chunks within the API's limits on row count and size. */
-export const chunkImportRows = (rows: ReadonlyMap<string, ImportFileRow>) => (ids: string[]) => {
-  const encoder = new TextEncoder();
-  const chunks: string[][] = [];
-  let bytes = Infinity;
-  for (const id of ids) {
-    const size = encoder.encode(JSON.stringify(rows.get(id)?.values)).length;
-    const last = chunks.at(-1);
-    if (!last || last.length >= importChunkSize || bytes + size > bytesAtOnce) {
-      chunks.push([id]);
-      bytes = size;
-    } else {
-      last.push(id);
-      bytes += size;
-    }
-  }
-  return chunks;
-};

@@ -1,74 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useRef } from 'react';
-import { useBlocker, useDataProvider, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useBlocker } from 'react-admin';
+import { createIdempotencyKey } from '@/admin/actions/action';
 import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
 import { useConfirmUnload } from '@/admin/record/UnsavedChangesDialog';
+import { useCapability } from '@/ui/access';
 import {
-  type ImportField,
-  type ImportRowResult,
-  toImportRows,
   mapColumnsByHeading,
   setFieldColumn,
+  toImportRows,
   type ColumnMapping,
-  findDuplicateRows,
-  chunkImportRows,
   type ImportFileRow,
+  type ImportRowResult,
+  type ImportField,
+  type StockMode,
 } from './productImport';
 import { findFieldByHeading } from './useImportFiles';
-import { useBulkRun } from '@/admin/actions/useBulkRun';
-import type { BulkRunState } from '@/admin/actions/bulkRun';
-import type { ConsoleDataProvider } from '@/providers/dataProvider';
-
-/** The results received so far, by row id. */
-export type ImportRowResults = ReadonlyMap<string, ImportRowResult>;
-
-const none: ImportRowResults = new Map();
-const nothing = () => {};
-
-/** Runs the import of a file, or a dry run of it, in chunks and collects the result of each row. */
-export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRunState) => void = nothing) => {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const rows = useRef<ReadonlyMap<string, ImportFileRow>>(new Map());
-  const [outcomes, setOutcomes] = useState(none);
-  const { start, reset, ...run } = useBulkRun(
-    async ({ key, ids }) => {
-      const sent = ids.map(id => rows.current.get(id)?.values ?? {});
-      const { data } = await dataProvider.importProducts({ rows: sent, dryRun, idempotencyKey: key });
-      const answered = ids.flatMap((id, index) => {
-        const outcome = data.rows[index];
-        return outcome ? [[id, outcome] as const] : [];
-      });
-      setOutcomes(known => new Map([...known, ...answered]));
-      const failed = answered.filter(([, { result }]) => result === 'failed').map(([id]) => id);
-      return {
-        succeeded: ids.filter(id => !failed.includes(id)),
-        failed: failed.map(id => ({ id, code: 422, message: '' })),
-      };
-    },
-    { onBreak: nothing, onSettled },
-    ids => chunkImportRows(rows.current)(ids),
-  );
-  return {
-    ...run,
-    outcomes,
-    start: (chosen: ImportFileRow[]) => {
-      const repeated = findDuplicateRows(chosen);
-      const wrong = [...repeated].map(([id, first]): [string, ImportRowResult] => {
-        const sku = translate('resources.products.import.sameSku', { row: first });
-        return [id, { result: 'failed', errors: { sku } }];
-      });
-      rows.current = new Map(chosen.map(row => [row.id, row]));
-      setOutcomes(new Map(wrong));
-      reset();
-      start(chosen.map(({ id }) => id).filter(id => !repeated.has(id)));
-    },
-    reset: () => {
-      setOutcomes(none);
-      reset();
-    },
-  };
-};
+import { useImportRun, type ImportOptions, type ImportRowResults } from './useImportRun';
 
 /** The import steps: choose a file, map its columns, check its rows, import the valid rows. */
 export const importSteps = ['file', 'mapping', 'check', 'import'] as const;
@@ -77,6 +25,42 @@ type ImportStep = (typeof importSteps)[number];
 
 const isBusy = (phase: string) => phase === 'running' || phase === 'stopping' || phase === 'paused';
 
+const isWritten = (outcome: ImportRowResult | undefined) =>
+  outcome?.result === 'created' || outcome?.result === 'updated';
+
+/** Adds the version of the checked product to a row, so that another version is not overwritten. */
+const withVersion = ({ id, values }: ImportFileRow, version: number | undefined): ImportFileRow => ({
+  id,
+  values: { ...values, ...(version !== undefined && { version }) },
+});
+
+/**
+ * Manages the stock mode and the id of the run. A run imports each product once, so that "check again" does not add the
+ * same stock twice. When the stock is a count, a new file or mapping starts a new run, which may import a product again.
+ */
+const useRunOptions = (fileName: string | undefined) => {
+  const [stockMode, setStockMode] = useState<StockMode>('set');
+  const [runId, setRunId] = useState(createIdempotencyKey);
+  const recorded = useCapability('importUndo');
+  const toOptions = (run: string): ImportOptions => ({
+    ...(stockMode === 'add' && { stockMode }),
+    ...(recorded && { runId: run, ...(fileName && { fileName: fileName.slice(0, 255) }) }),
+  });
+  return {
+    stockMode,
+    options: toOptions(runId),
+    renew: () => {
+      const run = createIdempotencyKey();
+      setRunId(run);
+      return toOptions(run);
+    },
+    chooseStockMode: (mode: StockMode) => {
+      setStockMode(mode);
+      setRunId(createIdempotencyKey());
+    },
+  };
+};
+
 /** Manages the state of a product import. Going back a step or failing does not lose the user's choices. */
 export const useProductImport = () => {
   const queryClient = useQueryClient();
@@ -84,6 +68,7 @@ export const useProductImport = () => {
   const [table, setTable] = useState<SpreadsheetTable | null>(null);
   const [mapping, setMapping] = useState<ColumnMapping>({});
   const [chosen, setChosen] = useState<Partial<Record<ImportField, string>>>({});
+  const run = useRunOptions(table?.name);
   const check = useImportRun(true);
   const write = useImportRun(false, () => {
     for (const name of ['products', 'categories']) queryClient.invalidateQueries({ queryKey: [name] });
@@ -93,21 +78,31 @@ export const useProductImport = () => {
   useBlocker(busy);
   useConfirmUnload(busy);
   const rows = table ? toImportRows(table, mapping) : [];
-  const right = rows.filter(({ id }) => check.outcomes.get(id)?.result !== 'failed');
-  /** The results of imported rows, and the errors of rows that failed the check. */
+  const toWrite = rows
+    .filter(({ id }) => isWritten(check.outcomes.get(id)))
+    .map(row => withVersion(row, check.outcomes.get(row.id)?.version));
+  /** The results of imported rows, and those of the check for rows that are not imported. */
   const outcomes: ImportRowResults = new Map([
-    ...[...check.outcomes].filter(([, { result }]) => result === 'failed'),
+    ...[...check.outcomes].filter(([, outcome]) => !isWritten(outcome)),
     ...write.outcomes,
   ]);
+  const startCheck = (options: ImportOptions) => {
+    write.reset();
+    setStep('check');
+    check.start(rows, options);
+  };
   return {
     step,
     table,
+    rows,
     mapping,
     check,
     write,
     busy,
     outcomes,
-    right: right.length,
+    toWrite: toWrite.length,
+    stockMode: run.stockMode,
+    chooseStockMode: run.chooseStockMode,
     goTo: setStep,
     choose: (read: SpreadsheetTable) => {
       setTable(read);
@@ -118,15 +113,15 @@ export const useProductImport = () => {
       setMapping(setFieldColumn(mapping, field, column));
       setChosen({ ...chosen, [field]: column === null ? undefined : table?.headings[column] });
     },
-    startCheck: () => {
-      write.reset();
-      setStep('check');
-      check.start(rows);
-    },
+    startCheck: () => startCheck(run.stockMode === 'set' ? run.renew() : run.options),
+    /** Checks all rows again. Those that are imported already count as unchanged. */
+    checkAgain: () => startCheck(run.options),
     startWrite: () => {
       setStep('import');
-      write.start(right);
+      write.start(toWrite, run.options);
     },
+    /** To call when the import was undone. The same rows can then be imported again. */
+    endRun: () => void run.renew(),
   };
 };
 

@@ -1,8 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { categories, products, stockMovements } from '../../../../mocks/db/schema/catalog';
+import { categories, productImportItems, products, stockMovements } from '../../../../mocks/db/schema/catalog';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
-import type { ImportRowResult, ImportRow } from '@/catalog/products/import/productImport';
+import type {
+  ImportResult,
+  ImportRow,
+  ProductImport,
+  StockMode,
+  UndoneProduct,
+} from '@/catalog/products/import/productImport';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
 
@@ -24,14 +30,17 @@ const rowOf = (sku: string, more: Partial<ImportRow> = {}): ImportRow => ({
   unit: '袋',
   ...more,
 });
-const send = async (who: Someone, rows: ImportRow[], { dryRun = false, key = '' } = {}) => {
+type Options = { dryRun?: boolean; key?: string; stockMode?: StockMode; runId?: string; fileName?: string };
+const send = async (who: Someone, rows: ImportRow[], { dryRun = false, key = '', ...more }: Options = {}) => {
   const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
-  const { status, message, data } = await who.post<{ rows: ImportRowResult[] }>(
-    'products/import',
-    { rows, dryRun },
-    headers,
-  );
-  return { status, message, rows: data?.rows, results: data?.rows?.map(({ result }) => result) };
+  const { status, message, data } = await who.post<ImportResult>('products/import', { rows, dryRun, ...more }, headers);
+  return {
+    status,
+    message,
+    rows: data?.rows,
+    results: data?.rows?.map(({ result }) => result),
+    importId: data?.importId ?? '',
+  };
 };
 const find = async (sku: string) => (await server.db.select().from(products).where(eq(products.sku, sku)))[0];
 const movementsOf = (id = '0') => server.db.select().from(stockMovements).where(eq(stockMovements.productId, id));
@@ -136,4 +145,168 @@ test('requires the import permission, and the one to create or update', async ()
   expect((await send(importer, [rowOf(known?.sku ?? '')], { dryRun: true })).message).toContain('products:update');
   const creator = await makeAdmin('13911114444', ['products:create', 'products:update']);
   expect((await send(creator, [rowOf('NEW-3')])).message).toContain('products:import');
+});
+
+test('returns before and after of each changed field in a dry run, with names, and writes nothing', async () => {
+  await send(boss, [rowOf('NEW-1')]);
+  const row = rowOf('NEW-1', { name: '改名', category: '饼干', price: '6', stock: '12' });
+  const { rows, importId } = await send(boss, [row, rowOf('NEW-2'), rowOf('BAD-1', { price: '' })], { dryRun: true });
+  expect(rows).toEqual([
+    {
+      result: 'updated',
+      version: 1,
+      changes: [
+        { field: 'name', before: '新品 NEW-1', after: '改名' },
+        { field: 'category', before: '食品 / 休闲零食 / 坚果', after: '食品 / 休闲零食 / 饼干' },
+        { field: 'price', before: '12.50', after: '6.00' },
+        { field: 'stock', before: '30', after: '12' },
+      ],
+    },
+    { result: 'created', version: 0 },
+    { result: 'failed', errors: { price: '必填' } },
+  ]);
+  expect(importId).toBe('');
+  expect(await find('NEW-1')).toMatchObject({ version: 1, stock: 30 });
+});
+
+test('writes a row only if its product is the one that was checked', async () => {
+  await send(boss, [rowOf('NEW-1'), rowOf('NEW-2')]);
+  await server.db.update(products).set({ version: 2, stock: 29 }).where(eq(products.sku, 'NEW-1'));
+  const { rows, results } = await send(boss, [
+    rowOf('NEW-1', { stock: '5', version: 1 }),
+    rowOf('NEW-2', { stock: '5', version: 1 }),
+    // Nobody had it when the row was checked, or somebody has deleted it since.
+    rowOf('NEW-2', { stock: '5', version: 0 }),
+    rowOf('GONE-1', { version: 1 }),
+    rowOf('NEW-3', { version: 0 }),
+  ]);
+  expect(results).toEqual(['failed', 'updated', 'failed', 'failed', 'created']);
+  const changed = { code: 409, errors: { sku: '检查之后该商品已被修改、创建或删除，请重新检查后再导入' } };
+  expect(rows.filter(({ result }) => result === 'failed')).toEqual(
+    [1, 2, 3].map(() => ({ result: 'failed', ...changed })),
+  );
+  expect(await find('NEW-1')).toMatchObject({ stock: 29, version: 2 });
+});
+
+test('adds to the stock instead of setting it, never below zero', async () => {
+  const add = (rows: ImportRow[], more: Options = {}) => send(boss, rows, { stockMode: 'add', ...more });
+  await send(boss, [rowOf('NEW-1'), rowOf('NEW-2')]);
+  const rows = [rowOf('NEW-1', { stock: '-3' }), rowOf('NEW-2', { stock: '+5' }), rowOf('NEW-3', { stock: '+7' })];
+  const check = await add(rows, { dryRun: true });
+  expect(check.rows[0]?.changes).toEqual([{ field: 'stock', before: '30', after: '27' }]);
+  expect((await add(rows)).results).toEqual(['updated', 'updated', 'created']);
+  expect([await find('NEW-1'), await find('NEW-2'), await find('NEW-3')].map(row => row?.stock)).toEqual([27, 35, 7]);
+  expect((await movementsOf((await find('NEW-1'))?.id)).at(-1)).toMatchObject({
+    kind: 'import',
+    change: -3,
+    stockAfter: 27,
+  });
+  const wrong = await add([
+    rowOf('NEW-1', { stock: '-28' }),
+    rowOf('NEW-2', { stock: '五' }),
+    rowOf('NEW-3', { stock: '999999999' }),
+    rowOf('NEW-4', { stock: '-1' }),
+  ]);
+  expect(wrong.rows.map(({ errors }) => errors?.stock)).toEqual([
+    '库存将由 27 变为 -1，须为 0 至 1000000',
+    '须为整数，如 5、+5 或 -3',
+    '库存将由 7 变为 1000000006，须为 0 至 1000000',
+    '库存将由 0 变为 -1，须为 0 至 1000000',
+  ]);
+  const count = await send(boss, [rowOf('NEW-1', { stock: '+5' })]);
+  expect(count.rows[0]?.errors?.stock).toContain('增减量');
+});
+
+test('imports each product of a run once', async () => {
+  await send(boss, [rowOf('NEW-1')]);
+  const run: Options = { stockMode: 'add', runId: 'run-1', fileName: 'stock.csv' };
+  const first = await send(boss, [rowOf('NEW-1', { stock: '5' })], run);
+  const again = await send(boss, [rowOf('NEW-1', { stock: '5', version: 1 }), rowOf('NEW-2')], run);
+  expect(again.rows).toEqual([{ result: 'unchanged', imported: true }, { result: 'created' }]);
+  expect(again.importId).toBe(first.importId);
+  expect(await find('NEW-1')).toMatchObject({ stock: 35 });
+  const [listed] = (await boss.get<ProductImport[]>('products/imports')).data;
+  expect(listed).toMatchObject({ fileName: 'stock.csv', created: 1, updated: 1, undone: 0, undoable: true });
+});
+
+const preview = async (who: Someone, id: string) =>
+  (await who.post<{ products: UndoneProduct[] }>(`products/imports/${id}/undo/preview`, {})).data.products;
+type Undone = { succeeded: string[]; failed: { id: string; code: number; message: string }[] };
+const undo = (who: Someone, id: string, ids: string[]) => who.post<Undone>(`products/imports/${id}/undo`, { ids });
+const idOf = async (sku: string) => (await find(sku))?.id ?? '';
+
+test('undoes an import where nothing has moved since', async () => {
+  await send(
+    boss,
+    ['OLD-1', 'OLD-2', 'OLD-3'].map(sku => rowOf(sku)),
+  );
+  const changed = ['OLD-1', 'OLD-2', 'OLD-3'].map(sku => rowOf(sku, { name: '错', category: '饼干', stock: '7' }));
+  const { importId } = await send(boss, [...changed, rowOf('NEW-1'), rowOf('NEW-2')], { runId: 'wrong' });
+  const ids = await Promise.all(['OLD-1', 'OLD-2', 'OLD-3', 'NEW-1', 'NEW-2'].map(idOf));
+  const [old = '', edited = '', deleted = '', made = '', published = ''] = ids;
+  await boss.put(`products/${edited}`, { ...(await find('OLD-2')), unit: '盒' });
+  await boss.remove(`products/${deleted}`);
+  await boss.post('products/publish', { ids: [published] });
+  const plan = await preview(boss, importId);
+  expect(plan.map(({ sku, result, message }) => [sku, result, message])).toEqual([
+    ['NEW-1', 'deleted', undefined],
+    ['NEW-2', 'skipped', '导入之后已有修改、订单或其他变动'],
+    ['OLD-1', 'restored', undefined],
+    ['OLD-2', 'skipped', '导入之后已有修改、订单或其他变动'],
+    ['OLD-3', 'skipped', '导入之后已被删除'],
+  ]);
+  expect(plan[2]?.changes).toEqual([
+    { field: 'name', before: '错', after: '新品 OLD-1' },
+    { field: 'category', before: '食品 / 休闲零食 / 饼干', after: '食品 / 休闲零食 / 坚果' },
+    { field: 'stock', before: '7', after: '30' },
+  ]);
+  const { data } = await undo(boss, importId, [...ids, '1']);
+  expect(data.succeeded).toEqual([old, made]);
+  expect(data.failed.map(({ id, code }) => [id, code])).toEqual([
+    [edited, 409],
+    [deleted, 409],
+    [published, 409],
+    ['1', 404],
+  ]);
+  expect(await find('OLD-1')).toMatchObject({ name: '新品 OLD-1', stock: 30, version: 3 });
+  expect(await find('OLD-2')).toMatchObject({ name: '错', unit: '盒', stock: 7 });
+  expect(await find('NEW-1')).toBeUndefined();
+  expect((await movementsOf(old)).at(-1)).toMatchObject({ kind: 'importUndo', change: 23, stockAfter: 30 });
+  const logs = and(eq(operationLogs.action, 'undo-import'), inArray(operationLogs.recordId, [old, made]));
+  expect(await server.db.$count(operationLogs, logs)).toBe(2);
+
+  const again = await undo(boss, importId, [old, made]);
+  expect(again.data).toEqual({ succeeded: [old, made], failed: [] });
+  expect(await find('OLD-1')).toMatchObject({ version: 3 });
+  const [listed] = (await boss.get<ProductImport[]>('products/imports')).data;
+  expect(listed).toMatchObject({ created: 2, updated: 3, undone: 2, undoneAt: expect.any(String) });
+  const late = await send(boss, [rowOf('NEW-3')], { runId: 'wrong' });
+  expect([late.status, late.message]).toEqual([409, '本次导入已被撤销，请重新选择文件导入']);
+});
+
+test('undoes nothing that the caller may not change, that the rules forbid, or that is a day old', async () => {
+  await send(boss, [rowOf('OLD-1'), rowOf('OLD-2')]);
+  const moved = { category: '饼干', stock: '7' };
+  const { importId } = await send(boss, [rowOf('OLD-1', { stock: '7' }), rowOf('OLD-2', moved), rowOf('NEW-1')]);
+  const ids = await Promise.all(['OLD-1', 'OLD-2', 'NEW-1'].map(idOf));
+  const importer = await makeAdmin('13911113333', ['products:list', 'products:import', 'products:update']);
+  const told = (await preview(importer, importId)).find(({ sku }) => sku === 'NEW-1');
+  expect(told).toMatchObject({ result: 'skipped', message: expect.stringContaining('products:delete') });
+  const [nuts] = await server.db.select().from(categories).where(eq(categories.name, '坚果'));
+  await server.db.delete(categories).where(eq(categories.id, nuts?.id ?? ''));
+  const { data } = await undo(importer, importId, ids);
+  expect(data.succeeded).toEqual([ids[0]]);
+  expect(data.failed.map(({ message }) => message)).toEqual([
+    '该分类不存在或已被删除，请重新选择',
+    expect.stringContaining('products:delete'),
+  ]);
+  const viewer = await makeAdmin('13911114444', ['products:list', 'products:update', 'products:delete']);
+  expect((await undo(viewer, importId, ids)).status).toBe(403);
+
+  server.clock.advance(24 * 60 * 60_000);
+  const boss2 = await superAdmin();
+  const late = await undo(boss2, importId, ids);
+  expect([late.status, late.message]).toEqual([409, '导入已超过 24 小时，不能撤销']);
+  expect((await boss2.get<ProductImport[]>('products/imports')).data[0]).toMatchObject({ undoable: false });
+  expect(await server.db.$count(productImportItems)).toBe(0);
 });

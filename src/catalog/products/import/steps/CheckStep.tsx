@@ -1,38 +1,111 @@
-import {
-  Alert,
-  Button,
-  DialogActions,
-  DialogContent,
-  Stack,
-  Box,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { FailedRows } from './ResultStep';
-import { ImportProgress, ImportResultCounts } from './ImportProgress';
+import { Alert, Button, DialogActions, DialogContent, Stack, Tab, Tabs } from '@mui/material';
+import { useId, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatMoney } from '@/admin/fields/money';
+import { isLargeChange, type ImportRowResult } from '../productImport';
 import type { ProductImportState } from '../useProductImport';
-import { useId } from 'react';
-import type { SpreadsheetTable } from '@/admin/import/readSpreadsheet';
-import type { ImportField } from '../productImport';
-import { useFieldName } from '../useImportFiles';
+import { ChangeTable, type ChangedProduct } from './ChangeTable';
+import { FailedRows } from './FailedRows';
+import { countResults, ImportProgress } from './ImportProgress';
 
-/** The third step: shows the result of a dry run and the failed rows. Nothing is written yet. */
+type Result = ImportRowResult['result'];
+
+/** The results in the order of the tabs, and in the order in which the first one with rows is selected. */
+const tabs: readonly Result[] = ['updated', 'created', 'unchanged', 'failed'];
+const priority: readonly Result[] = ['updated', 'failed', 'created', 'unchanged'];
+
+const isLarge = ({ changes = [] }: Pick<ChangedProduct, 'changes'>) => changes.some(isLargeChange);
+
+/** Returns the rows with a result, those with large changes first. */
+const useCheckedRows = ({ rows, check }: ProductImportState, result: Result): ChangedProduct[] => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const shown = rows.flatMap(({ id, values }): ChangedProduct[] => {
+    const outcome = check.outcomes.get(id);
+    if (outcome?.result !== result) return [];
+    const { sku = '', name = '', category, supplier, price, stock, unit } = values;
+    const text = {
+      created: [category, supplier, formatMoney(price, locale) ?? price, `${stock} ${unit}`].join(
+        translate('resources.products.import.separator'),
+      ),
+      unchanged: outcome.imported ? translate('resources.products.import.table.imported') : '',
+    };
+    const { changes = [] } = outcome;
+    const known = changes.find(({ field }) => field === 'name')?.before ?? name;
+    if (result === 'updated') return [{ id, row: id, sku, name: known, changes }];
+    return [{ id, row: id, sku, name, text: result === 'failed' ? '' : text[result] }];
+  });
+  return [...shown.filter(isLarge), ...shown.filter(row => !isLarge(row))];
+};
+
+/** Shows the rows of one result: what would change, or why they failed. */
+const CheckedRows = ({ job, result, label }: { job: ProductImportState; result: Result; label: string }) => {
+  const translate = useTranslate();
+  const products = useCheckedRows(job, result);
+  if (result === 'failed') return <FailedRows job={job} outcomes={job.check.outcomes} />;
+  const large = products.filter(isLarge).length;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {large > 0 && (
+        <Alert severity="warning">{translate('resources.products.import.large.warning', { smart_count: large })}</Alert>
+      )}
+      {products.length > 0 && <ChangeTable label={label} products={products} />}
+    </Stack>
+  );
+};
+
+/** Shows the results of the check, with a tab for each. */
+const CheckedTabs = ({ job }: { job: ProductImportState }) => {
+  const id = useId();
+  const translate = useTranslate();
+  const counts = new Map(countResults(job.check.outcomes, 'checked').map(count => [count.result, count]));
+  const first = priority.find(result => (counts.get(result)?.smart_count ?? 0) > 0) ?? 'updated';
+  const [chosen, choose] = useState(first);
+  const labelOf = (result: Result) => {
+    const { label = '', smart_count = 0 } = counts.get(result) ?? {};
+    return translate(label, { smart_count });
+  };
+  return (
+    <>
+      <Tabs
+        value={chosen}
+        onChange={(_, result: Result) => choose(result)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={translate('resources.products.import.table.results')}
+      >
+        {tabs.map(result => (
+          <Tab
+            key={result}
+            value={result}
+            label={labelOf(result)}
+            id={`${id}-${result}`}
+            aria-controls={`${id}-panel`}
+            disabled={!counts.get(result)?.smart_count}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        <CheckedRows key={chosen} job={job} result={chosen} label={labelOf(chosen)} />
+      </div>
+    </>
+  );
+};
+
+/** The third step: shows what each row would change, and the failed rows. Nothing is written yet. */
 export const CheckStep = ({ job, onClose }: ImportStepProps) => {
   const translate = useTranslate();
-  const { check, right } = job;
+  const { check, toWrite } = job;
   if (check.run.phase !== 'done') return <ImportProgress job={check} kind="checking" />;
   const stopped = check.run.untouched.length > 0;
-  const nothing = ![...check.outcomes.values()].some(({ result }) => result === 'created' || result === 'updated');
+  const nothing = toWrite === 0;
   return (
     <>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          <ImportResultCounts outcomes={check.outcomes} kind="checked" />
           {stopped && <Alert severity="warning">{translate('resources.products.import.check.stopped')}</Alert>}
           {!stopped && nothing && <Alert severity="info">{translate('resources.products.import.check.nothing')}</Alert>}
-          <FailedRows job={job} outcomes={check.outcomes} />
+          <CheckedTabs job={job} />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
@@ -47,7 +120,7 @@ export const CheckStep = ({ job, onClose }: ImportStepProps) => {
         </Button>
         {!stopped && (
           <Button variant="contained" disabled={nothing} onClick={job.startWrite} autoFocus={!nothing}>
-            {translate('resources.products.import.check.start', { smart_count: right })}
+            {translate('resources.products.import.check.start', { smart_count: toWrite })}
           </Button>
         )}
       </DialogActions>
@@ -56,61 +129,3 @@ export const CheckStep = ({ job, onClose }: ImportStepProps) => {
 };
 
 export type ImportStepProps = { job: ProductImportState; onClose: () => void };
-
-type FieldColumnProps = {
-  field: ImportField;
-  required: boolean;
-  table: SpreadsheetTable;
-  column: number | undefined;
-  /** Whether the field is required but has no column. */
-  wrong: boolean;
-  onChange: (column: number | null) => void;
-};
-
-const layout = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '120px 260px minmax(0, 1fr)' },
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 0.5,
-};
-
-/** Shows a field, the select input for its column, and a sample value from the first row. */
-export const FieldColumnInput = ({ field, required, table, column, wrong, onChange }: FieldColumnProps) => {
-  const id = useId();
-  const translate = useTranslate();
-  const nameOf = useFieldName();
-  const sample = column === undefined ? '' : (table.rows[0]?.cells[column] ?? '');
-  const empty = translate('resources.products.import.mapping.unnamed');
-  return (
-    <Box sx={layout}>
-      <Typography component="label" htmlFor={id} id={`${id}-label`}>
-        {nameOf(field)}
-        {required && <span aria-hidden>{translate('resources.products.import.mapping.mark')}</span>}
-      </Typography>
-      <TextField
-        select
-        id={id}
-        fullWidth
-        required={required}
-        value={column ?? ''}
-        error={wrong}
-        helperText={wrong && translate('resources.products.import.mapping.missing')}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-        slotProps={{ select: { displayEmpty: true, labelId: `${id}-label` } }}
-      >
-        <MenuItem value="">{translate('resources.products.import.mapping.none')}</MenuItem>
-        {table.headings.map((heading, index) => (
-          // Columns are identified by their index.
-          // oxlint-disable-next-line react/no-array-index-key
-          <MenuItem key={index} value={index} translate="no">
-            {heading || empty}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Typography color="textSecondary" noWrap title={sample}>
-        {sample && translate('resources.products.import.mapping.sample', { value: sample })}
-      </Typography>
-    </Box>
-  );
-};

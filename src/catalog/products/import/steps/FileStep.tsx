@@ -4,7 +4,9 @@ import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { readSpreadsheetInWorker } from '@/admin/import/readSpreadsheetInWorker';
+import { useCapability } from '@/ui/access';
 import { FileDropZone } from '@/ui/FileDropZone';
+import { RecentImports } from './RecentImports';
 import { useDownloadImportTemplate } from '../useImportFiles';
 import { maxImportBytes, maxImportRows } from '../productImport';
 import type { ImportStepProps } from './CheckStep';
@@ -16,6 +18,7 @@ const words = { megabytes: maxImportBytes / 1_000_000, rows: maxImportRows };
 export const FileStep = ({ job, onClose }: ImportStepProps) => {
   const translate = useTranslate();
   const saveTemplate = useDownloadImportTemplate();
+  const undoable = useCapability('importUndo');
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['products', 'readFile'],
     // The file is read locally, so no network is needed.
@@ -56,6 +59,7 @@ export const FileStep = ({ job, onClose }: ImportStepProps) => {
               {translate('resources.products.import.file.template')}
             </Button>
           </div>
+          {undoable && <RecentImports onUndone={job.endRun} />}
         </Stack>
       </DialogContent>
       <DialogActions>

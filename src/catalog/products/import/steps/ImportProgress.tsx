@@ -4,7 +4,8 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useCapability } from '@/ui/access';
 import { countProcessedRecords, isChunkOutcomeUnknown, type BulkRunState } from '@/admin/actions/bulkRun';
-import type { useImportRun, ImportRowResults } from '../useProductImport';
+import type { useImportRun, ImportRowResults } from '../useImportRun';
+import type { ProductImportState } from '../useProductImport';
 import { StatusTag, type StatusTone } from '@/admin/fields/StatusField';
 import { importResults } from '../productImport';
 
@@ -24,7 +25,41 @@ const WhereItStands = ({ run }: { run: BulkRunState }) => {
   });
 };
 
-type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: 'checking' | 'importing' };
+type ImportKind = 'checking' | 'importing';
+
+/** Returns a function that describes the progress of a run. */
+const useProgressText = () => {
+  const translate = useTranslate();
+  return (run: BulkRunState, kind: ImportKind) =>
+    translate(run.phase === 'stopping' ? 'action.progress.stopping' : `resources.products.import.${kind}.progress`, {
+      count: countProcessedRecords(run),
+      total: run.total,
+    });
+};
+
+export const countResults = (outcomes: ImportRowResults, kind: 'checked' | 'imported') => {
+  const results = [...outcomes.values()].map(({ result }) => result);
+  return importResults.map(result => ({
+    result,
+    label: `resources.products.import.${kind}.${result}`,
+    smart_count: results.filter(other => other === result).length,
+  }));
+};
+
+/** Returns what a screen reader announces: the progress after each chunk, and the number of rows per result at the end. */
+export const useImportStatus = ({ step, check, write, outcomes }: ProductImportState) => {
+  const translate = useTranslate();
+  const progress = useProgressText();
+  const current = { check: { job: check, outcomes: check.outcomes }, import: { job: write, outcomes } };
+  if (step !== 'check' && step !== 'import') return '';
+  const { job, outcomes: shown } = current[step];
+  if (job.run.phase !== 'done') return progress(job.run, step === 'check' ? 'checking' : 'importing');
+  return countResults(shown, step === 'check' ? 'checked' : 'imported')
+    .map(({ label, smart_count }) => translate(label, { smart_count }))
+    .join(translate('field.and'));
+};
+
+type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: ImportKind };
 
 /** Shows the progress of a run, with buttons to stop before the next chunk and to resume after an error. */
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
@@ -35,16 +70,14 @@ export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const { phase, total, broken } = run;
   const count = countProcessedRecords(run);
   const text = `resources.products.import.${kind}`;
-  const progress = translate(phase === 'stopping' ? 'action.progress.stopping' : `${text}.progress`, { count, total });
+  const progress = useProgressText()(run, kind);
   const paused = phase === 'paused' && broken;
   // A dry run writes nothing, so repeating it is always safe.
   const unknown = repeatable || kind === 'checking' ? 'unknown' : 'unsafe';
   return (
     <>
       <DialogContent>
-        <Typography role="status" sx={{ mb: 1 }}>
-          {progress}
-        </Typography>
+        <Typography sx={{ mb: 1 }}>{progress}</Typography>
         <ProgressBar {...{ count, total }} label={translate(`${text}.label`)} text={progress} />
         {paused && (
           <Alert severity="warning" sx={{ mt: 2 }}>
@@ -77,26 +110,16 @@ const tones: Record<(typeof importResults)[number], StatusTone> = {
   failed: 'bad',
 };
 
-/** Shows the number of rows per result. */
-export const ImportResultCounts = ({
-  outcomes,
-  kind,
-}: {
-  outcomes: ImportRowResults;
-  kind: 'checked' | 'imported';
-}) => {
+/** Shows the number of imported rows per result. */
+export const ImportResultCounts = ({ outcomes }: { outcomes: ImportRowResults }) => {
   const translate = useTranslate();
-  const results = [...outcomes.values()].map(({ result }) => result);
   return (
-    <Stack direction="row" role="status" sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {importResults.map(result => {
-        const count = results.filter(other => other === result).length;
-        return (
-          <StatusTag key={result} ownerState={{ tone: count > 0 ? tones[result] : 'off' }}>
-            {translate(`resources.products.import.${kind}.${result}`, { smart_count: count })}
-          </StatusTag>
-        );
-      })}
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {countResults(outcomes, 'imported').map(({ result, label, smart_count }) => (
+        <StatusTag key={result} ownerState={{ tone: smart_count > 0 ? tones[result] : 'off' }}>
+          {translate(label, { smart_count })}
+        </StatusTag>
+      ))}
     </Stack>
   );
 };

@@ -1,111 +1,32 @@
-import {
-  Alert,
-  Button,
-  DialogActions,
-  DialogContent,
-  Stack,
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isChunkOutcomeUnknown } from '@/admin/actions/bulkRun';
+import { useCapability } from '@/ui/access';
+import { UndoImportDialog } from './UndoImportDialog';
+import { FailedRows } from './FailedRows';
 import { ImportProgress, ImportResultCounts } from './ImportProgress';
 import type { ImportStepProps } from './CheckStep';
-import { useState } from 'react';
-import { useImportFailures, useFieldName } from '../useImportFiles';
-import type { ImportRowResults, ProductImportState } from '../useProductImport';
-
-/** Number of rows shown per step. */
-const step = 50;
-
-/** On small screens, each row becomes a card: row number, field and value, with the reason below. */
-const layout = {
-  tableLayout: 'fixed',
-  display: { xs: 'block', sm: 'table' },
-  '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
-  '& tbody': { display: { xs: 'block', sm: 'table-row-group' } },
-  '& tbody tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: '48px auto 1fr', py: 0.5 },
-  '& td': { overflowWrap: 'anywhere', px: { xs: 0.75, sm: 1.5 } },
-  '& td:not(:last-child)': { borderBottomWidth: { xs: 0, sm: 1 } },
-  '& td:last-child': { gridColumn: '1 / -1' },
-};
-
-/** Lists the failed rows with field, value and reason, and offers them for download. */
-export const FailedRows = ({ job, outcomes }: { job: ProductImportState; outcomes: ImportRowResults }) => {
-  const translate = useTranslate();
-  const nameOf = useFieldName();
-  const [shown, show] = useState(step);
-  const { failures, save } = useImportFailures(job, outcomes);
-  if (failures.length === 0) return null;
-  const text = 'resources.products.import.failures';
-  return (
-    <Stack component="section" aria-label={translate(`${text}.title`)} sx={{ gap: 1 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h3" sx={{ flex: 1 }}>
-          {translate(`${text}.title`)}
-        </Typography>
-        {(['xlsx', 'csv'] as const).map(format => (
-          <Button key={format} size="small" variant="outlined" color="inherit" onClick={() => save(format)}>
-            {translate(`${text}.download`, { format: format.toUpperCase() })}
-          </Button>
-        ))}
-      </Stack>
-      <Box
-        tabIndex={0}
-        role="group"
-        aria-label={translate(`${text}.title`)}
-        sx={{ maxHeight: { sm: 320 }, overflowY: 'auto' }}
-      >
-        <Table size="small" stickyHeader sx={layout}>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={{ width: 72 }}>{translate(`${text}.row`)}</TableCell>
-              <TableCell sx={{ width: 110 }}>{translate(`${text}.field`)}</TableCell>
-              <TableCell sx={{ width: '26%' }}>{translate(`${text}.value`)}</TableCell>
-              <TableCell>{translate(`${text}.reason`)}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {failures.slice(0, shown).map(({ id, field, value, reason }) => (
-              <TableRow key={`${id}-${field}`}>
-                <TableCell>{id}</TableCell>
-                <TableCell>{nameOf(field)}</TableCell>
-                <TableCell translate="no">{value || translate('field.empty')}</TableCell>
-                <TableCell>{reason}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-        {failures.length > shown && (
-          <Button size="small" color="inherit" onClick={() => show(shown + step)}>
-            {translate('action.more', { smart_count: failures.length - shown })}
-          </Button>
-        )}
-      </Box>
-    </Stack>
-  );
-};
 
 /** The last step: shows the import's progress, then the result of each row. */
 export const ResultStep = ({ job, onClose }: ImportStepProps) => {
   const translate = useTranslate();
   const { write, outcomes } = job;
+  const [undoing, setUndoing] = useState(false);
+  const [undone, setUndone] = useState(false);
+  const undoable = useCapability('importUndo') && write.importId !== null && !undone;
   const { phase, untouched, broken, failed } = write.run;
   if (phase !== 'done') return <ImportProgress job={write} kind="importing" />;
   const anyFailed = [...outcomes.values()].some(({ result }) => result === 'failed');
   const left = broken && isChunkOutcomeUnknown(broken) ? 'unknown' : 'untouched';
+  const conflicts = failed.filter(({ code }) => code === 409).length;
   const whole = !anyFailed && untouched.length === 0;
   return (
     <>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
           {whole && <Alert severity="success">{translate('resources.products.import.result.whole')}</Alert>}
-          <ImportResultCounts outcomes={outcomes} kind="imported" />
+          <ImportResultCounts outcomes={outcomes} />
           {untouched.length > 0 && (
             <Alert severity="warning">
               {translate(`resources.products.import.result.${left}`, {
@@ -115,6 +36,12 @@ export const ResultStep = ({ job, onClose }: ImportStepProps) => {
               })}
             </Alert>
           )}
+          {conflicts > 0 && (
+            <Alert severity="warning">
+              {translate('resources.products.import.result.conflicts', { smart_count: conflicts })}
+            </Alert>
+          )}
+          {undone && <Alert severity="info">{translate('resources.products.import.undo.started')}</Alert>}
           <FailedRows job={job} outcomes={outcomes} />
         </Stack>
       </DialogContent>
@@ -124,12 +51,17 @@ export const ResultStep = ({ job, onClose }: ImportStepProps) => {
             {translate('resources.products.import.result.corrected')}
           </Button>
         )}
-        {untouched.length > 0 && (
-          <Button variant="outlined" onClick={job.startCheck}>
+        {undoable && (
+          <Button variant="outlined" color="inherit" onClick={() => setUndoing(true)}>
+            {translate('resources.products.import.undo.action')}
+          </Button>
+        )}
+        {(untouched.length > 0 || conflicts > 0) && (
+          <Button variant="outlined" onClick={job.checkAgain}>
             {translate('resources.products.import.result.again')}
           </Button>
         )}
-        {failed.length > 0 && (
+        {failed.length > conflicts && (
           <Button variant="outlined" onClick={write.retry}>
             {translate('action.summary.retry')}
           </Button>
@@ -138,6 +70,16 @@ export const ResultStep = ({ job, onClose }: ImportStepProps) => {
           {translate('ra.action.close')}
         </Button>
       </DialogActions>
+      {undoing && write.importId !== null && (
+        <UndoImportDialog
+          id={write.importId}
+          onClose={() => setUndoing(false)}
+          onUndone={() => {
+            setUndone(true);
+            job.endRun();
+          }}
+        />
+      )}
     </>
   );
 };

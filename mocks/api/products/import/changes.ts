@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { importFields, type ImportChange, type ImportField } from '@/catalog/products/import/productImport';
+import type { Values } from '../../rest/plan';
+import type { ReferenceNames } from './references';
+
+/** The product field that each field of a file is stored in. */
+const stored: Readonly<Record<ImportField, string>> = {
+  sku: 'sku',
+  name: 'name',
+  category: 'categoryId',
+  supplier: 'supplierId',
+  price: 'price',
+  stock: 'stock',
+  unit: 'unit',
+  description: 'description',
+};
+
+/** The fields of a product that an import can change. */
+export const importedFields = importFields.map(({ field }) => stored[field]);
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+/**
+ * Lists the fields that differ, with names instead of ids. `before` is a product as the API returns it; `names` are those
+ * of the new category and supplier.
+ */
+export const listChanges = (before: Values, values: Values, names: ReferenceNames): ImportChange[] =>
+  importFields.flatMap(({ field }): ImportChange[] => {
+    const key = stored[field];
+    if (values[key] === undefined || values[key] === before[key]) return [];
+    if (field === 'category') return [{ field, before: text(before['categoryPath']), after: names.category }];
+    if (field === 'supplier') return [{ field, before: text(before['supplierName']), after: names.supplier }];
+    return [{ field, before: text(before[key]), after: text(values[key]) }];
+  });
+
+/** Schema of the changed fields of a product. */
+export const importChanges = z.array(
+  z.strictObject({ field: z.enum(importFields.map(({ field }) => field)), before: z.string(), after: z.string() }),
+);

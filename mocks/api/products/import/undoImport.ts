@@ -1,0 +1,149 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { undoResults, type UndoneProduct } from '@/catalog/products/import/productImport';
+import { productImportItems as items, productImports as imports, products as table } from '../../../db/schema/catalog';
+import { updateEach } from '../../../db/updateEach';
+import { withBody } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import type { Route } from '../../http/routes';
+import { responseId } from '../../http/schemas';
+import { maxRecordsPerAction, tell } from '../../rest/bulkAction';
+import { idSchema } from '../../rest/id';
+import { bulkActionResult } from '../../rest/outcome';
+import type { Refusal, Values } from '../../rest/plan';
+import { selectForUpdate } from '../../rest/write/lock';
+import { products } from '../products';
+import { importChanges, listChanges } from './changes';
+import { readReferenceNames } from './references';
+import { findImport, findObstacles, planUndo, type UndoPlan } from './undoPlan';
+import { logImport, toRows } from './writeProducts';
+
+/** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
+const previewUndo = async (c: ApiContext) => {
+  const { db, messages } = c.var;
+  const { id } = await findImport(c);
+  const found = await db
+    .select()
+    .from(items)
+    .where(and(eq(items.importId, id), isNull(items.undoneAt)))
+    .orderBy(items.sku);
+  const ids = found.map(({ productId }) => productId);
+  const rows: Values[] =
+    ids.length > 0 ? await db.select(products.columns).from(table).where(inArray(table.id, ids)) : [];
+  const current = toRows(rows);
+  const obstacles = await findObstacles(c, found, current);
+  const befores = found.flatMap(({ before }): Values[] => (before ? [before] : []));
+  const namesOf = await readReferenceNames(db, befores);
+  const told = found.map(({ productId, sku, before }): UndoneProduct => {
+    const product = current.get(productId);
+    const obstacle = obstacles.get(productId);
+    const known = { id: productId, sku, name: String(product?.['name'] ?? '') };
+    if (obstacle || !product) return { ...known, result: 'skipped', message: obstacle?.(messages) ?? '' };
+    if (!before) return { ...known, result: 'deleted' };
+    return { ...known, result: 'restored', changes: listChanges(product, before, namesOf(before)) };
+  });
+  return sendData(c, { products: told });
+};
+
+/** Writes the previous values of products, and deletes those that the import created. Returns their ids. */
+const applyUndo = async (c: ApiContext, { restored, deleted }: UndoPlan) => {
+  const { db, now } = c.var;
+  const written = await updateEach(db, table, {
+    key: ['id'],
+    rows: restored.map(({ product, values }) => ({ ...values, id: product.id })),
+    common: { updatedAt: now, version: sql`${table.version} + 1` },
+    returning: products.columns,
+  });
+  const after = toRows(written);
+  const gone = deleted.map(({ id }) => id);
+  if (gone.length > 0) await db.delete(table).where(inArray(table.id, gone));
+  await logImport(c, { action: 'undo-import', kind: 'importUndo' }, [
+    ...restored.map(({ product }) => ({ before: product, after: after.get(product.id) ?? null })),
+    ...deleted.map(before => ({ before, after: null })),
+  ]);
+  return [...after.keys(), ...gone];
+};
+
+/**
+ * POST /admin/products/imports/<id>/undo: restores or deletes the given products of an import, each only if nothing has
+ * moved since. Products that were undone before count as succeeded.
+ */
+const undoImport = withBody(
+  z.strictObject({ ids: z.array(idSchema).min(1).max(maxRecordsPerAction) }),
+  async (c, body) => {
+    const { db, now } = c.var;
+    const { id } = await findImport(c);
+    const ids = [...new Set(body.ids)];
+    const current = await selectForUpdate(c, products, inArray(table.id, ids));
+    // Only a statement after the wait for the locks sees what another call has undone meanwhile.
+    const theirs = and(eq(items.importId, id), inArray(items.productId, ids));
+    const found = await db.select().from(items).where(theirs);
+    const known = new Set(found.map(({ productId }) => productId));
+    const plan = await planUndo(
+      c,
+      found.filter(({ undoneAt }) => !undoneAt),
+      current,
+    );
+    const undone = await applyUndo(c, plan);
+    if (undone.length > 0) {
+      await db
+        .update(items)
+        .set({ undoneAt: now })
+        .where(and(theirs, inArray(items.productId, undone)));
+      const since = sql`coalesce(${imports.undoneAt}, ${now.toISOString()}::timestamptz)`;
+      await db
+        .update(imports)
+        .set({ undone: sql`${imports.undone} + ${undone.length}`, undoneAt: since })
+        .where(eq(imports.id, id));
+    }
+    const failed = ids.flatMap((productId): Refusal[] => {
+      if (!known.has(productId))
+        return [{ id: productId, code: 404, text: ({ productImport }) => productImport.unknownProduct }];
+      const text = plan.obstacles.get(productId);
+      return text ? [{ id: productId, code: 409, text }] : [];
+    });
+    const refused = new Set(failed.map(refusal => refusal.id));
+    return sendData(c, { succeeded: ids.filter(key => !refused.has(key)), failed: tell(c, failed) });
+  },
+);
+
+const previewAnswer = z.strictObject({
+  products: z.array(
+    z.strictObject({
+      id: responseId,
+      sku: z.string(),
+      name: z.string(),
+      result: z.enum(undoResults),
+      changes: importChanges.optional(),
+      message: z.string().optional(),
+    }),
+  ),
+});
+
+const path = '/products/imports/:id/undo';
+const access = { permission: 'products:import' };
+
+export const importUndoRoutes: Route[] = [
+  {
+    method: 'POST',
+    path,
+    access,
+    summary: 'Undo an import of products',
+    description:
+      'Gives up to 200 products of an import their previous values back, or deletes those that it created, up to 24 hours after it. A product that anything has changed since stays as it is and comes back as failed. The caller also needs `products:update` to restore and `products:delete` to delete. Products that were undone before count as succeeded.',
+    answer: bulkActionResult,
+    ...undoImport,
+  },
+  {
+    method: 'POST',
+    path: `${path}/preview`,
+    access,
+    summary: 'Preview the undo of an import of products',
+    description:
+      'Returns what undoing the import would do now to each of its products that is not undone yet: restore it, with the fields that would change, delete it, or skip it, with the reason.',
+    answer: previewAnswer,
+    readOnly: true,
+    handler: previewUndo,
+  },
+];

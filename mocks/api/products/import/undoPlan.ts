@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { undoPeriod } from '@/catalog/products/import/productImport';
+import type { ProductInput } from '@/catalog/products/product';
+import { productImports as imports, type productImportItems as items } from '../../../db/schema/catalog';
+import type { ApiContext } from '../../http/context';
+import { ApiError, recordNotFound } from '../../http/errors';
+import type { Text } from '../../http/messages';
+import { idInPath } from '../../rest/id';
+import type { Values } from '../../rest/plan';
+import type { Row } from '../../rest/write/lock';
+import { isAllowed } from '../../session/signedIn';
+import { products } from '../products';
+import { importedFields } from './changes';
+import { findRuleErrors } from './draft';
+
+type Item = typeof items.$inferSelect;
+
+/** Returns the import in the path. Throws 404 if there is none, and 409 if it is too old to be undone. */
+export const findImport = async (c: ApiContext) => {
+  const { db, now } = c.var;
+  const [found] = await db
+    .select()
+    .from(imports)
+    .where(eq(imports.id, idInPath(c)));
+  if (!found) throw recordNotFound();
+  if (now.getTime() - found.at.getTime() >= undoPeriod)
+    throw new ApiError(409, ({ productImport }) => productImport.undoExpired);
+  return found;
+};
+
+/** Returns why items cannot be undone, by product id: something has moved since, or the caller may not do it. */
+export const findObstacles = async (c: ApiContext, found: readonly Item[], current: ReadonlyMap<string, Values>) => {
+  const created = found.filter(({ before }) => before === null).map(({ productId }) => productId);
+  const ordered = await products.findUndeletable?.(c, created);
+  const obstacleOf = ({ productId, version, before }: Item): Text | undefined => {
+    const product = current.get(productId);
+    if (!product) return ({ productImport }) => productImport.deletedSince;
+    // Every change counts the version up, a moved stock too.
+    if (product['version'] !== version) return ({ productImport }) => productImport.movedSince;
+    const permission = before ? 'products:update' : 'products:delete';
+    return isAllowed(c.var.admin, permission) ? ordered?.get(productId) : messages => messages.forbidden(permission);
+  };
+  return new Map(
+    found.flatMap((item): [string, Text][] => {
+      const text = obstacleOf(item);
+      return text ? [[item.productId, text]] : [];
+    }),
+  );
+};
+
+/** Products of an import, by what undoing it does to them. `obstacles` are the reasons of those that stay as they are. */
+export type UndoPlan = {
+  restored: { product: Row; values: Values }[];
+  deleted: Row[];
+  obstacles: ReadonlyMap<string, Text>;
+};
+
+/** Plans the undo of locked products. The rules for products apply to the values that they had before. */
+export const planUndo = async (
+  c: ApiContext,
+  found: readonly Item[],
+  current: ReadonlyMap<string, Row>,
+): Promise<UndoPlan> => {
+  const obstacles = await findObstacles(c, found, current);
+  const restored: UndoPlan['restored'] = [];
+  const deleted: Row[] = [];
+  for (const { productId, before } of found) {
+    const product = current.get(productId);
+    if (!product || obstacles.has(productId)) continue;
+    if (!before) {
+      deleted.push(product);
+      continue;
+    }
+    // Rows of one statement have the same fields.
+    const values = { ...Object.fromEntries(importedFields.map(field => [field, product[field]])), ...before };
+    const errors = await findRuleErrors(c, product, values as ProductInput);
+    if (!errors) restored.push({ product, values });
+    else
+      obstacles.set(productId, messages =>
+        Object.values(errors)
+          .map(text => text(messages))
+          .join(messages.separator),
+      );
+  }
+  return { restored, deleted, obstacles };
+};
