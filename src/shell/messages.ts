@@ -32,6 +32,13 @@ export const zh = {
       retry: '重试',
     },
     home: {
+      firstSteps: {
+        title: '快速上手',
+        queues: '从“待办事项”开始：点击队列，逐条或批量处理。',
+        search: '按 Ctrl K 搜索页面、操作和记录，支持拼音。',
+        keys: '按 ? 查看快捷键；在右上角的设置中调整主题和行高。',
+        done: '知道了，不再显示',
+      },
       actions: '快捷操作',
       noActions: '您的角色没有可新建的内容',
       recent: '最近访问',
@@ -98,6 +105,13 @@ export const en: typeof zh = {
       retry: 'Try again',
     },
     home: {
+      firstSteps: {
+        title: 'First steps',
+        queues: 'Start with “To do”: open a queue and work through it, one by one or in bulk.',
+        search: 'Press Ctrl K to search pages, actions and records.',
+        keys: 'Press ? for keyboard shortcuts. Change theme and row height in the settings at the top right.',
+        done: 'Got it',
+      },
       actions: 'Quick actions',
       noActions: 'Your role can’t create anything',
       recent: 'Recently visited',

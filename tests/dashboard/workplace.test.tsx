@@ -126,3 +126,15 @@ test('lists recently visited pages until the user signs out', async () => {
   await screen.findByRole('textbox', { name: /手机号/ });
   expect(localStorage.getItem('recent-pages')).not.toContain('/supplier/');
 });
+
+test('shows a new user the first steps once', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'viewer' });
+  const steps = within(await screen.findByRole('region', { name: '快速上手' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(steps.getByRole('button', { name: '知道了，不再显示' }));
+  expect(screen.queryByRole('region', { name: '快速上手' })).not.toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('app-store') ?? '{}')).toHaveProperty(
+    'state.preferences',
+    expect.objectContaining({ 'firstSteps.done': true }),
+  );
+});

@@ -3,7 +3,7 @@ import { Workplace } from '@/dashboard/Workplace';
 import { hasPermission, canOpenPage } from '@/session/AccessProvider';
 import { useSession } from '@/session/session';
 import { Link, Stack, Typography, Box, Button, type SvgIconProps } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Section } from '@/ui/Section';
 import { findRoute } from '@/routing/routes';
@@ -24,7 +24,7 @@ const QuickActions = () => {
       {!audits && creates.length === 0 ? (
         <Typography color="textSecondary">{translate('shell.home.noActions')}</Typography>
       ) : (
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box sx={{ display: 'grid', mx: -1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
           {audits && <Action icon={AuditIcon} to="/suppliers/audit" label={translate('menu.supplier.audit')} />}
           {creates.map(({ id, ...action }) => (
             <Action key={id} icon={AddIcon} {...action} />
@@ -39,7 +39,7 @@ type ActionProps = { icon: ComponentType<SvgIconProps>; to: string; label: strin
 
 const Action = ({ icon: Icon, to, label }: ActionProps) => (
   <Button
-    variant="outlined"
+    size="small"
     color="inherit"
     component={routerProvider.Link}
     to={to}
@@ -80,12 +80,36 @@ const RecentLink = (page: RecentPage) => (
   </Typography>
 );
 
-/** Shows the workplace, with quick actions and recent pages of the user. */
+const steps = ['queues', 'search', 'keys'] as const;
+
+/** Shows a new user the first steps, until they are dismissed. They do not come back. */
+const FirstSteps = () => {
+  const translate = useTranslate();
+  const [done, setDone] = useStore('firstSteps.done', false);
+  if (done) return null;
+  return (
+    <Section title={translate('shell.home.firstSteps.title')}>
+      <Stack component="ol" sx={{ m: 0, pl: 2.5, gap: 1 }}>
+        {steps.map(step => (
+          <Typography key={step} component="li">
+            {translate(`shell.home.firstSteps.${step}`)}
+          </Typography>
+        ))}
+      </Stack>
+      <Button size="small" sx={{ mt: 1.5, ml: -1 }} onClick={() => setDone(true)}>
+        {translate('shell.home.firstSteps.done')}
+      </Button>
+    </Section>
+  );
+};
+
+/** Shows the workplace, with first steps, quick actions and recent pages of the user. */
 export const Home = () => {
   const user = useSession(session => session.user);
   const may = useCallback((code: string) => hasPermission(user, code), [user]);
   return (
     <Workplace may={may}>
+      <FirstSteps />
       <QuickActions />
       <RecentPages />
     </Workplace>
