@@ -45,10 +45,10 @@ const assign = async (page: Page, ...permissions: string[]) => {
     .getByRole('row', { name: /资质专员/ })
     .getByRole('link', { name: '分配权限' })
     .click();
-  const search = page.getByRole('searchbox', { name: '搜索权限名称或编码' });
+  const search = page.getByRole('searchbox', { name: '搜索资源、操作或权限编码' });
   for (const code of permissions) {
     await search.fill(code);
-    await page.getByRole('treeitem', { name: new RegExp(code) }).click();
+    await page.getByTitle(code).getByRole('checkbox').click();
   }
   await page.getByRole('button', { name: '查看变更' }).click();
   await page.getByRole('dialog', { name: '变更“资质专员”的权限' }).getByRole('button', { name: '保存' }).click();
@@ -131,7 +131,7 @@ test('shows a new admin what an administrator grants, and removes it as soon as 
   consoleWatch.allow(/403/);
   await pressRowAction(row, '删除');
   await theirs.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-  await expect(theirs.getByText(/^删除供应商失败：您没有执行此操作的权限（suppliers:delete）/)).toBeVisible();
+  await expect(theirs.getByText(/^删除供应商失败：您没有“供应商：删除”权限（suppliers:delete）/)).toBeVisible();
   await expect(row.getByRole('button')).toHaveCount(0);
   await expect(menuLinks(theirs)).toHaveText(['工作台', '供应商列表', '供应商审核', ...forEveryone]);
   expect(await ask(theirs, 'GET', 'withdrawals')).toBe(403);

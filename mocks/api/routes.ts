@@ -19,6 +19,7 @@ import { dashboardRoutes } from './statistics/routes';
 import { menuRoutes } from './menus/menuImport';
 import { adminRoutes } from './admins/adminRoutes';
 import { admins } from './admins/admins';
+import { permissionHoldersRoute } from './permissions/holders';
 import { permissions } from './permissions/permissions';
 import { viewRoutes } from './views/viewRoutes';
 import { guardPrivilegeChange } from './roles/guardPrivilegeChange';
@@ -65,6 +66,7 @@ const calls: readonly Route[] = [
   ...categoryRoutes,
   ...orderRoutes,
   ...menuRoutes,
+  permissionHoldersRoute,
   ...administrationRoutes,
 ];
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { StatGrid, StatTile } from '@/ui/stat/StatTile';
 import { formatMoney } from '@/admin/fields/money';
+import { WhyButton } from '@/ui/WhyButton';
+import { usePermissionWords } from '@/ui/permissionName';
 import { Section } from '@/ui/Section';
 import { type MonitorData, liveQueues } from './dashboard';
 import { useQueuePath } from './useDashboardQuery';
@@ -36,6 +38,7 @@ export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const pathOf = useQueuePath();
+  const { nameOf } = usePermissionWords();
   const text = (value: number | undefined) => value?.toLocaleString(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const api = monitor?.api;
@@ -48,9 +51,14 @@ export const MonitorFigures = ({ monitor }: { monitor: MonitorData | undefined }
       id,
       label: translate(`workplace.queues.${id}`),
       value: missing ? translate('field.empty') : text(queue?.count),
-      note: missing
-        ? translate('section.needsShort', { permission: missing })
-        : queue?.amount && translate('workplace.waiting.sum', { amount: formatMoney(queue.amount, locale) }),
+      note: missing ? (
+        <>
+          {translate('section.needsShort', { permission: nameOf({ code: missing }) })}{' '}
+          <WhyButton permission={missing} inline />
+        </>
+      ) : (
+        queue?.amount && translate('workplace.waiting.sum', { amount: formatMoney(queue.amount, locale) })
+      ),
       noteHeight: 20,
       to: queue && pathOf(queue),
     };

@@ -34,5 +34,9 @@ export const createI18nProvider = (
     if (wanted !== locale) await changeLocale(wanted);
   };
   const listKeys = (path: string) => Object.keys(get(messages, path) ?? {});
-  return { ...provider, changeLocale, listKeys };
+  const loadTranslate = async (locale: string) => {
+    const other = await getMessages(locale);
+    return polyglotI18nProvider(() => other, locale).translate;
+  };
+  return { ...provider, changeLocale, listKeys, loadTranslate };
 };

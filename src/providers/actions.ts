@@ -6,6 +6,7 @@ import type { DayFigure, QueueLength, MonitorData } from '@/dashboard/dashboard'
 import type { OrderStatisticsData } from '@/orders/order';
 import type { SessionUser } from '@/session/session';
 import type { MenuDifferences } from '@/system/menus/menu';
+import type { PermissionHolders } from '@/system/permissions/permission';
 import type { AssignmentPreview, Role, RoleInput } from '@/system/roles/role';
 import {
   type AnalysisResult,
@@ -123,6 +124,9 @@ export const actions = {
   /** Creates a role with the permissions of another one. Returns the new role. */
   copyRole: (id: string, input: RoleInput) =>
     call<Role>('POST', `${getCollectionUrl('roles')}/${id}/copy`, { body: input, once: true }),
+  /** Returns who has a permission and who may grant it. Every signed-in user may ask. */
+  permissionHolders: (code: string) =>
+    call<PermissionHolders>('GET', `${getCollectionUrl('permissions')}/${encodeURIComponent(code)}/holders`),
   changePassword: (passwords: { oldPassword: string; newPassword: string }) =>
     call<null>('PUT', `${apiUrl}/password`, { body: passwords, once: true }),
   sessions: () => call<DeviceSession[]>('GET', `${apiUrl}/sessions`),

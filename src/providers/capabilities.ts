@@ -25,6 +25,8 @@ export type Capabilities = {
   exports: boolean;
   /** Lists and undoes imports of products. Otherwise an import cannot be undone. */
   importUndo: boolean;
+  /** Tells who has a permission and whom to ask for it. Otherwise the console only names the permission. */
+  permissionHolders: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -59,5 +61,6 @@ export const declaration: ApiDeclaration = {
     ownPassword: true,
     exports: true,
     importUndo: true,
+    permissionHolders: true,
   },
 };

@@ -121,6 +121,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       sessions: () => data.sessions(),
       menus: () => auth.fetchMenu(),
       statistics: () => data.overview(),
+      permissionHolders: () => data.permissionHolders('*'),
     };
     for (const [name, offered] of Object.entries(api.capabilities)) {
       const read = readable[name as Capability];

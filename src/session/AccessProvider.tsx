@@ -1,15 +1,24 @@
 import { useCallback, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { AccessContext, type CanAccess } from '@/ui/access';
+import { AccessContext, PermissionNamesContext, type CanAccess } from '@/ui/access';
 import { useSession, type SessionUser } from './session';
 
 const none: readonly string[] = [];
+const noNames: Readonly<Record<string, string>> = {};
 
-/** Provides the permissions of the signed-in user. Nothing re-renders if a refetch returns the same permissions. */
+/**
+ * Provides the permissions of the signed-in user, and the permissions' own names. Nothing re-renders if a refetch returns
+ * the same ones.
+ */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const permissions = useSession(useShallow(({ user }) => user?.permissions ?? none));
   const can: CanAccess = useCallback((action, resource) => canAccess(permissions, action, resource), [permissions]);
-  return <AccessContext value={can}>{children}</AccessContext>;
+  const names = useSession(useShallow(({ user }) => user?.permissionNames ?? noNames));
+  return (
+    <AccessContext value={can}>
+      <PermissionNamesContext value={names}>{children}</PermissionNamesContext>
+    </AccessContext>
+  );
 };
 
 /** Returns the role field, else the first role's code or name, else 'user' (docs/requirements.md#rules). */

@@ -17,6 +17,8 @@ export type SessionUser = {
   /** The roles to choose from, if the API returns more than the effective one. */
   heldRoles?: { code: string; name?: string }[];
   permissions: string[];
+  /** The names that administrators gave to permissions, by code, if the API returns them. */
+  permissionNames?: Record<string, string> | null;
   /** The password was reset. The API refuses most calls until it is changed. */
   mustChangePassword?: boolean;
 };
@@ -45,7 +47,8 @@ export const isSessionUser = (value: unknown): value is SessionUser =>
   value.roles.every(isObject) &&
   (!value.heldRoles || (Array.isArray(value.heldRoles) && value.heldRoles.every(isHeldRole))) &&
   Array.isArray(value.permissions) &&
-  value.permissions.every(code => typeof code === 'string');
+  value.permissions.every(code => typeof code === 'string') &&
+  isObject(value.permissionNames ?? {});
 
 const isSession = (value: unknown): value is Pick<Session, 'user' | 'menu'> =>
   isObject(value) && (value.user === null || isSessionUser(value.user)) && Array.isArray(value.menu);

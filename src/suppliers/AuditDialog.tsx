@@ -2,6 +2,7 @@ import { Alert, Dialog, DialogContent, DialogTitle, Button, DialogActions, Typog
 import { useId, type KeyboardEvent } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
+import { LockedButton } from '@/ui/WhyButton';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { getAuditShortcut, auditShortcuts, useSupplierAudit } from './useSupplierAudit';
@@ -39,8 +40,13 @@ const AuditFoot = ({ audit, rights }: AuditFootProps) => {
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
         {position !== null && translate('record.position', { position, total })}
       </Typography>
-      {rights.reject && <Decision action="reject" pending={pending} onDecide={audit.decide} />}
-      {rights.approve && <Decision action="approve" pending={pending} onDecide={audit.decide} />}
+      {(['reject', 'approve'] as const).map(action =>
+        rights[action] ? (
+          <Decision key={action} action={action} pending={pending} onDecide={audit.decide} />
+        ) : (
+          <LockedButton key={action} action={action} label={translate(`resources.suppliers.actions.${action}`)} />
+        ),
+      )}
     </DialogActions>
   );
 };

@@ -12,7 +12,6 @@ export const zh = {
   },
   system: {
     builtIn: '内置',
-    sections: { '*': '全部', statistics: '统计' },
   },
   password: {
     rule: '8 至 64 个字符，须包含大写字母、小写字母和数字',
@@ -43,7 +42,6 @@ export const en: typeof zh = {
   },
   system: {
     builtIn: 'Built in',
-    sections: { '*': 'Everything', statistics: 'Statistics' },
   },
   password: {
     rule: '8 to 64 characters with upper-case and lower-case letters and a digit',

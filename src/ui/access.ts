@@ -17,6 +17,9 @@ export const useCan = (action: string, resource?: string) => {
   return use(AccessContext)(action, resource ?? around ?? '');
 };
 
+/** The names that administrators gave to permissions, by code. The others are worded by `usePermissionWords`. */
+export const PermissionNamesContext = createContext<Readonly<Record<string, string>>>({});
+
 /** The description of the connected API. Null outside of `<App/>`, where everything counts as missing. */
 export const ApiDeclarationContext = createContext<ApiDeclaration | null>(null);
 

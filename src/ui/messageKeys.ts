@@ -1,12 +1,14 @@
 import { useI18nProvider, type I18nProvider } from 'react-admin';
 
-/** react-admin's i18n provider, which can also list the keys of its messages. */
+/** react-admin's i18n provider, which can also list the keys of its messages, and translate to another language. */
 export type KeyedI18nProvider = I18nProvider & {
   /** Returns the keys of the messages at a path. They are the same in all languages. */
   listKeys: (path: string) => string[];
+  /** Loads the messages of a language. Returns their `translate` function. The console's language stays. */
+  loadTranslate: (locale: string) => Promise<I18nProvider['translate']>;
 };
 
-const canListKeys = (provider: I18nProvider): provider is KeyedI18nProvider => 'listKeys' in provider;
+export const isKeyed = (provider: I18nProvider): provider is KeyedI18nProvider => 'listKeys' in provider;
 
 /**
  * Returns the keys of the console's messages at a path, such as those of all logged actions at `operation`. So a list of
@@ -14,5 +16,5 @@ const canListKeys = (provider: I18nProvider): provider is KeyedI18nProvider => '
  */
 export const useMessageKeys = (path: string) => {
   const provider = useI18nProvider();
-  return canListKeys(provider) ? provider.listKeys(path) : [];
+  return isKeyed(provider) ? provider.listKeys(path) : [];
 };

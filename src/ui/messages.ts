@@ -1,4 +1,25 @@
 export const zh = {
+  permission: {
+    name: '%{resource}：%{action}',
+    everything: '全部权限',
+    collections: { '*': '全部', statistics: '统计', views: '视图' },
+    share: '共享',
+    why: '为什么？',
+    locked: '%{action}（无权限，查看原因）',
+    denied: '您没有“%{name}”权限（%{permission}），请联系管理员开通',
+    help: {
+      title: '为什么不能操作？',
+      heldTitle: '您拥有的权限',
+      needs: '您没有此权限',
+      held: '您的角色拥有此权限',
+      disabled: '此权限已停用，重新启用前只有超级管理员可以操作。',
+      roles: '拥有此权限的角色',
+      more: '等 %{smart_count} 个角色',
+      nobody: '没有角色拥有此权限',
+      admins: '可以请他们为您开通',
+      ask: '请联系管理员开通。',
+    },
+  },
   sessions: {
     title: '登录的设备',
     none: '当前没有登录的设备',
@@ -28,6 +49,27 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  permission: {
+    name: '%{resource}: %{action}',
+    everything: 'All permissions',
+    collections: { '*': 'Everything', statistics: 'Statistics', views: 'Views' },
+    share: 'Share',
+    why: 'Why?',
+    locked: '%{action} (no permission, see why)',
+    denied: 'You don’t have the permission “%{name}” (%{permission}). Ask an administrator for access.',
+    help: {
+      title: 'Why can’t I do this?',
+      heldTitle: 'Your permission',
+      needs: 'You don’t have this permission',
+      held: 'Your role has this permission',
+      disabled: 'This permission is disabled. Until it is enabled again, only super admins can do this.',
+      roles: 'Roles with this permission',
+      more: 'and others (%{smart_count} roles)',
+      nobody: 'No role has this permission',
+      admins: 'Ask one of these admins for access',
+      ask: 'Ask an administrator for access.',
+    },
+  },
   sessions: {
     title: 'Signed-in devices',
     none: 'Not signed in on any device',

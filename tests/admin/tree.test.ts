@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  buildTree,
-  findParentIds,
-  listVisibleRows,
-  filterTree,
-  type TreeRecord,
-  computeCheckStates,
-  toggleNodeChecks,
-} from '@/admin/tree/tree';
+import { buildTree, findParentIds, listVisibleRows, filterTree, type TreeRecord } from '@/admin/tree/tree';
 import { getTreeKeyEffect } from '@/admin/tree/useTree';
 
 type Entry = TreeRecord & { name: string };
@@ -38,28 +30,6 @@ test('shows matches with their ancestors, and keeps descendants of a match expan
   const group = filterTree(tree, ({ id }) => id === '11');
   expect(seen(group.open, group.tree)).toEqual(['1', '11']);
   expect(seen(findParentIds(group.tree), group.tree)).toEqual(['1', '11', '111', '112']);
-});
-
-test('checks a parent when all its descendants are checked, and partly when some are', () => {
-  const checks = computeCheckStates(tree, new Set(['111', '112', '21']));
-  expect(Object.fromEntries(checks)).toEqual({
-    '1': 'mixed',
-    '11': true,
-    '111': true,
-    '112': true,
-    '12': false,
-    '2': true,
-    '21': true,
-    '3': false,
-  });
-  const [one] = tree.roots;
-  if (!one) throw new Error('The tree is empty');
-  const all = toggleNodeChecks(one, new Set(['111', '3']));
-  expect([...all].toSorted()).toEqual(['111', '112', '12', '3']);
-  expect([...toggleNodeChecks(one, all)]).toEqual(['3']);
-  const fixed = new Set(['111', '12']);
-  expect([...toggleNodeChecks(one, new Set(['111']), fixed)].toSorted()).toEqual(['111', '112']);
-  expect([...toggleNodeChecks(one, new Set(['111', '112']), fixed)]).toEqual(['111']);
 });
 
 test('moves up, down, in and out with the arrow keys', () => {

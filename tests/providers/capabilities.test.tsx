@@ -167,6 +167,16 @@ test('without the undo of imports, offers none and sends no run', async () => {
   expect(calls).toEqual(Array.from({ length: 2 }, () => ['/admin/products/import', ['rows', 'dryRun']]));
 });
 
+test('without permission holders, only names the missing permission', async () => {
+  const user = await renderWithout(['permissionHolders'], '/system/role-management', 'viewer');
+  await heading('拒绝访问');
+  await user.click(screen.getByRole('button', { name: '为什么？' }));
+  const help = await dialog('为什么不能操作？');
+  expect(help.getByText('角色：查看')).toBeVisible();
+  expect(help.getByText('请联系管理员开通。')).toBeVisible();
+  expect(server.journal.calls(/holders/)).toEqual([]);
+});
+
 test('rejects a call that another API does not have, in words', async () => {
   const dataProvider = adaptDataProvider(crud, declaration.capabilities);
   await expect(dataProvider.monitor()).rejects.toMatchObject({ status: 404, message: 'http.notOffered' });

@@ -1,7 +1,11 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
+import { mergeTranslations } from 'react-admin';
 import { expect, test } from 'vitest';
 import { reactAdminChineseMessages } from '@/i18n/chinese';
 import { loadMessages } from '@/i18n/loadMessages';
+import { wordPermission } from '@/ui/permissionName';
+import { cataloguePermissions } from '../../mocks/db/catalogue/permissions';
 
 const keys = (messages: object, prefix = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]) =>
@@ -19,4 +23,16 @@ test('has the same keys in both languages in every folder', async () => {
   const [[, ...zh], [, ...en]] = await Promise.all([loadMessages('zh-CN'), loadMessages('en-US')]);
   expect(zh.length).toBeGreaterThan(30);
   expect(zh.map(texts => keys(texts))).toEqual(en.map(texts => keys(texts)));
+});
+
+test('words every permission like the controls that it allows, in Chinese as in the catalogue', async () => {
+  const load = async (locale: string) => {
+    const messages = mergeTranslations(...(await loadMessages(locale)));
+    return polyglotI18nProvider(() => messages, locale).translate;
+  };
+  const [zh, en] = await Promise.all([load('zh-CN'), load('en-US')]);
+  for (const { code, name } of cataloguePermissions) {
+    expect(wordPermission(zh, code)).toBe(name);
+    expect(wordPermission(en, code)).toMatch(/^[A-Z][\w ]+: [A-Z]|^All/);
+  }
 });

@@ -66,7 +66,11 @@ test('reloads the permissions once after a refused call, and updates the buttons
   server.journal.clear();
   await user.click(actions.getByRole('menuitem', { name: '删除' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
-  expect(await screen.findByText(/您没有执行此操作的权限（suppliers:delete）/)).toBeVisible();
+  expect(await screen.findByText(/您没有“供应商：删除”权限（suppliers:delete）/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '为什么？' }));
+  const help = within(await screen.findByRole('dialog', { name: '为什么不能操作？' }));
+  expect(await help.findByText('超级管理员、供应商经理')).toBeVisible();
+  await user.click(help.getByRole('button', { name: '关闭' }));
   await waitFor(async () =>
     expect(await listRowActions(user, await firstRow())).toEqual(expect.not.arrayContaining(['删除'])),
   );

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { withdrawals } from '../../mocks/db/schema/finance';
 import { admins, operationLogs, permissions, rolePermissions } from '../../mocks/db/schema/system';
 import { accounts } from '../../mocks/db/sample/accounts';
 import { roleId } from '../../mocks/db/sample/roles';
@@ -14,7 +16,7 @@ const revoke = async (...codes: string[]) => {
     .delete(rolePermissions)
     .where(and(eq(rolePermissions.roleId, roleId('admin')), inArray(rolePermissions.permissionId, taken)));
 };
-const needs = (code: string) => `需要“${code}”权限才能查看，请联系管理员开通`;
+const needs = (name: string) => `需要“${name}”权限才能查看，请联系管理员开通`;
 const region = async (name: string | RegExp) =>
   within(await screen.findByRole('region', { name }, { timeout: 30_000 }));
 
@@ -27,7 +29,7 @@ test('names the missing permission in place of hidden log content', async () => 
     .limit(1);
   await renderApp(`/system/operation-log/${line?.id}`, { as: 'admin' });
   const details = within(await screen.findByRole('dialog', { name: '操作日志详情' }));
-  expect(await details.findByText(needs('withdrawals:list'))).toBeVisible();
+  expect(await details.findByText(needs('提现：查看'))).toBeVisible();
   expect(details.getByText('无权查看')).toBeVisible();
   expect(details.getByText('通过 提现')).toBeVisible();
   expect(screen.queryByText(line?.recordName ?? '')).not.toBeInTheDocument();
@@ -37,10 +39,10 @@ test('shows a dashboard’s permitted figures, and names the permission for the 
   await revoke('bills:list');
   await renderApp('/visualization/data-analysis?from=2026-10-01&to=2026-10-31&tab=finance', { as: 'admin' });
   const figures = await region('关键指标');
-  expect(await figures.findByText(needs('bills:list'))).toBeVisible();
+  expect(await figures.findByText(needs('账单：查看'))).toBeVisible();
   expect(await figures.findByRole('link', { name: /^提现笔数\s*\d/ })).toBeVisible();
-  expect((await region(/账单分类/)).getByText(needs('bills:list'))).toBeVisible();
-  expect((await region('趋势')).getByText(needs('bills:list'))).toBeVisible();
+  expect((await region(/账单分类/)).getByText(needs('账单：查看'))).toBeVisible();
+  expect((await region('趋势')).getByText(needs('账单：查看'))).toBeVisible();
   expect(server.journal.calls('GET /admin/statistics/analysis').length).toBeGreaterThan(0);
 });
 
@@ -48,7 +50,7 @@ test('leaves sales out of the product dashboard without the orders permission, i
   await revoke('orders:list');
   setSetting('locale', 'en-US');
   await renderApp('/visualization/data-analysis?from=2026-10-01&to=2026-10-31&tab=products', { as: 'admin' });
-  const text = 'You need the permission “orders:list”. Ask an administrator for access.';
+  const text = 'You need the permission “Orders: View”. Ask an administrator for access.';
   expect(await (await region('Best sellers')).findByText(text)).toBeVisible();
   expect(await (await region('Key figures')).findByRole('link', { name: /^Products on sale\s*\d/ })).toBeVisible();
 });
@@ -56,16 +58,16 @@ test('leaves sales out of the product dashboard without the orders permission, i
 test('shows only queues and sales of permitted collections on the monitor', async () => {
   await revoke('orders:list', 'bills:list');
   await renderApp('/dashboard/monitor', { as: 'admin' });
-  expect(await (await region('每分钟订单与销售额')).findByText(needs('orders:list'))).toBeVisible();
+  expect(await (await region('每分钟订单与销售额')).findByText(needs('订单：查看'))).toBeVisible();
   const queues = await region('队列长度');
   expect(await queues.findByRole('link', { name: /^待审核供应商\s*60/ })).toBeVisible();
-  expect(queues.getByText('需要“bills:list”权限')).toBeVisible();
+  expect(queues.getByText('需要“账单：查看”权限')).toBeVisible();
 });
 
 test('does not request an analysis of records that the user may not list', async () => {
   await revoke('bills:list');
   await renderApp('/visualization/multi-dimension-data-analysis?subject=finance', { as: 'admin' });
-  expect(await screen.findByText(needs('bills:list'))).toBeVisible();
+  expect(await screen.findByText(needs('账单：查看'))).toBeVisible();
   expect(server.journal.calls('GET /admin/statistics/analysis')).toEqual([]);
 });
 
@@ -74,4 +76,45 @@ test('hides the sessions of an admin with more permissions', async () => {
   await renderApp(`/system/admin-management/${boss?.id}`, { as: 'admin' });
   const sessions = within(await screen.findByRole('region', { name: '登录的设备' }));
   expect(await sessions.findByText(/您不能查看其登录设备/)).toBeVisible();
+});
+
+const help = async (user: UserEvent, why: HTMLElement) => {
+  await user.click(why);
+  return within(await screen.findByRole('dialog', { name: '为什么不能操作？' }));
+};
+
+test('names the permission of a denied page, the roles that have it, and whom to ask, but no mobile number', async () => {
+  const user = await renderApp('/system/role-management', { as: 'viewer' });
+  expect(await screen.findByRole('heading', { level: 1, name: '拒绝访问' })).toBeVisible();
+  expect(screen.getByText(/您没有“角色：查看”权限（roles:list）/)).toBeVisible();
+  const dialog = await help(user, screen.getByRole('button', { name: '为什么？' }));
+  expect(await dialog.findByText('超级管理员、管理员、内控审计')).toBeVisible();
+  const asked = dialog.getByText('可以请他们为您开通').nextElementSibling;
+  const [boss] = await server.db.select().from(admins).where(eq(admins.mobile, accounts.superAdmin));
+  expect(asked).toHaveTextContent(boss?.username ?? '');
+  expect(asked).not.toHaveTextContent(/1\d{10}/);
+});
+
+test('names the permission, or the roles, of a denied route', async () => {
+  await renderApp('/dashboard/monitor', { as: 'viewer' });
+  expect(await screen.findByText(/您没有“统计：实时监控”权限（statistics:monitor）/)).toBeVisible();
+  expect(window.location.pathname).toBe('/exception/403');
+  window.history.pushState({}, '', '/form/step');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByText('此页面只对以下角色开放：管理员、超级管理员')).toBeVisible();
+});
+
+test('locks an action that a record waits for, and explains it by the permission’s own name', async () => {
+  await revoke('withdrawals:approve');
+  await server.db.update(permissions).set({ name: '放款' }).where(eq(permissions.code, 'withdrawals:approve'));
+  const [waiting] = await server.db.select().from(withdrawals).where(eq(withdrawals.status, 'pending')).limit(1);
+  const user = await renderApp(`/finance/withdrawal/list/${waiting?.id}`, { as: 'admin' });
+  const drawer = within(await screen.findByRole('dialog', { name: '提现详情' }));
+  const locked = await drawer.findByRole('button', { name: '通过（无权限，查看原因）' });
+  expect(locked).toHaveAttribute('aria-disabled', 'true');
+  expect(drawer.getByRole('button', { name: '驳回' })).toBeEnabled();
+  const dialog = await help(user, locked);
+  expect(dialog.getByText('放款')).toBeVisible();
+  expect(await dialog.findByText('超级管理员、财务')).toBeVisible();
+  expect(server.journal.calls(/^POST/)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { and, eq, inArray, like, notInArray, or } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { operationLogs, permissions, rolePermissions, roles } from '../../mocks/db/schema/system';
 import { roleId, type RoleCode } from '../../mocks/db/sample/roles';
+import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -21,7 +22,7 @@ const idOf = async (code: string) => {
   if (!found) throw new Error(`There is no ${code}`);
   return found.id;
 };
-// A short tree renders fast.
+// A short matrix renders fast.
 beforeEach(async () => {
   const { id, code } = permissions;
   const wanted = or(like(code, 'suppliers:%'), like(code, 'orders:%'), like(code, 'roles:%'));
@@ -31,27 +32,27 @@ beforeEach(async () => {
   await server.db.delete(permissions).where(notInArray(id, kept));
 });
 
-test('selects permissions by section, and previews the changes and affected admins before saving', async () => {
+test('selects permissions by row and search, and previews the changes and affected admins before saving', async () => {
   const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
   const form = await drawer('“只读”的权限');
-  const item = (name: RegExp) => form.getByRole('treeitem', { name });
-  await form.findByRole('tree', { name: '分配权限' });
-  expect(item(/^订单（1\/7）/)).toHaveAttribute('aria-checked', 'mixed');
+  const item = (name: string) => form.getByRole('checkbox', { name });
+  await form.findByRole('grid', { name: '分配权限' });
+  expect(item('订单（1/7）')).toBePartiallyChecked();
   expect(form.getByRole('button', { name: '查看变更' })).toBeDisabled();
-  await user.type(form.getByRole('searchbox', { name: '搜索权限名称或编码' }), 'suppliers');
-  await waitFor(() => expect(form.queryByRole('treeitem', { name: /^订单/ })).not.toBeInTheDocument());
-  await user.click(item(/^供应商（1/));
-  expect(item(/^供应商（8\/8）/)).toHaveAttribute('aria-checked', 'true');
-  await user.click(item(/拒绝供应商/));
+  await user.type(form.getByRole('searchbox', { name: '搜索资源、操作或权限编码' }), 'suppliers');
+  await waitFor(() => expect(form.queryByRole('checkbox', { name: /^订单/ })).not.toBeInTheDocument());
+  await user.click(item('供应商（1/8）'));
+  expect(item('供应商（8/8）')).toBeChecked();
+  await user.click(item('供应商：拒绝'));
   await user.clear(form.getByRole('searchbox'));
-  await user.click(await form.findByRole('treeitem', { name: /查看订单/ }));
+  await user.click(await form.findByRole('checkbox', { name: '订单：查看' }));
   expect(form.getByText('已选 7 项，新增 6，移除 1')).toBeVisible();
 
   await user.click(form.getByRole('button', { name: '查看变更' }));
   const changes = await drawer('变更“只读”的权限');
   expect(await changes.findByText('将影响 1 位管理员，保存后立即生效。')).toBeVisible();
-  expect(changes.getByRole('region', { name: '新增（6）' })).toHaveTextContent('新建供应商 suppliers:create');
-  expect(changes.getByRole('region', { name: '移除（1）' })).toHaveTextContent('查看订单 orders:list');
+  expect(changes.getByRole('region', { name: '新增（6）' })).toHaveTextContent('供应商：新建 suppliers:create');
+  expect(changes.getByRole('region', { name: '移除（1）' })).toHaveTextContent('订单：查看 orders:list');
   expect(await grantedTo('viewer')).toEqual(['orders:list', 'suppliers:list']);
   await user.click(changes.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('权限已保存，立即生效')).toBeVisible();
@@ -66,20 +67,25 @@ test('shows the super admin’s permissions read-only', async () => {
   await renderApp(pathOf('super_admin'), { as: 'superAdmin' });
   const form = await drawer('“超级管理员”的权限');
   expect(await form.findByText('超级管理员始终拥有全部权限，不能更改。')).toBeVisible();
-  expect(form.getByRole('treeitem', { name: /^全部权限/ })).toHaveAttribute('aria-checked', 'true');
-  for (const item of form.getAllByRole('treeitem')) expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(form.getByRole('checkbox', { name: '全部权限' })).toBeChecked();
+  for (const item of form.getAllByRole('checkbox')) expect(item).toHaveAttribute('aria-disabled', 'true');
   expect(form.queryByRole('button', { name: '查看变更' })).not.toBeInTheDocument();
 });
 
 test('disables permissions that the user lacks and explains why, and works by keyboard', async () => {
   const user = await renderApp(pathOf('viewer'), { as: 'admin' });
   const form = await drawer('“只读”的权限');
-  const everything = await form.findByRole('treeitem', { name: /^全部权限.*超出您的权限/ });
+  const everything = await form.findByRole('checkbox', { name: '全部权限' });
+  expect(everything).toHaveAccessibleDescription('超出您的权限');
   expect(everything).toHaveAttribute('aria-disabled', 'true');
   await user.click(everything);
-  expect(everything).toHaveAttribute('aria-checked', 'false');
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown} ');
-  expect(form.getByRole('treeitem', { name: /新建供应商/ })).toHaveAttribute('aria-checked', 'true');
+  expect(everything).not.toBeChecked();
+  // Along the row of orders to “create”, and down to that of suppliers.
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowDown} ');
+  expect(form.getByRole('checkbox', { name: '供应商：新建' })).toBeChecked();
+  expect(form.getByRole('checkbox', { name: '供应商：新建' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(form.getByRole('searchbox')).toHaveFocus();
   expect(form.getByText('已选 3 项，新增 1，移除 0')).toBeVisible();
 });
 
@@ -88,7 +94,7 @@ test('shows a role with more permissions than the user’s read-only', async () 
   await renderApp(pathOf('viewer'), { as: 'admin' });
   const form = await drawer('“只读”的权限');
   expect(await form.findByText(/^此角色拥有超出您权限的内容/)).toBeVisible();
-  expect(form.getByRole('treeitem', { name: /查看供应商/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(form.getByRole('checkbox', { name: '供应商：查看' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('shows the server’s refusal when admins would lock themselves out, and keeps the selection', async () => {
@@ -96,13 +102,15 @@ test('shows the server’s refusal when admins would lock themselves out, and ke
   const user = await renderApp(pathOf('admin'), { as: 'admin' });
   const form = await drawer('“管理员”的权限');
   await user.type(await form.findByRole('searchbox'), 'roles:update');
-  await user.click(await form.findByRole('treeitem', { name: /编辑角色/ }));
+  await user.click(await form.findByRole('checkbox', { name: '角色：编辑' }));
   await user.click(form.getByRole('button', { name: '查看变更' }));
   const changes = await drawer('变更“管理员”的权限');
   await user.click(await changes.findByRole('button', { name: '保存' }));
   expect(await changes.findByText(/^分配权限失败：此操作会使您失去 roles:update/)).toBeVisible();
   await user.click(changes.getByRole('button', { name: '返回修改' }));
-  expect(form.getByRole('treeitem', { name: /编辑角色.*移除/ })).toHaveAttribute('aria-checked', 'false');
+  const removed = form.getByRole('checkbox', { name: '角色：编辑' });
+  expect(removed).not.toBeChecked();
+  expect(removed).toHaveAccessibleDescription('移除');
   expect(await grantedTo('admin')).toEqual(before);
 });
 
@@ -110,7 +118,7 @@ test('shows the server’s refusal when admins would lock themselves out, and ke
 const assignBoth = async () => {
   const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
   const form = await drawer('“只读”的权限');
-  await user.click(await form.findByRole('treeitem', { name: /发货订单/ }));
+  await user.click(await form.findByRole('checkbox', { name: '订单：发货' }));
   const theirs = inArray(rolePermissions.permissionId, [await idOf('orders:list')]);
   await server.db.delete(rolePermissions).where(and(eq(rolePermissions.roleId, roleId('viewer')), theirs));
   await server.db
@@ -120,7 +128,7 @@ const assignBoth = async () => {
   await user.click(form.getByRole('button', { name: '查看变更' }));
   await user.click(await (await drawer('变更“只读”的权限')).findByRole('button', { name: '保存' }));
   const conflict = await drawer('保存冲突');
-  expect(conflict.getByRole('row', { name: '权限 移除：查看订单 新增：发货订单' })).toBeVisible();
+  expect(conflict.getByRole('row', { name: '权限 移除 订单：查看 新增 订单：发货' })).toBeVisible();
   return { user, form, conflict };
 };
 
@@ -143,8 +151,27 @@ test('takes their version in a conflict, at once or on the next save', async () 
 test('confirms before a changed selection is discarded', async () => {
   const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
   const form = await drawer('“只读”的权限');
-  await user.click(await form.findByRole('treeitem', { name: /发货订单/ }));
+  await user.click(await form.findByRole('checkbox', { name: '订单：发货' }));
   await user.click(form.getByRole('button', { name: '取消' }));
   await user.click((await drawer('有未保存的修改')).getByRole('button', { name: '继续编辑' }));
   expect(form.getByText('已选 3 项，新增 1，移除 0')).toBeVisible();
+});
+
+test('finds permissions in both languages, checks a column, and prefers a permission’s own name', async () => {
+  await server.db.update(permissions).set({ name: 'Onboard' }).where(eq(permissions.code, 'suppliers:approve'));
+  setSetting('locale', 'en-US');
+  const user = await renderApp(pathOf('viewer'), { as: 'superAdmin' });
+  const form = await drawer('Permissions of “只读”');
+  const search = await form.findByRole('searchbox');
+  expect(form.getByRole('checkbox', { name: 'Onboard' })).not.toBeChecked();
+  await user.click(form.getByRole('checkbox', { name: 'Create (0/3)' }));
+  expect(form.getByRole('checkbox', { name: 'Suppliers: Create' })).toBeChecked();
+  expect(form.getByRole('checkbox', { name: 'Roles: Create' })).toHaveAccessibleDescription('Added');
+  await user.type(search, '拒绝');
+  expect(await form.findByRole('checkbox', { name: 'Suppliers: Reject' })).toBeVisible();
+  await waitFor(() => expect(form.queryByRole('checkbox', { name: 'Orders: View' })).not.toBeInTheDocument());
+  await user.clear(search);
+  await user.type(search, 'mark paid');
+  await waitFor(() => expect(form.queryByRole('checkbox', { name: 'Suppliers: Reject' })).not.toBeInTheDocument());
+  expect(form.getByRole('checkbox', { name: 'Orders: Mark paid' })).toBeVisible();
 });

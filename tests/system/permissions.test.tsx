@@ -31,7 +31,7 @@ test('searches permissions by name, code, type and status, grouped by collection
   await choose(user, /状态/, '已停用');
   await user.click(screen.getByRole('button', { name: '查询' }));
   expect(await screen.findByText('共 1 项')).toBeVisible();
-  expect(await screen.findByRole('row', { name: /驳回账单 bills:fail 按钮 已停用/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /账单：标记失败 bills:fail 按钮 已停用/ })).toBeVisible();
 });
 
 test('requires name, valid code and type for a new permission, and reports a duplicate code at its field', async () => {
@@ -61,13 +61,13 @@ test('requires name, valid code and type for a new permission, and reports a dup
 
 test('disables a permission after a warning that it grants nothing then, and enables it again', async () => {
   const user = await renderApp(ofSuppliers, { as: 'superAdmin' });
-  await pressRowAction(user, await rowOf('拒绝供应商'), '停用');
+  await pressRowAction(user, await rowOf('供应商：拒绝'), '停用');
   const asked = await dialog('停用权限');
   expect(await asked.findByText(/^停用后，此权限不再授予任何人/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: '停用' }));
   expect(await screen.findByText('停用成功')).toBeVisible();
   expect(await byCode('suppliers:reject')).toMatchObject({ status: 'disabled' });
-  await pressRowAction(user, await rowOf('拒绝供应商'), '启用');
+  await pressRowAction(user, await rowOf('供应商：拒绝'), '启用');
   const again = await dialog('启用权限');
   expect(await again.findByText(/^启用后，拥有此权限的角色/)).toBeVisible();
   await user.click(again.getByRole('button', { name: '启用' }));
@@ -76,7 +76,7 @@ test('disables a permission after a warning that it grants nothing then, and ena
     .select()
     .from(operationLogs)
     .where(inArray(operationLogs.action, ['disable', 'enable']));
-  expect(logged.map(({ recordName }) => recordName)).toEqual(['拒绝供应商', '拒绝供应商']);
+  expect(logged.map(({ recordName }) => recordName)).toEqual(['供应商：拒绝', '供应商：拒绝']);
 });
 
 test('skips the built-in permission when many are disabled, with the reason', async () => {
@@ -86,7 +86,7 @@ test('skips the built-in permission when many are disabled, with the reason', as
   await user.hover(within(builtIn).getByText('内置'));
   expect(await screen.findByText('“全部权限”为内置权限，不能编辑、停用或删除')).toBeVisible();
   await user.click(within(builtIn).getByRole('checkbox', { name: '选择 全部权限' }));
-  await user.click(screen.getByRole('checkbox', { name: '选择 新建管理员' }));
+  await user.click(screen.getByRole('checkbox', { name: '选择 管理员：新建' }));
   await user.click(screen.getByRole('button', { name: '批量停用' }));
   const asked = await dialog('批量停用权限');
   expect(await asked.findByText(/“全部权限”为内置权限，不能修改、停用或删除/)).toBeVisible();
@@ -106,7 +106,7 @@ test('does not delete a permission in use, and names its users; deletes an unuse
     await pressRowAction(user, await rowOf(name), '删除');
     await user.click((await dialog('删除权限')).getByRole('button', { name: '删除' }));
   };
-  await remove('拒绝供应商');
+  await remove('供应商：拒绝');
   expect(await screen.findByText(/^删除权限失败：此权限正被使用（管理员, 审核员/)).toBeVisible();
   expect(await byCode('suppliers:reject')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

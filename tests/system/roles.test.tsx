@@ -99,8 +99,7 @@ test('shows a role’s permissions by section, and the admins who have it', asyn
   const details = await dialog('角色详情');
   const granted = within(await details.findByRole('region', { name: '拥有的权限（12）' }));
   const section = (await granted.findByText('账单')).nextElementSibling as HTMLElement;
-  for (const name of ['查看账单', '完成账单', '驳回账单', '导出账单'])
-    expect(within(section).getByText(name)).toBeVisible();
+  for (const name of ['查看', '标记完成', '标记失败', '导出']) expect(within(section).getByText(name)).toBeVisible();
   const holders = within(details.getByRole('region', { name: '拥有此角色的管理员（2）' }));
   expect(await holders.findByText('郑凯文')).toBeVisible();
   expect(await holders.findByRole('link', { name: /查看全部 2 位/ })).toHaveAttribute(

@@ -16,5 +16,6 @@ export const declaration: ApiDeclaration = {
     ownPassword: false,
     exports: false,
     importUndo: false,
+    permissionHolders: false,
   },
 };

@@ -141,8 +141,8 @@ export const others: readonly Write[] = [
     path: `${records.role}/permissions`,
     call: 'PUT /admin/roles/:id/permissions',
     choose: async page => {
-      await page.getByRole('searchbox', { name: '搜索权限名称或编码' }).fill('suppliers:delete');
-      await page.getByRole('treeitem', { name: /suppliers:delete/ }).click();
+      await page.getByRole('searchbox', { name: '搜索资源、操作或权限编码' }).fill('suppliers:delete');
+      await page.getByTitle('suppliers:delete').getByRole('checkbox').click();
       await button(page, '查看变更').click();
       await page.getByRole('dialog', { name: /^变更/ }).waitFor();
     },

@@ -53,7 +53,8 @@ export type Route = {
 
 /** Throws 403 unless the caller has the permission. */
 export const requirePermission = (c: ApiContext, permission: string) => {
-  if (!isAllowed(c.var.admin, permission)) throw new ApiError(403, messages => messages.forbidden(permission));
+  if (!isAllowed(c.var.admin, permission))
+    throw new ApiError(403, messages => messages.forbidden(permission), { data: () => ({ permission }) });
 };
 
 /** Checks a route's access. Throws 401 if nobody is signed in, 403 if the caller is not allowed. */

@@ -7,8 +7,12 @@ const details: Record<number, { description: string; data: z.ZodType }> = {
   400: { description: 'The body is no valid JSON.', data: z.null() },
   401: { description: 'Nobody is signed in, or the credentials are wrong.', data: z.null() },
   403: {
-    description: 'It is not for the caller; with a reason where the password must be changed first.',
-    data: z.object({ reason: z.literal('mustChangePassword') }).nullable(),
+    description:
+      'The caller may not do this. `permission` is the missing permission. `reason` says that the password must be changed first.',
+    data: z
+      .object({ permission: z.string(), reason: z.literal('mustChangePassword') })
+      .partial()
+      .nullable(),
   },
   404: { description: 'There is no such record.', data: z.null() },
   409: {

@@ -16,6 +16,7 @@ export const userResponse: z.ZodType<SessionUser> = z
     roles,
     heldRoles: roles,
     permissions: z.array(z.string()),
+    permissionNames: z.record(z.string(), z.string()).optional(),
     mustChangePassword: z.boolean(),
   })
   .meta({ id: 'SessionUser' });

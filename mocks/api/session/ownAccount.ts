@@ -6,10 +6,17 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { validationError, recordNotFound } from '../http/errors';
 import { logOperations } from '../http/operationLog';
+import { findPermissionNames } from '../permissions/holders';
 import { idInPath } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { endSession, endSessions, listSessionsOf } from './sessions';
 import { findUser } from './signedIn';
+
+/** GET /admin/info: returns the caller, with the names that administrators gave to permissions. */
+export const info = async (c: ApiContext) => {
+  const { tokenHash: _, sessionId: __, ...user } = c.var.admin;
+  return sendData(c, { ...user, permissionNames: await findPermissionNames(c.var.db) });
+};
 
 /** GET /admin/sessions: returns the caller's sessions. `current` marks the session of this call. */
 export const listSessions = async (c: ApiContext) => {

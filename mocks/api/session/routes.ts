@@ -17,18 +17,13 @@ import { changePassword } from './changePassword';
 import { login } from './login';
 import { buildMenuFor } from './menu';
 import { readSettings, settingsSchema, updateSettings } from './settings';
-import { endOtherSessions, endOwnSession, listOwnOperations, listSessions, switchRole } from './ownAccount';
+import { endOtherSessions, endOwnSession, info, listOwnOperations, listSessions, switchRole } from './ownAccount';
 
 const logout = async (c: ApiContext) => {
   const { db, admin } = c.var;
   await db.delete(sessions).where(eq(sessions.tokenHash, admin.tokenHash));
   await logOperations(c, [{ action: 'logout', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
-};
-
-const info = (c: ApiContext) => {
-  const { tokenHash: _, sessionId: __, ...user } = c.var.admin;
-  return sendData(c, user);
 };
 
 const menu = async (c: ApiContext) => sendData(c, await buildMenuFor(c.var.db, c.var.admin));
@@ -60,7 +55,7 @@ export const sessionRoutes: Route[] = [
     access: 'arrival',
     summary: 'Get the signed-in user',
     description:
-      'Returns the caller with the current role, the roles that the caller can switch to, and the permissions of the current role.',
+      'Returns the caller with the current role, the roles that the caller can switch to, and the permissions of the current role. `permissionNames` has the names that administrators gave to permissions; clients word the others themselves.',
     answer: userResponse,
     handler: info,
   },

@@ -15,6 +15,8 @@ export type SessionUser = {
   /** Every role that the user may switch to, including the effective one. */
   heldRoles: Role[];
   permissions: string[];
+  /** The names that administrators gave to permissions, by code. Only `GET /admin/info` returns them. */
+  permissionNames?: Record<string, string> | undefined;
   /** The password was reset. Other calls are refused until it is changed. */
   mustChangePassword: boolean;
 };

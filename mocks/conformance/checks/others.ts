@@ -17,12 +17,14 @@ const samples = (): Record<string, string> => ({
   dimension: 'status',
 });
 
-/** Returns a path with the id of an existing record, or undefined if the collection is empty. */
+/** Returns a path with the id or code of an existing record, or undefined if the collection is empty. */
 const pathOf = async (request: SendRequest, path: string) => {
   if (!path.includes('{')) return path;
   const [, collection = ''] = path.split('/');
   const [known] = rowsOf(await request('GET', `/${collection}${query({ range: [0, 0] })}`));
-  return known && path.replace(/\{\w+\}/, String(known['id']));
+  return (
+    known && path.replace(/\{(\w+)\}/, (_, name: string) => encodeURIComponent(String(known[name] ?? known['id'])))
+  );
 };
 
 /** Checks the GET endpoints that are not lists: the session, statistics, and additional data of records. */

@@ -1,6 +1,9 @@
 import { allCollections, routes } from '../../api/routes';
 
-/** The name of each action, in the order of a collection's permissions. */
+/**
+ * The name of each action, in the order of a collection's permissions. These are the words of the console's buttons
+ * (src/ui/permissionName.ts).
+ */
 const actions: Readonly<Record<string, string>> = {
   list: '查看',
   create: '新建',
@@ -9,24 +12,24 @@ const actions: Readonly<Record<string, string>> = {
   approve: '通过',
   reject: '拒绝',
   reopen: '重新审核',
-  pay: '确认收款：',
+  pay: '确认收款',
   ship: '发货',
   complete: '完成',
   cancel: '取消',
-  fail: '驳回',
+  fail: '标记失败',
   publish: '上架',
   unpublish: '下架',
   move: '移动',
   enable: '启用',
   disable: '停用',
   import: '导入',
-  'assign-permissions': '分配权限：',
-  'reset-password': '重置密码：',
-  sessions: '管理登录设备：',
-  reveal: '查看完整账号：',
+  'assign-permissions': '分配权限',
+  'reset-password': '重置密码',
+  sessions: '登录的设备',
+  reveal: '显示完整账号',
   export: '导出',
-  monitor: '监控',
-  analysis: '分析',
+  monitor: '实时监控',
+  analysis: '数据分析',
   share: '共享',
 };
 
@@ -45,13 +48,14 @@ const nouns: Readonly<Record<string, string>> = {
   admins: '管理员',
   operationLogs: '操作日志',
   views: '视图',
-  statistics: '平台',
+  statistics: '统计',
 };
 
-/** Names that are not made of action and collection. */
-const names: Readonly<Record<string, string>> = {
-  'statistics:monitor': '监控平台运行',
-  'statistics:analysis': '分析平台数据',
+/** The names of actions that a collection words differently. */
+const ownActions: Readonly<Record<string, string>> = {
+  'withdrawals:reject': '驳回',
+  'bills:complete': '标记完成',
+  'menus:import': '上传',
 };
 
 const rankOf = (list: Readonly<Record<string, string>>, name: string) => {
@@ -72,7 +76,8 @@ const asked = [...new Set(routes.flatMap(({ access }) => (typeof access === 'obj
 const nameOf = (collection: string, action: string) => {
   const own = allCollections.find(({ name }) => name === collection)?.chinese;
   const noun = nouns[collection] ?? own?.noun ?? collection;
-  return names[`${collection}:${action}`] ?? (own?.actions?.[action] ?? actions[action] ?? action) + noun;
+  const word = ownActions[`${collection}:${action}`] ?? own?.actions?.[action] ?? actions[action] ?? action;
+  return `${noun}：${word}`;
 };
 
 type Row = { code: string; name: string; type: 'menu' | 'button' | 'api' };
@@ -92,6 +97,6 @@ const rows: Row[] = [
 /** The permissions of every installation: those that a route of the API asks for, and the one that grants all. */
 export const cataloguePermissions = rows.map(row => ({
   ...row,
-  description: `允许${row.name}`,
+  description: `允许“${row.name}”`,
   status: 'enabled' as const,
 }));

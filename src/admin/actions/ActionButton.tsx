@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
+import { LockedButton } from '@/ui/WhyButton';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useSelection } from '@/admin/list/selection';
 import { useBulkActions, useRecordActions } from './ActionProvider';
@@ -13,8 +14,8 @@ type ActionButtonProps = {
 };
 
 /**
- * Button of a drawer or page that runs an action on the current record. Renders nothing without the permission, or if the action does not start from
- * the record's status.
+ * Button of a drawer or page that runs an action on the current record. Locked without the permission. Renders nothing if
+ * the action does not start from the record's status.
  */
 export const ActionButton = ({ action, secondary = false }: ActionButtonProps) => {
   const translate = useTranslate();
@@ -24,12 +25,14 @@ export const ActionButton = ({ action, secondary = false }: ActionButtonProps) =
   const rule = actions[action];
   const may = useCan(action);
   const ref = useFocusHeadingOnRemoval();
-  if (!may || !rule || !record || !rule.from.includes(String(record.status))) return null;
+  if (!rule || !record || !rule.from.includes(String(record.status))) return null;
+  const label = translate(`resources.${resource}.actions.${action}`);
+  if (!may) return <LockedButton action={action} label={label} />;
   const color = getActionColor(rule);
   const press = () => decide({ action, target: { ids: [String(record.id)] }, record });
   return (
     <Button ref={ref} variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
-      {translate(`resources.${resource}.actions.${action}`)}
+      {label}
     </Button>
   );
 };

@@ -14,6 +14,7 @@ import { useCan } from '@/ui/access';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import { getMissingPermission, WhyButton } from '@/ui/WhyButton';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { useErrorNotification, useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
@@ -96,6 +97,7 @@ export const ListError = ({ error, retry }: { error: Error | HttpError; retry: (
       hint={denied ? words(error) : translate('list.failed')}
       role="alert"
     >
+      <WhyButton permission={getMissingPermission(error)} size="medium" />
       <Button variant="outlined" onClick={retry}>
         {translate('list.retry')}
       </Button>

@@ -1,18 +1,19 @@
 import Unreachable from '@mui/icons-material/CloudOff';
 import Update from '@mui/icons-material/Update';
 import Offline from '@mui/icons-material/WifiOff';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate, type HttpError } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { routerProvider } from '@/routing/routerProvider';
 import { PageTitle } from '@/ui/PageTitle';
-import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 type StatusPageProps = {
   code: '403' | '404' | '500' | 'outdated' | 'offline' | 'unreachable';
   /** Technical details for support. */
   detail?: string | false;
   action?: ReactNode;
+  /** Buttons beside it. */
+  more?: ReactNode;
   /** Uses less space at the top, as inside a card. */
   compact?: boolean;
 };
@@ -20,7 +21,7 @@ type StatusPageProps = {
 const icons = { outdated: Update, offline: Offline, unreachable: Unreachable };
 
 /** A page that explains an error and what to do next. `action` replaces the link to the home page. */
-export const ErrorPage = ({ code, detail, action, compact = false }: StatusPageProps) => {
+export const ErrorPage = ({ code, detail, action, more, compact = false }: StatusPageProps) => {
   const translate = useTranslate();
   const Icon = code === '403' || code === '404' || code === '500' ? null : icons[code];
   return (
@@ -41,22 +42,14 @@ export const ErrorPage = ({ code, detail, action, compact = false }: StatusPageP
           {detail}
         </Typography>
       )}
-      <Box sx={{ mt: 2 }}>
+      <Stack direction="row" sx={{ mt: 2, gap: 1, justifyContent: 'center' }}>
+        {more}
         {action ?? (
           <Button variant="contained" component={routerProvider.Link} to="/">
             {translate('shell.status.home')}
           </Button>
         )}
-      </Box>
+      </Stack>
     </Stack>
   );
 };
-
-/** Whether the API rejected the request because the user lacks a permission (403). */
-export const isPermissionDenied = (error: Error | HttpError | null | undefined) =>
-  error !== null && error !== undefined && 'status' in error && error.status === 403;
-
-/** Replaces a page whose data the API denies. Shows the server's message, which names the permission. */
-export const PermissionDeniedPage = ({ error }: { error: Error }) => (
-  <ErrorPage code="403" detail={useErrorMessage()(error)} />
-);

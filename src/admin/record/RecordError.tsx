@@ -4,6 +4,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { Button, Skeleton, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, type HttpError } from 'react-admin';
 import { ListMessage } from '@/admin/list/ListEmpty';
+import { getMissingPermission, WhyButton } from '@/ui/WhyButton';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
 
 const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: MissingIcon };
@@ -17,6 +18,7 @@ export const RecordError = ({ error, retry }: { error: Error | HttpError; retry:
   const title = { 403: 'list.denied', 404: 'record.missing' }[status] ?? 'record.failed';
   return (
     <ListMessage icon={icons[status] ?? ErrorIcon} title={translate(title, { name })} hint={words(error)} role="alert">
+      <WhyButton permission={getMissingPermission(error)} size="medium" />
       {status !== 404 && (
         <Button variant="outlined" onClick={retry}>
           {translate('list.retry')}

@@ -1,11 +1,5 @@
-import {
-  defaultRangeExtractor,
-  useVirtualizer,
-  useWindowVirtualizer,
-  type Range,
-  type VirtualItem,
-} from '@tanstack/react-virtual';
-import { useCallback, useState, type RefObject } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useState } from 'react';
 import { virtualizationThreshold } from '@/admin/list/DataTableBody';
 
 /**
@@ -56,29 +50,4 @@ export const usePageVirtualRows = (count: number, height: number, activeIndex: n
   });
   const drawn = virtual ? measureGaps(rows.getVirtualItems(), top, rows.getTotalSize()) : allRows(count);
   return { ...drawn, virtual, measureTop, measureRow: virtual ? rows.measureElement : undefined };
-};
-
-/** Number of rows above which an element that scrolls on its own is virtualized. */
-const virtualizedFrom = 300;
-
-/** Returns the rows to render in an element that scrolls: all of them, or those in view if there are many. */
-export const useContainerVirtualRows = (
-  scroller: RefObject<HTMLElement | null>,
-  count: number,
-  height: number,
-  activeIndex: number,
-) => {
-  const virtual = count > virtualizedFrom;
-  // Safe: only this hook uses the virtualizer, and no compiler memoizes its return value.
-  // oxlint-disable-next-line react/incompatible-library
-  const rows = useVirtualizer({
-    enabled: virtual,
-    count,
-    estimateSize: () => height,
-    getScrollElement: () => scroller.current,
-    rangeExtractor: includeActiveRow(activeIndex),
-    overscan: 8,
-    useFlushSync: false,
-  });
-  return virtual ? measureGaps(rows.getVirtualItems(), 0, rows.getTotalSize()) : allRows(count);
 };

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useTranslate, useCanAccess } from 'react-admin';
-import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/ErrorPage';
+import { isPermissionDenied, PermissionDeniedPage } from '@/admin/record/PermissionDenied';
 import { PageTitle } from '@/ui/PageTitle';
 import { DayRangePicker } from '@/admin/filters/DayRangePicker';
 import { useDayRangeParams } from '@/admin/filters/dayRange';

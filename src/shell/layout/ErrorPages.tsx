@@ -1,16 +1,25 @@
 import { ErrorPage } from '@/admin/record/ErrorPage';
 import { usePageLocation } from '@/routing/pageLocation';
+import type { PageRequirement } from '@/admin/record/PermissionDenied';
 import { routerProvider } from '@/routing/routerProvider';
 import { LoadingPage, useLogout, useTranslate, useNotify } from 'react-admin';
 import { useServiceStatus, retryConnection } from '@/session/connection';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useEffect, useState, Suspense, type ReactNode } from 'react';
+import { lazy, useEffect, useState, Suspense, type ReactNode } from 'react';
 import { Brand } from './Brand';
 import { ErrorBoundary } from 'react-error-boundary';
 import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
 
-/** The page for denied navigation (docs/requirements.md#rules). */
-export const AccessDenied = () => <ErrorPage code="403" />;
+// Lazy, because few pages are denied.
+const RouteDeniedPage = lazy(async () => ({
+  default: (await import('@/admin/record/PermissionDenied')).RouteDeniedPage,
+}));
+
+/** The page for denied navigation (docs/requirements.md#rules). The location's state says what the denied page requires. */
+export const AccessDenied = () => {
+  const { state } = usePageLocation();
+  return <RouteDeniedPage {...((state ?? {}) as PageRequirement)} />;
+};
 
 /** The page for unknown paths (docs/requirements.md#routes). */
 export const NotFound = () => <ErrorPage code="404" />;

@@ -1,6 +1,7 @@
 import { Box, GlobalStyles, useMediaQuery, type Theme } from '@mui/material';
 import { Activity, lazy, useCallback, useState, useEffect, useReducer, type ReactNode } from 'react';
 import { SkipNavigationButton, type LayoutProps } from 'react-admin';
+import { PermissionHelp } from '@/ui/PermissionHelp';
 import { LoadingPartsContext } from '@/ui/Skeleton';
 import { useServiceStatus } from '@/session/connection';
 import { useSession } from '@/session/session';
@@ -108,6 +109,9 @@ const Frame = ({ children }: LayoutProps) => {
         <LanguageErrorNotification />
         <WelcomeNotification />
         <GlobalShortcuts open={shortcut} onOpen={setShortcut} />
+        <LazyBoundary>
+          <PermissionHelp />
+        </LazyBoundary>
         {passwordReset && (
           <LazyBoundary>
             <NewPasswordDialog />

@@ -15,6 +15,7 @@ import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { ErrorPage } from '@/admin/record/ErrorPage';
 import { getCodeLoadErrorReason, getMissingStyleSheet } from '@/boot/startCard';
+import type { PageRequirement } from '@/admin/record/PermissionDenied';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Shows the page's position in the menu. A record's page links back to its list. */
@@ -59,7 +60,9 @@ const PageAccess = ({ children }: { children: ReactNode }) => {
   const route = findRoute(pathname);
   // The route of the 403 page requires an admin role, but every user who is denied another page must see it.
   if (canOpenPage(user, route) || route?.inner === denied) return children;
-  return <Navigate to={denied} replace />;
+  const { permission, roles } = route ?? {};
+  const state: PageRequirement = permission ? { permission } : { ...(roles && { roles }) };
+  return <Navigate to={denied} state={state} replace />;
 };
 
 /** Adds the page to the recent pages when it reports its title. */

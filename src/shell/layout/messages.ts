@@ -3,7 +3,12 @@ export const zh = {
     status: {
       home: '返回工作台',
       reload: '重新加载页面',
-      403: { title: '拒绝访问', hint: '您没有访问此页面的权限，如需开通请联系管理员。' },
+      403: {
+        title: '拒绝访问',
+        hint: '您没有访问此页面的权限，如需开通请联系管理员。',
+        roles: '此页面只对以下角色开放：%{names}',
+        role: { admin: '管理员', super_admin: '超级管理员' },
+      },
       404: { title: '页面不存在', hint: '您访问的页面不存在或已被移除，请检查地址是否正确。' },
       offline: { title: '网络已断开', hint: '网络请求错误，请检查网络连接后重试' },
       unreachable: {
@@ -27,6 +32,8 @@ export const en: typeof zh = {
       403: {
         title: 'Access denied',
         hint: 'You don’t have permission to open this page. Ask an administrator for access.',
+        roles: 'Only these roles can open this page: %{names}',
+        role: { admin: 'Admin', super_admin: 'Super admin' },
       },
       404: { title: 'Page is gone', hint: 'The page does not exist or has been removed. Check the address.' },
       offline: {

@@ -6,7 +6,7 @@ import { useSession, type SessionUser } from '@/session/session';
 import { Section } from '@/ui/Section';
 import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { StatusTag } from '@/admin/fields/StatusField';
+import { PermissionGroups } from '@/system/roles/RoleFields';
 import { useState, useId, type ComponentType } from 'react';
 import { Details } from '@/admin/record/Details';
 import { ChangePasswordForm } from './ChangePasswordForm';
@@ -95,26 +95,15 @@ const Profile = ({ user }: { user: SessionUser }) => {
   );
 };
 
-/** Shows the permission codes of the effective role. */
+/** Shows the permissions of the effective role, in the words of the buttons that they allow. */
 const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => {
   const translate = useTranslate();
+  const codes = permissions.filter(code => code !== '*').map(code => ({ code }));
   return (
     <Section title={translate('account.permissions')}>
       {permissions.includes('*') && <Typography>{translate('account.everything')}</Typography>}
       {permissions.length === 0 && <Typography color="textSecondary">{translate('account.nothing')}</Typography>}
-      <Box
-        component="ul"
-        translate="no"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}
-      >
-        {permissions
-          .filter(code => code !== '*')
-          .map(code => (
-            <li key={code}>
-              <StatusTag ownerState={{ tone: 'off' }}>{code}</StatusTag>
-            </li>
-          ))}
-      </Box>
+      {codes.length > 0 && <PermissionGroups permissions={codes} explained />}
     </Section>
   );
 };

@@ -45,19 +45,25 @@ export type Permission = Required<PermissionInput> & {
   version: number;
 };
 
+/**
+ * Who has a permission: the names of some of the roles, the number of all, and the names of admins who may grant it.
+ * `enabled` is false if the permission is disabled, so that only the roles with `*` have it.
+ */
+export type PermissionHolders = { enabled: boolean; roles: string[]; roleCount: number; admins: string[] };
+
 /** Returns the collection of a permission code, or `*` for the code `*`. */
 const sectionOf = (code: string) => code.split(':')[0] ?? code;
 
-type PermissionSection = { section: string; permissions: Permission[] };
+type PermissionSection<P> = { section: string; permissions: P[] };
 
 /** Groups permissions by collection and preserves their order. */
-export const groupPermissionsByCollection = (permissions: readonly Permission[]): PermissionSection[] => {
-  const sections = new Map<string, Permission[]>();
+export const groupPermissionsByCollection = <P extends Pick<Permission, 'code'>>(permissions: readonly P[]) => {
+  const sections = new Map<string, P[]>();
   for (const permission of permissions) {
     const section = sectionOf(permission.code);
     const among = sections.get(section);
     if (among) among.push(permission);
     else sections.set(section, [permission]);
   }
-  return [...sections].map(([section, among]) => ({ section, permissions: among }));
+  return [...sections].map(([section, among]): PermissionSection<P> => ({ section, permissions: among }));
 };

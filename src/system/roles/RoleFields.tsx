@@ -5,8 +5,10 @@ import { RecordSection } from '@/admin/record/Details';
 import { RetryAlert } from '@/ui/feedback/RetryAlert';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { useErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { type Permission, groupPermissionsByCollection } from '@/system/permissions/permission';
-import { useAllPermissions, useGetCollectionName } from './useAllPermissions';
+import { allPermissionsCode, type Permission, groupPermissionsByCollection } from '@/system/permissions/permission';
+import { useAllPermissions } from './useAllPermissions';
+import { PermissionHelpButton } from '@/ui/WhyButton';
+import { usePermissionWords } from '@/ui/permissionName';
 import { type Role, superAdminRole, roleInput } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan } from '@/ui/access';
@@ -29,24 +31,39 @@ export const RolePermissionList = () => {
       {granted?.length === 0 && (
         <Typography color="textSecondary">{translate('resources.roles.granted.empty')}</Typography>
       )}
-      {granted && granted.length > 0 && <Sections granted={granted} />}
+      {granted && granted.length > 0 && <PermissionGroups permissions={granted} />}
     </RecordSection>
   );
 };
 
-const Sections = ({ granted }: { granted: Permission[] }) => {
-  const nameOf = useGetCollectionName();
+type ShownPermission = Pick<Permission, 'code'> & Partial<Permission>;
+
+type PermissionGroupsProps = {
+  permissions: readonly ShownPermission[];
+  /** Each permission is a button that explains it. */
+  explained?: boolean;
+};
+
+/** Shows permissions grouped by collection. */
+export const PermissionGroups = ({ permissions: all, explained = false }: PermissionGroupsProps) => {
+  const { collectionOf } = usePermissionWords();
   return (
     <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>
-      {groupPermissionsByCollection(granted).map(({ section, permissions }) => (
+      {groupPermissionsByCollection(all).map(({ section, permissions }) => (
         <Fragment key={section}>
           <Typography component="dt" color="textSecondary">
-            {nameOf(section)}
+            {collectionOf(section)}
           </Typography>
           <Stack component="dd" direction="row" sx={{ m: 0, flexWrap: 'wrap', gap: 0.75 }}>
-            {permissions.map(permission => (
-              <PermissionTag key={permission.id} permission={permission} />
-            ))}
+            {permissions.map(permission =>
+              explained ? (
+                <PermissionHelpButton key={permission.code} permission={permission.code}>
+                  <PermissionTag permission={permission} />
+                </PermissionHelpButton>
+              ) : (
+                <PermissionTag key={permission.code} permission={permission} />
+              ),
+            )}
           </Stack>
         </Fragment>
       ))}
@@ -55,11 +72,13 @@ const Sections = ({ granted }: { granted: Permission[] }) => {
 };
 
 /** Tag of a permission. Marks a disabled one, which grants nothing. */
-const PermissionTag = ({ permission: { name, code, status } }: { permission: Permission }) => {
+const PermissionTag = ({ permission }: { permission: ShownPermission }) => {
   const translate = useTranslate();
-  const disabled = status === 'disabled';
+  const { nameOf, actionOf } = usePermissionWords();
+  const disabled = permission.status === 'disabled';
+  const name = permission.code === allPermissionsCode ? nameOf(permission) : actionOf(permission);
   return (
-    <StatusTag ownerState={{ tone: disabled ? 'waiting' : 'off' }} title={code}>
+    <StatusTag ownerState={{ tone: disabled ? 'waiting' : 'off' }} title={`${nameOf(permission)} (${permission.code})`}>
       {disabled ? translate('resources.roles.granted.disabled', { name }) : name}
     </StatusTag>
   );

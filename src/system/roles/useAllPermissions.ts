@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { maxPageSize, readAllRecords } from '@/admin/export/readAllRecords';
 import type { Permission } from '@/system/permissions/permission';
-import { useCallback } from 'react';
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
@@ -22,20 +21,4 @@ export const useAllPermissions = () => {
       return permissions;
     },
   });
-};
-
-/**
- * Returns a function that gives the name of a collection in a permission code: the resource's name, or a message of its
- * own if the console has no such resource.
- */
-export const useGetCollectionName = () => {
-  const translate = useTranslate();
-  return useCallback(
-    (section: string) =>
-      translate(`resources.${section}.name`, {
-        smart_count: 2,
-        _: translate(`system.sections.${section}`, { _: section }),
-      }),
-    [translate],
-  );
 };

@@ -2,6 +2,8 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { Stack, Typography } from '@mui/material';
 import { useTranslate, useAuthProvider } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
+import { WhyButton } from '../WhyButton';
+import { usePermissionWords } from '../permissionName';
 
 type MissingPermissionProps = {
   /** The code of the missing permission. */
@@ -13,13 +15,15 @@ type MissingPermissionProps = {
 /** Replaces values that the user may not see, and names the missing permission. */
 export const MissingPermission = ({ permission, minHeight = 0 }: MissingPermissionProps) => {
   const translate = useTranslate();
+  const { nameOf } = usePermissionWords();
   return (
     <Stack
       direction="row"
       sx={{ minHeight, alignItems: 'center', justifyContent: 'center', gap: 1, color: 'text.secondary' }}
     >
       <LockIcon fontSize="small" />
-      <Typography>{translate('section.needs', { permission })}</Typography>
+      <Typography>{translate('section.needs', { permission: nameOf({ code: permission }) })}</Typography>
+      <WhyButton permission={permission} />
     </Stack>
   );
 };

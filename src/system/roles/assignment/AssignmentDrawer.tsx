@@ -7,8 +7,8 @@ import { RecordSkeleton } from '@/admin/record/RecordError';
 // Lazy-loaded because most visits to the role list do not edit permissions.
 const RoleAssignment = lazy(async () => ({ default: (await import('./RoleAssignment')).RoleAssignment }));
 
-/** Width of the drawer in pixels (docs/architecture.md#look). Full width on a phone. */
-const width = { xs: '100%', sm: 640 };
+/** Width of the drawer in pixels: the matrix needs more room than a record. Full width on a tablet and a phone. */
+const width = { xs: '100%', md: 880, lg: 960 };
 
 /** Drawer over the role list for assigning a role's permissions. It has its own URL. */
 export const AssignmentDrawer = () => {

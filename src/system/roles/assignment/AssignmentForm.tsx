@@ -6,7 +6,7 @@ import { DrawerFooter } from '@/admin/record/DrawerLayout';
 import { type Permission, allPermissionsCode } from '@/system/permissions/permission';
 import { type Role, superAdminRole } from '../role';
 import { AssignmentPreviewDialog } from './AssignmentPreviewDialog';
-import { PermissionTree } from './PermissionTree';
+import { PermissionMatrix } from './PermissionMatrix';
 import {
   diffPermissionIds,
   isEmptyPermissionDifference,
@@ -16,6 +16,8 @@ import {
   type PermissionIds,
 } from './usePermissionAssignment';
 import { useCan } from '@/ui/access';
+import { WhyButton } from '@/ui/WhyButton';
+import { usePermissionWords } from '@/ui/permissionName';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
 
 /** Maximum number of permissions named per list. */
@@ -61,7 +63,7 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
 /**
  * Returns how far the user may change a role's permissions (docs/requirements.md#rules). `own` are the ids assigned to
  * the user's own role: nobody may grant or revoke other permissions, except with `*`. `locked` are the ids that the user
- * may not change. `readOnly` is the message key of why nothing can be changed.
+ * may not change. `readOnly` is the message key of why nothing can be changed, with the permission that is missing.
  */
 const useAssignableScope = (role: Role, permissions: readonly Permission[], own: PermissionIds) => {
   const mayAssign = useCan('assign-permissions');
@@ -70,10 +72,14 @@ const useAssignableScope = (role: Role, permissions: readonly Permission[], own:
     if (all && own.has(all.id)) return new Set();
     return new Set(permissions.flatMap(({ id }) => (own.has(id) ? [] : [id])));
   }, [own, permissions]);
-  const key = (reason: string) => `resources.roles.assignment.readOnly.${reason}`;
-  if (!mayAssign) return { locked, readOnly: key('denied') };
-  if (role.code === superAdminRole) return { locked, readOnly: key('superAdmin') };
-  return { locked, readOnly: role.permissionIds.some(id => locked.has(id)) ? key('beyond') : undefined };
+  const because = (reason: string, permission?: string) => ({
+    locked,
+    readOnly: { reason: `resources.roles.assignment.readOnly.${reason}`, permission },
+  });
+  if (!mayAssign) return because('denied', 'roles:assign-permissions');
+  if (role.code === superAdminRole) return because('superAdmin');
+  if (role.permissionIds.some(id => locked.has(id))) return because('beyond', allPermissionsCode);
+  return { locked, readOnly: undefined };
 };
 
 type AssignmentFormProps = {
@@ -95,11 +101,12 @@ export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: Ass
   const { saved, checked, setChecked, mine, dirty, theirs, reset } = assignment;
   const { locked, readOnly } = useAssignableScope(assignment.role, permissions, own);
   const [reviewing, setReviewing] = useState(false);
-  const names = useMemo(
-    () => new Map(permissions.flatMap(({ id, code, name }) => [[id, name] as const, [code, name] as const])),
+  const words = usePermissionWords();
+  const known = useMemo(
+    () => new Map(permissions.flatMap(permission => [permission.id, permission.code].map(key => [key, permission]))),
     [permissions],
   );
-  const nameOf = (key: string) => names.get(key) ?? key;
+  const nameOf = (key: string) => words.nameOf(known.get(key) ?? { code: key });
   const stopReviewing = () => {
     setReviewing(false);
     reset();
@@ -108,11 +115,15 @@ export const AssignmentForm = ({ role, permissions, own, onClose, onSaved }: Ass
   return (
     <>
       {readOnly && (
-        <Alert severity="info" sx={{ mx: 2.5, mt: 2 }}>
-          {translate(readOnly)}
+        <Alert
+          severity="info"
+          sx={{ mx: 2.5, mt: 2 }}
+          action={<WhyButton permission={readOnly.permission} color="inherit" />}
+        >
+          {translate(readOnly.reason, { name: nameOf('roles:assign-permissions') })}
         </Alert>
       )}
-      <PermissionTree {...{ permissions, saved, checked, locked }} {...(!readOnly && { onChange: setChecked })} />
+      <PermissionMatrix {...{ permissions, saved, checked, locked }} {...(!readOnly && { onChange: setChecked })} />
       <DrawerFooter>
         <Typography role="status" color="textSecondary" sx={{ mr: 'auto', alignSelf: 'center' }}>
           {translate(`resources.roles.assignment.${dirty ? 'changed' : 'count'}`, counts)}

@@ -1,8 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
 import { cataloguePermissions } from '../../../../mocks/db/catalogue/permissions';
-import type { Permission } from '@/system/permissions/permission';
+import { accounts } from '../../../../mocks/db/sample/accounts';
+import { roleId } from '../../../../mocks/db/sample/roles';
+import { admins } from '../../../../mocks/db/schema/system';
+import type { Permission, PermissionHolders } from '@/system/permissions/permission';
 import type { Someone } from '../roles/administration';
-import { assign, makeAdmin, permissionOf, roleOf, superAdmin } from '../roles/administration';
+import { assign, makeAdmin, permissionOf, roleOf, signInAs, superAdmin } from '../roles/administration';
+import { server } from '../../../setup/server';
+import { call } from '../call';
 
 let boss: Someone;
 beforeEach(async () => {
@@ -102,4 +108,49 @@ test('lets an admin edit a role with a disabled permission that they hold too', 
   const { data: team } = await boss.post<{ id: string; version: number }>('roles', { name: '小组', code: 'team' });
   expect((await assign(clerk, team, ['bills:list'])).status).toBe(200);
   expect((await roleOf(boss, 'team')).permissionIds).toEqual([id]);
+});
+
+test('tells every admin who has a permission and whom to ask for it, by name only', async () => {
+  const viewer = await signInAs(accounts.viewer);
+  const ask = (code: string) => viewer.get<PermissionHolders>(`permissions/${encodeURIComponent(code)}/holders`);
+  const refused = await viewer.post('withdrawals/approve', { ids: ['1'] });
+  expect([refused.status, refused.data]).toEqual([403, { permission: 'withdrawals:approve' }]);
+
+  const { data } = await ask('withdrawals:approve');
+  expect(data).toMatchObject({ enabled: true, roles: ['超级管理员', '管理员', '财务'], roleCount: 3 });
+  // The finance role has the permission, but may not grant it.
+  const granting = inArray(admins.roleId, [roleId('super_admin'), roleId('admin')]);
+  const expected = (await server.db.select().from(admins).where(granting))
+    .filter(({ status }) => status === 'enabled')
+    .toSorted((a, b) => Number(b.lastLoginAt) - Number(a.lastLoginAt))
+    .map(({ username }) => username);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(data.admins).toEqual(expected.slice(0, 3));
+  expect(JSON.stringify(data)).not.toMatch(/1\d{10}/);
+
+  await server.db
+    .update(admins)
+    .set({ status: 'disabled' })
+    .where(eq(admins.roleId, roleId('admin')));
+  const { data: fewer } = await ask('withdrawals:approve');
+  expect(fewer.admins).toEqual([
+    (await server.db.select().from(admins).where(eq(admins.mobile, accounts.superAdmin)))[0]?.username,
+  ]);
+  const own = await boss.get<PermissionHolders>('permissions/*/holders');
+  expect(own.data).toEqual({ enabled: true, roles: ['超级管理员'], roleCount: 1, admins: [] });
+
+  await boss.post('permissions/disable', { ids: [(await permissionOf(boss, 'withdrawals:approve')).id] });
+  expect((await ask('withdrawals:approve')).data).toMatchObject({ enabled: false, roles: ['超级管理员'] });
+  expect((await ask('withdrawals:print')).status).toBe(404);
+  expect((await call('GET', '/admin/permissions/bills:list/holders')).status).toBe(401);
+});
+
+test('returns the names that administrators gave to permissions with the user', async () => {
+  const viewer = await signInAs(accounts.viewer);
+  const names = async () => (await viewer.get<{ permissionNames: object }>('info')).data.permissionNames;
+  expect(await names()).toEqual({});
+  const approve = await permissionOf(boss, 'suppliers:approve');
+  await boss.put(`permissions/${approve.id}`, { ...approve, name: '准入' });
+  await boss.post('permissions', { name: '打印', code: 'orders:print', type: 'button' });
+  expect(await names()).toEqual({ 'orders:print': '打印', 'suppliers:approve': '准入' });
 });

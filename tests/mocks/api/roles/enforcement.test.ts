@@ -37,6 +37,8 @@ const open = [
   'GET /statistics/order-totals',
   // An image is public to anyone who knows its address, which cannot be guessed.
   'GET /images/:id',
+  // Everyone may learn whom to ask for a permission. It returns names only.
+  'GET /permissions/:code/holders',
   // The list of calls is no secret, because the source is open.
   'GET /openapi.json',
 ];

@@ -1,17 +1,24 @@
 import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/response';
-import type { zh } from '@/ui/messages';
+import { getMissingPermission, WhyButton } from '../WhyButton';
+import { usePermissionWords } from '../permissionName';
+import type { zh } from '../messages';
 
 /** The operation that failed. Those without a default text are worded by the resource that has them. */
 export type Notice = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';
 
 /**
- * Returns a function that returns the message of an error: the server's text, or the translation if it is a message
- * key.
+ * Returns a function that returns the message of an error: the missing permission in the words of the console, otherwise
+ * the server's text, or the translation if it is a message key.
  */
 export const useErrorMessage = () => {
   const translate = useTranslate();
-  return (error: { message: string }) => translate(error.message || 'http.failed', { _: error.message });
+  const { nameOf } = usePermissionWords();
+  return (error: { message: string }) => {
+    const permission = getMissingPermission(error);
+    if (permission) return translate('permission.denied', { name: nameOf({ code: permission }), permission });
+    return translate(error.message || 'http.failed', { _: error.message });
+  };
 };
 
 /** Returns the messages by form field of a failed call. Undefined for any other error. */
@@ -47,7 +54,13 @@ export const useErrorNotification = (resource?: string) => {
   return {
     format: (notice: Notice, error: { message: string }, args: NoticeArgs = {}) =>
       translate(keyOf(notice), argsOf(error, args)),
-    notify: (notice: Notice, error: { message: string }, args: NoticeArgs = {}) =>
-      notify(keyOf(notice), { type: 'error', messageArgs: argsOf(error, args) }),
+    notify: (notice: Notice, error: { message: string }, args: NoticeArgs = {}) => {
+      const permission = getMissingPermission(error);
+      notify(keyOf(notice), {
+        type: 'error',
+        messageArgs: argsOf(error, args),
+        ...(permission && { action: <WhyButton permission={permission} color="inherit" variant="outlined" /> }),
+      });
+    },
   };
 };

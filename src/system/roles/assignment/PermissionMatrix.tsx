@@ -1,0 +1,112 @@
+import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { useMemo } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import { TreeSearchInput } from '@/admin/tree/TreeToolbar';
+import { allPermissionsCode, type Permission } from '@/system/permissions/permission';
+import { usePermissionWords } from '@/ui/permissionName';
+import { buildMatrix, toggleIds, usePermissionSearch, type MatrixRow } from './usePermissionMatrix';
+import { MatrixTable } from './MatrixTable';
+import { GridCheckbox, PermissionCheckbox } from './PermissionCheckbox';
+import type { PermissionIds } from './usePermissionAssignment';
+
+export type PermissionMatrixProps = {
+  permissions: readonly Permission[];
+  /** The permissions of the role before any change. */
+  saved: PermissionIds;
+  checked: PermissionIds;
+  /** Permissions that the user may neither grant nor revoke. */
+  locked: PermissionIds;
+  onChange?: (checked: PermissionIds) => void;
+};
+
+/** Returns the props of a permission's checkbox, and of a checkbox for several permissions. */
+const useCheckboxes = ({ saved, checked, locked, onChange }: Omit<PermissionMatrixProps, 'permissions'>) => {
+  const translate = useTranslate();
+  const toggle = useEvent((id: string) => onChange?.(toggleIds([id], checked, locked)));
+  const toPermission = (permission: Permission) => ({
+    permission,
+    checked: checked.has(permission.id),
+    saved: saved.has(permission.id),
+    locked: locked.has(permission.id),
+    readOnly: !onChange,
+    onToggle: toggle,
+  });
+  const toGroup = (name: string, permissions: readonly Permission[]) => {
+    const ids = permissions.map(({ id }) => id);
+    const count = ids.filter(id => checked.has(id)).length;
+    return {
+      label: translate('resources.roles.assignment.section', { name, count, total: ids.length }),
+      checked: count === ids.length,
+      mixed: count > 0 && count < ids.length,
+      disabled: !onChange || ids.every(id => locked.has(id)),
+      onToggle: () => onChange?.(toggleIds(ids, checked, locked)),
+    };
+  };
+  return { toPermission, toGroup };
+};
+
+export type Checkboxes = ReturnType<typeof useCheckboxes>;
+
+/** Shows a resource's permissions on a phone: a checkbox for all of them, and one for each. */
+const MatrixCard = ({ row, toPermission, toGroup }: Checkboxes & { row: MatrixRow }) => {
+  const { collectionOf } = usePermissionWords();
+  const all = toGroup(collectionOf(row.collection), row.all);
+  return (
+    <Box role="group" aria-label={all.label} sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: 1 }}>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', fontWeight: 600 }}>
+        <GridCheckbox {...all} cell={row.collection} column={0} />
+        {all.label}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1 }}>
+        {[...row.common.values(), ...row.others].map(permission => (
+          <PermissionCheckbox key={permission.id} {...toPermission(permission)} column={0} labelled />
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/**
+ * Searchable checkboxes of the permissions: a table of resources and actions, or on a phone a card per resource. Each
+ * resource shows how many of its listed permissions are checked.
+ */
+export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrixProps) => {
+  const translate = useTranslate();
+  const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  const { found, query, setQuery } = usePermissionSearch(permissions);
+  const groups = useMemo(() => buildMatrix(found), [found]);
+  const everything = found.find(({ code }) => code === allPermissionsCode);
+  const checkboxes = useCheckboxes(selection);
+  return (
+    <>
+      <Stack direction="row" sx={{ px: 2.5, py: 1.5 }}>
+        <TreeSearchInput label={translate('resources.roles.assignment.search')} query={query} setQuery={setQuery} />
+      </Stack>
+      {found.length === 0 && (
+        <Typography role="status" color="textSecondary" sx={{ flex: 1, px: 2.5 }}>
+          {translate('resources.roles.assignment.noMatch')}
+        </Typography>
+      )}
+      {found.length > 0 && !phone && (
+        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', mx: 2.5 }}>
+          <MatrixTable {...{ groups, everything, ...checkboxes }} />
+        </Box>
+      )}
+      {found.length > 0 && phone && (
+        <Stack sx={{ flex: 1, minHeight: 0, overflow: 'auto', gap: 1.5, px: 2, pb: 2 }}>
+          {everything && <PermissionCheckbox {...checkboxes.toPermission(everything)} column={0} labelled />}
+          {groups.map(({ title, rows }) => (
+            <Stack key={title} sx={{ gap: 1 }}>
+              <Typography component="h3" variant="body2" color="textSecondary">
+                {translate(title)}
+              </Typography>
+              {rows.map(row => (
+                <MatrixCard key={row.collection} row={row} {...checkboxes} />
+              ))}
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useI18nProvider, useLocales, useLocaleState } from 'react-admin';
+import { isKeyed } from '@/ui/messageKeys';
+import { menuGroups } from '@/system/menus/menuCatalogue';
+import { allPermissionsCode, groupPermissionsByCollection, type Permission } from '@/system/permissions/permission';
+import { commonActions, splitPermissionCode, usePermissionWords, wordPermission } from '@/ui/permissionName';
+import type { PermissionIds } from './usePermissionAssignment';
+
+/** A row of the matrix: a collection's permissions, by action where most collections have it, and the others. */
+export type MatrixRow = {
+  collection: string;
+  common: ReadonlyMap<string, Permission>;
+  others: readonly Permission[];
+  all: readonly Permission[];
+};
+
+/** The rows of a section of the menu. `title` is its message key. */
+export type MatrixGroup = { title: string; rows: MatrixRow[] };
+
+/** The collections of the menu's pages, in its order. */
+const places = menuGroups.flatMap(({ locale, pages }) =>
+  pages.flatMap(({ permission }) =>
+    permission ? [{ title: locale, collection: splitPermissionCode(permission)[0] }] : [],
+  ),
+);
+
+const buildRow = (collection: string, all: readonly Permission[]): MatrixRow => {
+  const common = new Map<string, Permission>();
+  for (const permission of all) {
+    const action = commonActions.find(name => permission.code === `${collection}:${name}`);
+    if (action) common.set(action, permission);
+  }
+  const placed = new Set(common.values());
+  return { collection, common, others: all.filter(permission => !placed.has(permission)), all };
+};
+
+/** Groups permissions by the menu's sections and by collection. The permission for everything is in none of them. */
+export const buildMatrix = (permissions: readonly Permission[]): MatrixGroup[] => {
+  const rankOf = (collection: string) => {
+    const rank = places.findIndex(place => place.collection === collection);
+    return rank < 0 ? places.length : rank;
+  };
+  const groups = new Map<string, MatrixRow[]>();
+  const sections = groupPermissionsByCollection(permissions.filter(({ code }) => code !== allPermissionsCode));
+  for (const { section, permissions: all } of sections.toSorted((a, b) => rankOf(a.section) - rankOf(b.section))) {
+    const title = places[rankOf(section)]?.title ?? 'resources.roles.assignment.otherSection';
+    groups.set(title, [...(groups.get(title) ?? []), buildRow(section, all)]);
+  }
+  return [...groups].map(([title, rows]) => ({ title, rows }));
+};
+
+/** Returns the permissions' names in the other languages, for the search. Loads them once `wanted`. */
+const useOtherNames = (wanted: boolean) => {
+  const provider = useI18nProvider();
+  const locales = useLocales();
+  const [locale] = useLocaleState();
+  const others = locales.map(other => other.locale).filter(other => other !== locale);
+  const { data } = useQuery({
+    queryKey: ['messages', others],
+    queryFn: async () =>
+      Promise.all(others.map(async other => (isKeyed(provider) ? provider.loadTranslate(other) : null))),
+    enabled: wanted,
+    staleTime: Infinity,
+  });
+  return data;
+};
+
+/**
+ * Returns the permissions that match a search for part of a name in any language, or of a code. The name contains those
+ * of the resource and the action.
+ */
+export const usePermissionSearch = (permissions: readonly Permission[]) => {
+  const { nameOf } = usePermissionWords();
+  const [query, setQuery] = useState('');
+  // Deferred, so that typing stays responsive while many permissions are searched.
+  const text = useDeferredValue(query.trim().toLowerCase());
+  const translations = useOtherNames(query !== '');
+  const texts = useMemo(
+    () =>
+      permissions.map(permission =>
+        [
+          nameOf(permission),
+          permission.name,
+          permission.code,
+          ...(translations ?? []).map(translate => (translate && wordPermission(translate, permission.code)) ?? ''),
+        ]
+          .join('\n')
+          .toLowerCase(),
+      ),
+    [permissions, nameOf, translations],
+  );
+  const found = useMemo(
+    () => (text ? permissions.filter((_, index) => texts[index]?.includes(text)) : permissions),
+    [permissions, texts, text],
+  );
+  return { found, query, setQuery };
+};
+
+/** Returns the checked ids after a press on a checkbox for several: checks all, or unchecks them if all were checked. */
+export const toggleIds = (ids: readonly string[], checked: PermissionIds, locked: PermissionIds): PermissionIds => {
+  const free = ids.filter(id => !locked.has(id));
+  const others = [...checked].filter(id => !free.includes(id));
+  return new Set(free.every(id => checked.has(id)) ? others : [...others, ...free]);
+};

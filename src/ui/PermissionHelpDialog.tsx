@@ -1,0 +1,83 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { use, useId, type ReactNode } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { AccessContext, useCapability } from './access';
+import { splitPermissionCode, usePermissionWords } from './permissionName';
+
+type PermissionHolders = Awaited<ReturnType<ConsoleDataProvider['permissionHolders']>>['data'];
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <Typography component="h3" variant="body2" color="textSecondary">
+      {title}
+    </Typography>
+    <Typography>{children}</Typography>
+  </div>
+);
+
+/** Lists the roles that have the permission, and the admins who may grant it. */
+const Holders = ({ holders, held }: { holders: PermissionHolders; held: boolean }) => {
+  const translate = useTranslate();
+  const { enabled, roles, roleCount, admins } = holders;
+  const join = (names: string[]) => <span translate="no">{names.join(translate('field.and'))}</span>;
+  return (
+    <>
+      {!enabled && <Typography>{translate('permission.help.disabled')}</Typography>}
+      <Part title={translate('permission.help.roles')}>
+        {roles.length > 0 ? join(roles) : translate('permission.help.nobody')}{' '}
+        {roleCount > roles.length && translate('permission.help.more', { smart_count: roleCount })}
+      </Part>
+      {!held && admins.length > 0 && <Part title={translate('permission.help.admins')}>{join(admins)}</Part>}
+      {!held && admins.length === 0 && <Typography>{translate('permission.help.ask')}</Typography>}
+    </>
+  );
+};
+
+type PermissionHelpDialogProps = { code: string; onClose: () => void };
+
+/**
+ * Explains a permission: its name and code, the roles that have it, and whom to ask. Without an API that tells who has
+ * it, only the name.
+ */
+export const PermissionHelpDialog = ({ code, onClose }: PermissionHelpDialogProps) => {
+  const id = useId();
+  const translate = useTranslate();
+  const { nameOf } = usePermissionWords();
+  const [collection, action] = splitPermissionCode(code);
+  const held = use(AccessContext)(action, collection);
+  const offered = useCapability('permissionHolders');
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, isLoading } = useQuery({
+    queryKey: ['permissions', 'holders', code],
+    queryFn: async () => (await dataProvider.permissionHolders(code)).data,
+    enabled: offered,
+    staleTime: 60_000,
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{translate(held ? 'permission.help.heldTitle' : 'permission.help.title')}</DialogTitle>
+      <DialogContent aria-busy={isLoading}>
+        <Stack sx={{ gap: 2 }}>
+          <Part title={translate(held ? 'permission.help.held' : 'permission.help.needs')}>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              {nameOf({ code })}
+            </Typography>{' '}
+            <Typography component="span" variant="body2" color="textSecondary" translate="no">
+              {code}
+            </Typography>
+          </Part>
+          {isLoading && <Skeleton variant="rounded" height={88} />}
+          {data && <Holders holders={data} held={held} />}
+          {!data && !isLoading && !held && <Typography>{translate('permission.help.ask')}</Typography>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

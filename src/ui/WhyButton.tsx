@@ -1,0 +1,81 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import { Button, ButtonBase, type ButtonProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import { HttpError, useResourceContext, useTranslate } from 'react-admin';
+import { explainPermission } from './PermissionHelp';
+import { usePermissionWords } from './permissionName';
+
+/** Returns the permission that a refused call lacks, if the API names it. */
+export const getMissingPermission = (error: unknown) => {
+  if (!(error instanceof HttpError) || error.status !== 403) return undefined;
+  const data: unknown = error.body?.data;
+  const { permission } = (data ?? {}) as { permission?: unknown };
+  return typeof permission === 'string' ? permission : undefined;
+};
+
+type WhyButtonProps = Pick<ButtonProps, 'color' | 'variant' | 'size'> & {
+  /** The code of the missing permission. Without it, renders nothing. */
+  permission: string | undefined;
+  /** As small as the text around it. */
+  inline?: boolean;
+};
+
+/** Explains why something is denied: opens the dialog about the missing permission. */
+export const WhyButton = ({ permission, inline = false, size = 'small', ...props }: WhyButtonProps) => {
+  const translate = useTranslate();
+  const { nameOf } = usePermissionWords();
+  if (!permission) return null;
+  return (
+    <Button
+      size={size}
+      sx={inline ? { p: 0, minWidth: 0, minHeight: 0, font: 'inherit', verticalAlign: 'baseline' } : null}
+      aria-haspopup="dialog"
+      aria-description={nameOf({ code: permission })}
+      onClick={() => explainPermission(permission)}
+      {...props}
+    >
+      {translate('permission.why')}
+    </Button>
+  );
+};
+
+/** A permission that explains itself when pressed: who else has it. */
+export const PermissionHelpButton = ({ permission, children }: { permission: string; children: ReactNode }) => {
+  const { nameOf } = usePermissionWords();
+  return (
+    <ButtonBase
+      aria-haspopup="dialog"
+      aria-description={nameOf({ code: permission })}
+      onClick={() => explainPermission(permission)}
+      sx={{ minHeight: 24, borderRadius: 0.5 }}
+    >
+      {children}
+    </ButtonBase>
+  );
+};
+
+type LockedButtonProps = {
+  /** The action of the current resource that the user lacks the permission for. */
+  action: string;
+  label: string;
+};
+
+/** Replaces the button of an action that the user may not run. It looks disabled, and explains why when pressed. */
+export const LockedButton = ({ action, label }: LockedButtonProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<LockIcon />}
+      aria-disabled
+      aria-haspopup="dialog"
+      aria-label={translate('permission.locked', { action: label })}
+      onClick={() => explainPermission(`${resource}:${action}`)}
+      sx={{ color: 'text.secondary', cursor: 'help' }}
+    >
+      {label}
+    </Button>
+  );
+};
