@@ -58,7 +58,7 @@ export const findRefusal = (
   const own = ({ language }: Messages) => (language === 'zh' ? chinese?.statuses?.[status] : undefined);
   const text: Text = messages => {
     const words = new Map(Object.entries(messages.statuses));
-    const label = words.get(`${name}.${status}`) ?? words.get(status) ?? own(messages) ?? toWords(status);
+    const label = words.get(`${name}.${status}`) ?? own(messages) ?? words.get(status) ?? toWords(status);
     return at instanceof Date
       ? messages.decided(label, typeof by === 'string' ? by : messages.someone, beijing.format(at))
       : action.from.includes(status)
