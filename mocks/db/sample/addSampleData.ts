@@ -15,7 +15,7 @@ import { createFinanceSeeds } from './finance/finance';
 import { createOperationLogSeeds } from './operationLogs';
 import { createOrderSeeds } from './orders/orders';
 import { findRolePermissionSeeds, roleSeeds } from './roles';
-import { shiftTimes } from './shift';
+import { createShift } from './shift';
 import { createSupplierSeeds } from './suppliers';
 import { anchor } from './times';
 import type { SampleTable } from './sampleTable';
@@ -30,13 +30,10 @@ const batch = 1_000;
 
 /** Adds sample data that ends at `until` to an empty database, in one transaction. Leaves other databases unchanged. */
 export const addSampleData = async (db: Database, report: (step: string) => void, until: number = anchor) => {
+  const shiftRow = createShift(until);
   const add = async <T extends PgTable>(to: Database, table: T, rows: readonly T['$inferInsert'][]) => {
     for (let first = 0; first < rows.length; first += batch)
-      await insertRows(
-        to,
-        table,
-        rows.slice(first, first + batch).map(row => shiftTimes(row, until - anchor)),
-      );
+      await insertRows(to, table, rows.slice(first, first + batch).map(shiftRow));
   };
   if ((await db.$count(admins)) > 0) return;
   // Hashing passwords takes a while, so the other rows are created in the meantime.

@@ -11,7 +11,24 @@ export const createRandom = (seed: number) => {
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <T extends readonly [unknown, ...unknown[]]>(items: T): T[number] =>
     items[between(0, items.length - 1)] ?? items[0];
-  return { next, between, pick };
+  /** Returns an index of `sums`, the running totals of weights: those of `count` items, each by its weight. */
+  const pickByWeight = (sums: readonly number[], count = sums.length) => {
+    const drawn = next() * (sums[count - 1] ?? 0);
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((sums[middle] ?? Infinity) > drawn) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  return { next, between, pick, pickByWeight };
+};
+
+/** Returns the running totals of weights. */
+export const sumUp = (weights: readonly number[]) => {
+  let sum = 0;
+  return weights.map(weight => (sum += weight));
 };
 
 export type Random = ReturnType<typeof createRandom>;

@@ -2,7 +2,7 @@ import { createIdAt } from '../ids';
 import type { suppliers } from '../schema/system';
 import { auditors } from './admins';
 import { createRandom, type Random } from './random';
-import { randomTimeWithin } from './times';
+import { anchor, randomTimeWithin, toWorkingHours } from './times';
 
 const cities = [
   '杭州',
@@ -51,7 +51,8 @@ const phone = (random: Random) =>
 
 const decision = (random: Random, createdAt: number, pending: boolean) => {
   if (pending) return { status: 'pending' as const, updatedAt: new Date(createdAt), version: 1 };
-  const auditedAt = new Date(createdAt + random.between(20, 2_800) * 60_000);
+  const decided = toWorkingHours(createdAt + random.between(20, 2_800) * 60_000);
+  const auditedAt = new Date(Math.min(decided, anchor - 60_000));
   const audit = { auditedAt, auditedBy: random.pick(auditors), updatedAt: auditedAt, version: 2 };
   return random.next() < 0.8
     ? { status: 'approved' as const, ...audit }

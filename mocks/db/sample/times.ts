@@ -1,4 +1,5 @@
 import { founding, foundingId } from '../ids';
+import { createCalendar } from './calendar';
 
 /** All timestamps of the sample data are before this time. It is fixed so that every seeding creates the same data. */
 export const anchor = Date.UTC(2026, 10, 1, 8);
@@ -14,5 +15,16 @@ export const founded = (table: number, index: number) => {
   return { id: foundingId(table, index), createdAt: at, updatedAt: at, version: 1 };
 };
 
-/** Returns the time at `fraction` (0 to 1) of the last 90 days. */
-export const randomTimeWithin = (fraction: number) => anchor - 90 * day + Math.floor(fraction * 90 * day);
+/**
+ * Returns the time in the last 90 days by which `fraction` (0 to 1) of all records exist. Records are denser in busy hours
+ * and days, and towards the end.
+ */
+export const randomTimeWithin = createCalendar(anchor);
+
+const hour = 3_600_000;
+
+/** Returns the time at which a member of staff deals with something: at night, the next morning from 9 to 10 in Beijing. */
+export const toWorkingHours = (time: number) => {
+  const sinceClosing = (time - 11 * hour) % day;
+  return sinceClosing < 14 * hour ? time - sinceClosing + 14 * hour + Math.floor(sinceClosing / 14) : time;
+};

@@ -4,7 +4,7 @@ import { toYuan } from '../../money';
 import type { createOrderSeeds } from '../orders/orders';
 import { createRandom } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
-import { anchor, randomTimeWithin } from '../times';
+import { anchor, randomTimeWithin, toWorkingHours } from '../times';
 import type { createUserSeeds } from '../users';
 import { settle, type Account, type ScheduledDecision } from './account';
 import { createDeals, type Deal } from './deals';
@@ -14,7 +14,7 @@ type Owners = { users: ReturnType<typeof createUserSeeds>; suppliers: ReturnType
 type Sources = Owners & Pick<ReturnType<typeof createOrderSeeds>, 'orders'>;
 
 /** The number of bills by category, 6 000 in total. */
-const quotas = { sale: 2_900, commission: 1_200, refund: 500, adjustment: 600, withdrawal: 800 };
+const quotas = { sale: 3_150, commission: 1_200, refund: 250, adjustment: 600, withdrawal: 800 };
 const total = Object.values(quotas).reduce((sum, quota) => sum + quota);
 
 const day = 86_400_000;
@@ -101,7 +101,9 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
       status: 'pending' as const,
     };
     const bill: typeof bills.$inferInsert = { ...record, ...deal, remainingAmount: record.amount };
-    const due = at > recent && random.next() < lingers ? Infinity : at + random.between(...waits) * 60_000;
+    const decided = at + random.between(...waits) * 60_000;
+    const lingering = at > recent && random.next() < lingers;
+    const due = lingering ? Infinity : by === '系统' ? decided : toWorkingHours(decided);
     const movement: ScheduledDecision = { account, bill, fen, due, by, failure };
     if (deal.category === 'withdrawal') {
       const details = withdrawalDetails(random, account);

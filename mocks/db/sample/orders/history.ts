@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@/orders/order';
 import type { orders } from '../../schema/orders';
 import type { Random } from '../random';
-import { anchor } from '../times';
+import { anchor, toWorkingHours } from '../times';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,20 +39,20 @@ export const historyOf = (random: Random, at: number, buyer: string): History =>
   });
   note('create', at, buyer);
   const paid = at + random.between(1, 60) * minute;
-  const shipped = paid + random.between(2, 50) * hour;
+  const shipped = toWorkingHours(paid + random.between(2, 50) * hour);
   const completed = shipped + random.between(70, 200) * hour;
-  const cancelled = paid + random.between(1, 20) * hour;
+  const cancelled = toWorkingHours(paid + random.between(1, 20) * hour);
   const fate = random.next();
   const trackingNo = `SF${random.between(1_000_000, 9_999_999)}${random.between(100_000, 999_999)}`;
   const [shipper, clerk, why] = [random.pick(shippers), random.pick(clerks), random.pick(cancellations)];
-  if (fate < 0.08) {
+  if (fate < 0.06) {
     const closed = at + 24 * hour;
     if (closed > anchor) return is('unpaid');
-    return is('cancelled', { cancelledAt: note('cancel', closed, '系统', '超过 24 小时未支付') });
+    return is('cancelled', { cancelledAt: note('cancel', closed, '系统', '超时未支付') });
   }
   if (paid > anchor) return is('unpaid');
   const paidAt = note('pay', paid, buyer);
-  if (fate < 0.12 && cancelled < anchor)
+  if (fate < 0.09 && cancelled < anchor)
     return is('cancelled', { paidAt, cancelledAt: note('cancel', cancelled, clerk, why) });
   if (shipped > anchor) return is('paid', { paidAt });
   const shippedAt = note('ship', shipped, shipper, trackingNo);

@@ -1,7 +1,8 @@
 import { toFen, toYuan } from '../../money';
 import type { orderItems, orders } from '../../schema/orders';
 import type { createProductSeeds } from '../products/products';
-import { createRandom } from '../random';
+import { kinds } from '../categories';
+import { createRandom, sumUp } from '../random';
 import type { createUserSeeds } from '../users';
 import { historyOf } from './history';
 import { orderAt, orderNoOf, orderTotal } from './orderAt';
@@ -22,30 +23,69 @@ const knownAt = (records: readonly { createdAt: Date }[], at: number) => {
   return low;
 };
 
-/** Creates 5 000 orders over 90 days, oldest first, with their items and stock movements. */
+/** Returns the running totals of how often the products are ordered: each kind of goods by its weight, and few products often. */
+const popularityOf = (products: readonly Product[]) => {
+  const codeOf = ({ sku }: Product) => sku.slice(0, 2);
+  const weights = new Map(Object.values(kinds).map(({ code, weight }) => [code, weight]));
+  const counts = new Map<string, number>();
+  for (const product of products) counts.set(codeOf(product), (counts.get(codeOf(product)) ?? 0) + 1);
+  const random = createRandom(43);
+  return sumUp(
+    products.map(product => {
+      const [weight = 1, count = 1] = [weights.get(codeOf(product)), counts.get(codeOf(product))];
+      return weight / count / (0.04 + random.next());
+    }),
+  );
+};
+
+/** The number of large customers, such as company canteens and gift shops. They are among the first users. */
+const largeCustomers = 12;
+
+/**
+ * Creates 5 000 orders over 90 days, oldest first, with their items and stock movements. A few large customers, products
+ * and suppliers make up much of the revenue.
+ */
 export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
   const random = createRandom(41);
   const products = unsorted.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
   const sellable = products.filter(({ status }) => status !== 'draft');
+  const popularity = popularityOf(sellable);
+  const addresses = new Map<string, ReturnType<typeof receiverOf>>();
   const stock = createStock(products);
   const items: (typeof orderItems.$inferInsert)[] = [];
 
-  /** Returns the items of an order: products of one supplier, mostly those that have been on sale for long. */
-  const basketAt = (at: number) => {
-    const known = sellable.slice(0, knownAt(sellable, at));
-    const first = known[Math.floor(random.next() ** 2.5 * known.length)];
-    const others = known.filter(one => one !== first && one.supplierId === first?.supplierId);
-    const more = others.slice(0, random.between(0, 6) - 3).slice(0, 2);
-    return [...(first ? [first] : []), ...more].map(product => ({ product, quantity: random.between(1, 3) }));
+  /** Returns the items of an order: products of one supplier. Large customers order more of each. */
+  const basketAt = (at: number, large: boolean) => {
+    const count = knownAt(sellable, at);
+    const first = sellable[random.pickByWeight(popularity, count)];
+    const others = sellable.slice(0, count).filter(one => one !== first && one.supplierId === first?.supplierId);
+    const from = random.between(0, Math.max(0, others.length - 2));
+    const more = others.slice(from, from + random.between(0, 2));
+    return [...(first ? [first] : []), ...more].map(product => ({
+      product,
+      quantity: large ? random.between(3, 9) : Math.ceil(random.next() ** 2 * 3),
+    }));
+  };
+
+  const buyerAt = (at: number) => {
+    const known = knownAt(users, at);
+    const large = random.next() < 0.06;
+    // Every tenth of the first users is a large customer.
+    const place = large
+      ? 10 * Math.floor(random.next() ** 1.8 * Math.min(largeCustomers, Math.ceil(known / 10)))
+      : Math.floor(random.next() ** 1.3 * known);
+    return { user: users[place], large };
   };
 
   const seeds = Array.from({ length: orderTotal }, (_, index) => {
     const { id, createdAt } = orderAt(index);
     const at = createdAt.getTime();
     stock.returnUntil(at);
-    const user = users[random.between(0, knownAt(users, at) - 1)];
-    const basket = basketAt(at);
+    const { user, large } = buyerAt(at);
+    const basket = basketAt(at, large);
     if (!user || !basket[0]) throw new Error('Nobody can order anything yet');
+    const address = addresses.get(user.id) ?? receiverOf(random, user);
+    addresses.set(user.id, address);
     const history = historyOf(random, at, user.username);
     const fen = basket.reduce((sum, { product, quantity }) => sum + toFen(product.price) * BigInt(quantity), 0n);
     for (const [position, { product, quantity }] of basket.entries()) {
@@ -61,7 +101,7 @@ export const createOrderSeeds = ({ users, products: unsorted }: Sources) => {
       userId: user.id,
       supplierId: basket[0].product.supplierId,
       totalAmount: toYuan(fen),
-      ...receiverOf(random, user),
+      ...address,
       ...history,
     } satisfies typeof orders.$inferInsert;
   });

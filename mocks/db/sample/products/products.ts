@@ -1,7 +1,7 @@
 import type { products } from '../../schema/catalog';
 import { createIdAt } from '../../ids';
 import { toYuan } from '../../money';
-import { createRandom } from '../random';
+import { createRandom, sumUp } from '../random';
 import type { createSupplierSeeds } from '../suppliers';
 import { anchor, randomTimeWithin } from '../times';
 import { kinds, type createCategorySeeds } from '../categories';
@@ -16,21 +16,23 @@ type Sources = {
   categories: ReturnType<typeof createCategorySeeds>;
 };
 
+const tradeOf = ({ name }: { name: string }) => Object.keys(kinds).find(trade => name.includes(trade)) ?? '食品';
+
 /**
- * Creates 2 000 products of the approved suppliers, each in a category of its supplier's trade. `stock` is the initial
- * stock.
+ * Creates 2 000 products of the approved suppliers, each in a category of its supplier's trade. A few suppliers have most
+ * products. `stock` is the initial stock.
  */
 export const createProductSeeds = ({ suppliers, categories }: Sources) => {
   const random = createRandom(31);
   const sellers = suppliers
     .filter(({ status }) => status === 'approved')
     .toSorted((a, b) => Number(a.auditedAt) - Number(b.auditedAt));
-  const [first, ...others] = sellers;
-  if (!first) throw new Error('There is nobody to sell anything');
+  const sizes = sumUp(sellers.map((_, rank) => 1 / (rank + 4) ** 0.8));
   return Array.from({ length: total }, (_, index) => {
     // Each supplier gets one product first, so that none is without products.
-    const supplier = sellers[index] ?? random.pick([first, ...others]);
-    const trade = Object.keys(kinds).find(name => supplier.name.includes(name)) ?? '食品';
+    const supplier = sellers[index] ?? sellers[random.pickByWeight(sizes)];
+    if (!supplier) throw new Error('There is nobody to sell anything');
+    const trade = tradeOf(supplier);
     const { code, price, units } = kinds[trade] ?? { code: 'XX', price: 100, units: ['件'] as const };
     const own = categories.leaves.filter(leaf => leaf.trade === trade);
     const leaf = own[random.between(0, own.length - 1)];
