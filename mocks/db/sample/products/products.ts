@@ -27,6 +27,7 @@ export const createProductSeeds = ({ suppliers, categories }: Sources) => {
   const sellers = suppliers
     .filter(({ status }) => status === 'approved')
     .toSorted((a, b) => Number(a.auditedAt) - Number(b.auditedAt));
+  const names = new Set<string>();
   const sizes = sumUp(sellers.map((_, rank) => 1 / (rank + 4) ** 0.8));
   return Array.from({ length: total }, (_, index) => {
     // Each supplier gets one product first, so that none is without products.
@@ -41,7 +42,10 @@ export const createProductSeeds = ({ suppliers, categories }: Sources) => {
     const brand = supplier.shopName.slice(0, 3);
     const drawn = random.next();
     const status = drawn < 0.85 ? 'on_sale' : drawn < 0.95 ? 'off_sale' : 'draft';
-    const name = `${brand}${random.pick(adjectives)}${leaf?.name}${random.pick(specifications)}`;
+    const draw = () => `${brand}${random.pick(adjectives)}${leaf?.name}${random.pick(specifications)}`;
+    let name = draw();
+    while (names.has(name)) name = draw();
+    names.add(name);
     return {
       id: createIdAt(createdAt.getTime(), index),
       createdAt,
