@@ -49,9 +49,9 @@ export const createDeals = (random: Random, { pickAccount, accountOf, orders }: 
     failure: random.next() < chance ? random.pick(reasons) : null,
   });
 
-  /** Returns the next paid order that is older than `at`. */
+  /** Returns the next paid order, some days older than `at`. */
   const nextOrder = (at: number) => {
-    const late = (orders[next + 80]?.createdAt.getTime() ?? Infinity) < at;
+    const late = (orders[next + 400]?.createdAt.getTime() ?? Infinity) < at;
     next += late ? random.between(1, 3) : 1;
     while (!orders[next]?.paidAt) next += 1;
     const order = orders[next];
