@@ -121,8 +121,10 @@ export const UploadTile = ({ upload: { file, preview, progress, error }, onRetry
     : translate('images.uploading', { name });
   return (
     <Box component="li" sx={{ width: tileSize }}>
-      <Box sx={{ position: 'relative', height: tileSize, '& > :first-of-type': { opacity: 0.5 } }}>
-        <Picture address={preview} alt="" size={tileSize} />
+      <Box sx={{ position: 'relative', height: tileSize }}>
+        <Box sx={{ opacity: 0.5 }}>
+          <Picture address={preview} alt="" size={tileSize} />
+        </Box>
         {!error && <UploadProgress progress={progress} label={text} />}
       </Box>
       <Stack direction="row" sx={{ justifyContent: error ? 'space-between' : 'center' }}>

@@ -71,7 +71,8 @@ const CheckedTabs = ({ job }: { job: ProductImportState }) => {
         value={chosen}
         onChange={(_, result: Result) => choose(result)}
         variant="scrollable"
-        scrollButtons={false}
+        scrollButtons="auto"
+        allowScrollButtonsMobile
         aria-label={translate('resources.products.import.table.results')}
       >
         {tabs.map(result => (

@@ -81,7 +81,7 @@ export const StockModeInput = ({ value, onChange }: StockModeInputProps) => {
   const translate = useTranslate();
   return (
     <FormControl sx={{ ...layout, gridTemplateColumns: { xs: '1fr', sm: '120px minmax(0, 1fr)' } }}>
-      <FormLabel id={id} sx={{ color: 'text.primary' }}>
+      <FormLabel id={id} sx={{ '&, &.Mui-focused': { color: 'text.primary' } }}>
         {translate('resources.products.import.stockMode.label')}
       </FormLabel>
       <RadioGroup
