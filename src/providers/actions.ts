@@ -17,7 +17,6 @@ import {
 import { getCollectionUrl } from './crud';
 import { apiUrl } from './api';
 import { http } from './http';
-import { createUploadTransport } from './sendUpload';
 import type {
   ActionResult,
   ActionPreviewResult,
@@ -153,7 +152,9 @@ export const actions = {
       body: file,
       signal,
       timeout: 120_000,
-      ...(onProgress && { transport: createUploadTransport(onProgress) }),
+      ...(onProgress && {
+        transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
+      }),
     }),
   productSales: (id: string) => call<ProductSales>('GET', `${getCollectionUrl('products')}/${id}/sales`),
   /** Returns the number of orders that match a list's filter and their sum in yuan, by status. */

@@ -28,9 +28,10 @@ test('undoes an import beside an order and an edit, and loses neither', async ()
   };
   const read = async (id: string) => (await send<Product>(first, 'GET', `products/${id}`)).data;
   const setStock = async (stock: string) => {
-    const rows = (await Promise.all(ids.map(read))).map(({ sku, name, price, unit, categoryPath, supplierName }) => ({
-      ...{ sku, name, price, unit, stock, category: categoryPath ?? '', supplier: supplierName ?? '' },
-    }));
+    const rows = (await Promise.all(ids.map(read))).map(({ categoryPath, supplierName, sku, name, price, unit }) => {
+      const [category, supplier] = [categoryPath ?? '', supplierName ?? ''];
+      return { sku, name, price, unit, stock, category, supplier };
+    });
     return (await send<ImportResult>(first, 'POST', 'products/import', { rows, dryRun: false })).data;
   };
   const stockOf = async (id: string) => {
